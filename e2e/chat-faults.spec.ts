@@ -27,7 +27,7 @@ const BROKEN = [
 for (const { fault, kept, said } of BROKEN)
   test(`${fault}: the text so far stays, and that it is not whole is said`, async ({ page }) => {
     await asked(page, unique(fault));
-    await expect(answer(page)).toContainText(said, { timeout: 40_000 });
+    await expect(answer(page)).toContainText(said);
     await expect(answer(page)).toContainText(kept);
     await page.reload();
     await expect(answer(page)).toContainText(kept);
@@ -38,14 +38,14 @@ test('silence in the middle of an answer is given up and told', async ({ page })
   test.setTimeout(120_000);
   await asked(page, unique('沉默'));
   await expect(answer(page)).toContainText('先有一句');
-  await expect(answer(page)).toContainText('不是完整的回答', { timeout: 40_000 });
+  await expect(answer(page)).toContainText('不是完整的回答');
 });
 
 // Faults that make no difference to a reader.
 for (const fault of ['逐位元組', '無完成', '切在六'] as const)
   test(`${fault}: the answer is whole`, async ({ page }) => {
     await asked(page, unique(fault));
-    await expect(answer(page).getByRole('list', { name: '引用文件' })).toBeVisible({ timeout: 20_000 });
+    await expect(answer(page).getByRole('list', { name: '引用文件' })).toBeVisible();
     await expect(answer(page)).not.toContainText('不是完整的回答');
     if (fault === '逐位元組') await expect(answer(page)).toContainText('依照規定「押租金」應返還');
   });
@@ -96,6 +96,7 @@ for (const { fault, said, status, isPassing } of REFUSED)
     await page.reload();
     await expect(page.getByRole('main')).toContainText(question);
     await expect(page.getByRole('main')).toContainText(said);
+    await expect(retry).toHaveCount(isPassing ? 1 : 0);
     const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
     expect(calls.filter((call) => call.query === question)).toHaveLength(isPassing ? 2 : 1);
   });
@@ -120,10 +121,8 @@ test('script, images and links of an upstream become text; nothing is fetched fr
       elsewhere.push(request.url());
   });
   await asked(page, unique('攻擊'));
-  await expect(answer(page)).toContainText('結尾', { timeout: 40_000 });
-  await expect(
-    answer(page).getByRole('list', { name: '引用文件' }).or(answer(page).getByText('未引用').first()).first(),
-  ).toBeVisible();
+  await expect(answer(page)).toContainText('結尾');
+  await expect(answer(page).getByRole('list', { name: '引用文件' })).toBeVisible();
   await expect(answer(page).locator('script, img, iframe')).toHaveCount(0);
   const hrefs = await answer(page)
     .getByRole('link')

@@ -1,3 +1,4 @@
+import { expectNoneCoveredOnPhone } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
 
 test('two documents of a list stand side by side, each scrolled by itself, by keys alone', async ({
@@ -27,6 +28,7 @@ test('two documents of a list stand side by side, each scrolled by itself, by ke
   await expect(panes.nth(0)).toBeFocused();
   await desk.getByRole('link', { name: '左右對調' }).click();
   await expect(desk.getByRole('heading', { level: 2 }).first()).toHaveText(titles[1]!);
+  await expectNoneCoveredOnPhone(desk);
 });
 
 test('one that is not to be had leaves the other to be read', async ({ desk }) => {

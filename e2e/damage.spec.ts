@@ -9,6 +9,7 @@ import { NODE, ROOT } from '../scripts/lib/paths.ts';
 import { untilAnswers } from '../scripts/lib/ready.ts';
 import { IDP_URL, PORTS } from './support/addresses.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const PAGE = 4_096;
 const url = `http://127.0.0.1:${PORTS.damaged}`;
 const place = mkdtempSync(path.join(tmpdir(), 'damage-'));
@@ -23,7 +24,8 @@ function startWeb(dataDir: string) {
   const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'scripts/web.ts', '--built'], {
     cwd: ROOT,
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       WEB_PORT: String(PORTS.damaged),
@@ -60,7 +62,7 @@ async function stop({ child, closed }: Awaited<ReturnType<typeof untilHealthy>>)
 const command = (script: string, file: string, dataDir: string) =>
   spawnSync(NODE, ['--disable-warning=ExperimentalWarning', script, file], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', DATA_DIR: dataDir },
     encoding: 'utf8',
   });
 

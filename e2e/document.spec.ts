@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
 import { BROKEN, LONG } from './support/documents.ts';
+import { expectNoneCoveredOnPhone } from './support/focus.ts';
+import { printedText } from './support/printed.ts';
 import { selectWords } from './support/select-words.ts';
 import { enter, expect, test } from './support/test.ts';
 
@@ -23,6 +25,11 @@ test.describe('an article', () => {
     await open(desk, ARTICLE);
     await expect(desk.getByRole('main')).toContainText('第三編 國家責任與處罰');
     await expect(desk.getByRole('main')).toContainText('第二章 行政罰');
+    // Its 項 are numbered in the margin, where copying leaves them.
+    const margin = await text(desk)
+      .locator('p[data-pin]')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.replaceAll('"', '')));
+    expect(margin.slice(0, 2)).toEqual(['1', '2']);
     await desk.getByRole('link', { name: /下一條/ }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範行政爭訟法第66條');
     await desk.keyboard.press('ArrowLeft');
@@ -55,6 +62,19 @@ test.describe('an article', () => {
     await expect(article).toBeInViewport();
     await expect(text(desk).getByRole('heading', { name: '第二章　行政罰' })).toBeVisible();
     await expect(text(desk)).toContainText('沿革');
+    // The chapter that is read stays in view beside the box 「第＿條」, which leads to another article.
+    const jump = desk.getByRole('textbox', { name: /^要前往的條號/ });
+    const bar = desk.locator('div').filter({ has: jump }).last();
+    await expect(bar).toContainText('第二章　行政罰');
+    await jump.fill('五十七');
+    await jump.press('Enter');
+    await expect(desk.locator('[id="第57條"]')).toBeInViewport();
+    await expect(jump).toBeInViewport();
+    await expect(desk).toHaveURL(new RegExp(`#${encodeURIComponent('第57條')}$`));
+    await jump.fill('64');
+    await jump.press('Enter');
+    await expect(article).toBeInViewport();
+    await expectNoneCoveredOnPhone(desk);
     await article.getByRole('link', { name: '第64條' }).click();
     await expect(desk).toHaveURL(/\/documents\/law:DEMO09:64$/);
   });
@@ -228,6 +248,15 @@ test.describe('the tabs', () => {
     await expect(items).toHaveCount(1);
     await desk.getByLabel('種類').selectOption('');
     await expect(items).toHaveCount(all);
+    // The keys of the results: j goes to a row, x chooses it to be compared.
+    await desk.locator('[aria-keyshortcuts~="J"]').waitFor();
+    await desk.keyboard.press('j');
+    await expect(items.first().getByRole('link').first()).toBeFocused();
+    await desk.keyboard.press('x');
+    const chosen = items.first().getByRole('button', { name: /^已選，取消比較/ });
+    await expect(chosen).toBeVisible();
+    await desk.keyboard.press('x');
+    await expect(chosen).toHaveCount(0);
     await items.first().getByRole('link').click();
     await expect(desk.locator('.doc-text .is-target')).toHaveText('示範刑罰法第40條');
     await expect(desk.locator('.doc-text .is-target')).toBeInViewport();
@@ -291,18 +320,18 @@ test.describe('copying', () => {
   test('gives the citation in full and short, and the permanent address', async ({ desk }) => {
     await open(desk, `${ARTICLE}?q=罰鍰`);
     await desk.getByRole('button', { name: '複製「示範行政爭訟法第64條」' }).click();
-    expect(await clipboard(desk)).toBe('示範行政爭訟法第64條');
+    await expect.poll(() => clipboard(desk)).toBe('示範行政爭訟法第64條');
     await desk.getByRole('button', { name: /複製「.*§.*64」/ }).click();
-    expect(await clipboard(desk)).toMatch(/§\s?64$/);
+    await expect.poll(() => clipboard(desk)).toMatch(/§\s?64$/);
     await desk.getByRole('button', { name: '複製永久連結' }).click();
-    expect(await clipboard(desk)).toBe(SITES.real + ARTICLE);
+    await expect.poll(() => clipboard(desk)).toBe(SITES.real + ARTICLE);
   });
 
   test('gives a passage with its source, by button, by key and by the browser', async ({ desk }) => {
     await open(desk, ARTICLE);
     await selectWords(desk, PASSAGE);
     await desk.getByRole('button', { name: '複製並附出處' }).click();
-    expect(await clipboard(desk)).toBe(QUOTED);
+    await expect.poll(() => clipboard(desk)).toBe(QUOTED);
     for (const key of ['ControlOrMeta+c', 'c']) {
       await desk.evaluate(() => navigator.clipboard.writeText(''));
       await selectWords(desk, PASSAGE);
@@ -347,6 +376,17 @@ test('paper has the citation, the address and the text, and no controls', async 
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('tab')).toHaveCount(0);
   await expect(main.getByRole('link', { name: /下一條/ })).toHaveCount(0);
+  const article = await printedText(desk);
+  for (const part of ['示範行政爭訟法第64條', SITES.real + ARTICLE, '依法定罰鍰額最高之規定裁處'])
+    expect(article).toContain(part);
+  expect(article).toMatch(/列印日期:民國\d+年\d+月\d+日/);
+  expect(article).toMatch(/法規至\d+\.\d+\.\d+/);
+  await desk.emulateMedia({ media: null });
+  await open(desk, '/documents/law:DEMO10:40?tab=citing&level=高等&order=authority');
+  await expect(desk.getByRole('tabpanel').getByRole('listitem')).not.toHaveCount(0);
+  const citing = await printedText(desk);
+  expect(citing).toContain('篩選:法院層級高等;排序:位階高到低');
+  expect(citing).toContain('示範高等法院113年度上易字第154號刑事判決');
 });
 
 test('lines broken by the court are joined, and a wide table scrolls inside', async ({ desk }) => {
@@ -407,6 +447,11 @@ test.describe('a decision', () => {
     ]);
     await expect(table.getByRole('row').nth(1)).toContainText('匯款損失、非財產上損害');
     await expect(text(desk)).not.toContainText('│');
+    await expect(text(desk).getByRole('rowheader', { name: '法官', exact: true })).toBeVisible();
+    const labels = await text(desk)
+      .locator('[data-opens]')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.replaceAll('"', '')));
+    expect(labels).toEqual(['主張', '抗辯', '本院判斷']);
   });
 });
 
@@ -518,7 +563,7 @@ test('results of an upstream without documents lead nowhere, and no documents ar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.filter((href) => href.includes('/documents/'))).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.goto(`${SITES.scripted}/search?q=要429`);
   await expect(page.getByRole('main')).toContainText('額度已經用完');
   await expect(page.getByRole('main')).not.toContainText('文件仍可閱讀');

@@ -19,7 +19,8 @@ test('the menu of the account opens by keyboard, and Escape gives the focus back
   const account = desk.getByRole('button', { name: '帳號' });
   await account.focus();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('menu')).toBeVisible();
+  // Seen before it has the focus: a key pressed then is the button's.
+  await expect(desk.locator('[role=menu]:focus, [role=menu] :focus')).toBeVisible();
   await desk.keyboard.press('End');
   await expect(desk.getByRole('menuitem', { name: '登出' })).toBeFocused();
   await desk.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
+import { readPdf } from '../lib/server/brief/read-pdf.ts';
 import { SITES } from './support/addresses.ts';
 import { selectWords } from './support/select-words.ts';
 import { enter, expect, test } from './support/test.ts';
@@ -34,9 +35,9 @@ async function keep(page: Page, matter: string, note = ''): Promise<void> {
 }
 
 /** Keys pressed before the page is alive are nobody's: the button says its key from the server on, the box comes when it is. */
-async function pressToKeep(page: Page): Promise<void> {
+async function pressToKeep(page: Page, key = 's'): Promise<void> {
   await expect(async () => {
-    if ((await dialog(page).count()) === 0) await page.keyboard.press('s');
+    if ((await dialog(page).count()) === 0) await page.keyboard.press(key);
     await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
@@ -52,7 +53,8 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   const first = await desk.locator('[data-place][aria-current=true] h3').textContent();
   await pressToKeep(desk);
   await keep(desk, matter, '對我方有利');
-  await desk.getByRole('button', { name: '將搜尋加入卷宗 押租金' }).click();
+  await pressToKeep(desk, 'Shift+S');
+  await expect(dialog(desk)).toContainText('押租金');
   await keep(desk, matter);
 
   await desk.goto(ARTICLE);
@@ -131,6 +133,34 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.emulateMedia({ media: 'print' });
   await expect(desk.getByRole('link', { name: 'Word（.docx）' })).toBeHidden();
   await expect(items(desk).first().getByText('引用文件')).toBeVisible();
+  // As a PDF: all of it in order, without buttons. A PDF has blanks where lines end, and radicals for the characters they look like.
+  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+  const printed = plain(await readPdf(await desk.pdf()));
+  let from = 0;
+  for (const one of [matter, question, '引用文件', first!, '對我方有利', '押租金', words, '爭點二']) {
+    const at = printed.indexOf(plain(one), from);
+    expect(at, `${one} in ${printed}`).toBeGreaterThanOrEqual(from);
+    from = at + 1;
+  }
+  expect(printed).toContain(`${SITES.real}/documents/law:DEMO01:5`);
+  expect(printed).toMatch(/列印日期.*法規至\d+\.\d+\.\d+/);
+  for (const button of ['移除', '編輯附註', '封存', '匯出', 'Markdown'])
+    expect(printed).not.toContain(button);
+
+  // From rows of lists too: what has the focus is meant, not the document of the page.
+  await desk.emulateMedia({ media: 'screen' });
+  for (const [path, row] of [
+    ['/documents/law:DEMO10:40?tab=citing', '[role=tabpanel] li a'],
+    ['/history', 'main section li a'],
+  ] as const) {
+    await desk.goto(path);
+    const link = desk.locator(row).first();
+    await link.focus();
+    await pressToKeep(desk);
+    await expect(dialog(desk)).toContainText((await link.textContent())!);
+    await desk.keyboard.press('Escape');
+    await expect(dialog(desk)).toHaveCount(0);
+  }
 });
 
 test('a colleague reads, then writes; nobody loses a word when both write the same note', async ({
@@ -171,7 +201,8 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await colleague.getByRole('link', { name: matter }).click();
   await expect(items(colleague)).toContainText('原來的附註');
   await expect(colleague.getByRole('main')).toContainText('林示範律師 共用・唯讀');
-  await expect(items(colleague).getByRole('button')).toHaveCount(0);
+  // What she may read she may compare.
+  await expect(items(colleague).getByRole('button', { name: /^(?!比較)/ })).toHaveCount(0);
   await share('可編輯');
 
   // Both open the same note; the colleague is faster.
@@ -215,5 +246,50 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await expect(items(desk)).toHaveCount(1);
   await expect(items(desk).first()).toBeFocused();
   await expect(items(desk).first()).toContainText('陳的附註；林的附註');
+
+  // Put away, and back.
+  await desk.getByRole('button', { name: '封存', exact: true }).click();
+  await told(desk, '已儲存');
+  await expect(desk.getByText('已封存的卷宗，內容仍可閱讀與匯出。')).toBeVisible();
+  await desk.goto('/matters');
+  const away = desk.getByRole('list', { name: '已封存' });
+  await away.getByRole('link', { name: matter }).click();
+  await desk.getByRole('button', { name: '取消封存' }).click();
+  await expect(desk.getByRole('button', { name: '封存', exact: true })).toBeVisible();
+  await desk.goto('/matters');
+  await expect(
+    desk.getByRole('list', { name: '卷宗', exact: true }).getByRole('link', { name: matter }),
+  ).toBeVisible();
+  await expect(away.getByRole('link', { name: matter })).toHaveCount(0);
   await context.close();
+});
+
+test('with an upstream of the spec alone a case is gathered and taken to Word, which says what it could not verify', async ({
+  page,
+}) => {
+  const matter = `規格的卷宗${Date.now()}`;
+  await enter(page, SITES.scripted, `/search?q=卷宗${Date.now()}&mode=keyword`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('[aria-keyshortcuts~="S"]').waitFor();
+  await pressToKeep(page);
+  await keep(page, matter);
+  await pressToKeep(page, 'Shift+S');
+  await keep(page, matter);
+  const question = `規格的問題${Date.now()}`;
+  await page.goto(`${SITES.scripted}/chat`);
+  await page.getByRole('textbox', { name: '問題', exact: true }).fill(question);
+  await page.getByRole('button', { name: '送出' }).click();
+  await page.getByRole('link', { name: '下載 Word' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await pressToKeep(page);
+  await keep(page, matter);
+  await page.goto(`${SITES.scripted}/matters`);
+  await page.getByRole('link', { name: matter }).click();
+  await expect(titles(page)).toHaveText([/^規格測試文件/, /^卷宗/, question]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Word（.docx）' }).click();
+  const { value: html } = await mammoth.convertToHtml({ path: await (await downloading).path() });
+  expect(html).toMatch(/<h1>1\. 規格測試文件.*目前無法讀取這份文件，未能查證.*<h1>3\. 規格的問題/su);
+  expect(html).not.toContain('<li id="footnote-');
+  expect(html).toContain('資料來源未說明收錄範圍');
 });

@@ -4,7 +4,7 @@ import { fuzzRequest, routePatterns } from '../scripts/fuzz/requests.ts';
 import { send } from '../scripts/fuzz/send.ts';
 import { fuzzWeb } from '../scripts/fuzz/web.ts';
 import { SITES } from './support/addresses.ts';
-import { enter, expect, test } from './support/test.ts';
+import { enter, expect, ownLogin, test } from './support/test.ts';
 
 /** The same as long as no route is added: what fails here fails again. */
 const SEED = 20_261_123;
@@ -15,7 +15,7 @@ test('1,500 odd requests meet no fault and give nothing to a stranger, and a law
   page,
 }) => {
   test.setTimeout(600_000);
-  await enter(page, SITES.real, '/search', 'chen');
+  await enter(page, SITES.real, '/search', ownLogin());
   const plan = { site: SITES.real, requests: REQUESTS, seed: SEED, login: 'admin', atOnce: 6 };
   const { requests, statuses, faults, leaks } = await fuzzWeb(plan);
   expect(faults).toEqual([]);
@@ -33,7 +33,7 @@ test('pages that are opened with odd addresses write nothing to the console', as
   expectError,
 }) => {
   test.setTimeout(300_000);
-  await enter(page, SITES.real, '/search', 'chen');
+  await enter(page, SITES.real, '/search', ownLogin());
   // That there is no such page, or none for her, is the answer's status, and Chromium writes that down.
   expectError(/Failed to load resource: the server responded with a status of 40[34]/);
   const pages = routePatterns().filter((pattern) => !/^\/(?:api|sign-out|feeds|locale)/.test(pattern));

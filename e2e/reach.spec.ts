@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { searchBox } from './support/box.ts';
+import { tabThrough } from './support/focus.ts';
 import { reachState, STATES } from './support/states.ts';
 import { enter, expect, test } from './support/test.ts';
 
@@ -10,39 +10,6 @@ const state = (name: string) => {
   if (!found) throw new Error(`no state is called ${name}`);
   return found;
 };
-
-/** What has the focus, where it is not to be seen: its HTML; null where it is in sight. */
-const hiddenFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.id === 'main') return null;
-    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const),
-    );
-    const isSeen = points.some(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
-      return (
-        there !== null &&
-        (focused.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused))
-      );
-    });
-    const where = [left, top, right, bottom].map(Math.round).join(' ');
-    return isSeen ? null : `${where} ${focused.outerHTML.slice(0, 200)}`;
-  });
-
-/** Goes from element to element with Tab until it leaves the page or comes round; what could not be seen on the way. */
-async function tabThrough(page: Page, steps: number): Promise<{ hidden: string[]; count: number }> {
-  const hidden = new Set<string>();
-  let count = 0;
-  for (; count < steps; count++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === document.body)) break;
-    const found = await hiddenFocus(page);
-    if (found) hidden.add(found);
-  }
-  return { hidden: [...hidden], count };
-}
 
 for (const name of ['results', 'judgment', 'chat answer'])
   for (const width of [390, 1440])

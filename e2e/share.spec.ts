@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
+import { expectNoneCoveredOnPhone } from './support/focus.ts';
 import { enter, expect, test } from './support/test.ts';
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -44,6 +45,7 @@ test('a shared conversation is read by a signed-in colleague, by nobody else, an
   await expect(reading.getByRole('button', { name: '編輯後重送' })).toHaveCount(0);
   // Her answer can be put into a matter of one's own.
   await expect(reading.getByRole('button', { name: '加入卷宗' }).first()).toBeVisible();
+  await expectNoneCoveredOnPhone(reading);
   // From the document, back to the card in the shared conversation.
   await reading.getByRole('link', { name: '開啟於此段' }).first().click();
   await expect(reading.locator('mark').first()).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
+import { tabThrough } from './support/focus.ts';
 import { enter, expect, test } from './support/test.ts';
 
 const QUESTION = '網購的衣服可以退貨嗎？運費由誰負擔？';
@@ -53,6 +54,7 @@ test('on a phone a number opens its card as a sheet, and closing it leads back t
   await expect(sheet.locator('mark').first()).toBeVisible();
   await sheet.getByRole('button', { name: '下一份' }).click();
   await expect(desk.getByRole('dialog', { name: '引用 [2]' })).toBeVisible();
+  expect((await tabThrough(desk, 12)).hidden).toEqual([]);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(cite).toBeFocused();

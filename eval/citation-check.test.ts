@@ -4,19 +4,19 @@ import { plainCitations } from './citation-check/plain-citations.ts';
 import { alarmShare, type CheckTally, foundShare } from './citation-check/tally.ts';
 import { checkMadeBriefs, MAX_ALARMS, MIN_FOUND } from './citation-check.ts';
 
-describe('ten briefs with a hundred planted errors of each kind', () => {
+describe('a hundred briefs with a thousand planted errors of each kind', () => {
   let tally: CheckTally;
   beforeAll(async () => {
-    tally = await checkMadeBriefs(10, 10);
+    tally = await checkMadeBriefs(100, 10);
   }, 300_000);
 
   test.each(CHECK_FINDINGS.filter((kind) => kind !== 'verified'))('nearly every %s is found', (kind) => {
-    expect(tally.planted[kind]).toBe(100);
+    expect(tally.planted[kind]).toBe(1_000);
     expect(foundShare(tally, kind), JSON.stringify(tally.wrong)).toBeGreaterThanOrEqual(MIN_FOUND);
   });
 
   test('next to nothing that holds is called wrong', () => {
-    expect(tally.planted.verified).toBe(200);
+    expect(tally.planted.verified).toBe(2_000);
     expect(alarmShare(tally), JSON.stringify(tally.wrong)).toBeLessThanOrEqual(MAX_ALARMS);
   });
 });

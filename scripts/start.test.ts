@@ -19,7 +19,7 @@ function start(env: Record<string, string>) {
       ...env,
     },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { status, said: stdout + stderr };
 }

@@ -53,6 +53,11 @@ test('work that is given up while it waits is never begun and holds up no other'
   await expect(limit(async () => 1, gone.signal)).rejects.toThrow('gone');
 });
 
+test('a refusal says where it was thrown to nobody, and other errors do afterwards as before', () => {
+  expect(new Overloaded(1).stack).not.toContain('\n');
+  expect(new Error('other').stack).toContain('concurrency-limiter.test.ts');
+});
+
 /** A limiter with one place, by a clock of the test's, and work that ends when told to. */
 function timedLimiter(limits: { always: number; maxWaitMs: number; most: number }) {
   let time = 0;

@@ -1,3 +1,5 @@
+import { UntracedError } from './untraced-error.ts';
+
 /** Runs work, so many pieces of it at a time, the oldest first. Rejects with `Overloaded` where no more may wait. */
 export type ConcurrencyLimiter = {
   <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
@@ -15,7 +17,7 @@ export type WaitingLimits = {
 };
 
 /** Too many wait already: the work was not begun. */
-export class Overloaded extends Error {
+export class Overloaded extends UntracedError {
   override name = 'Overloaded';
   /** When those who wait now will have had their turn. */
   readonly retryAfterSeconds: number;

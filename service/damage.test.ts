@@ -110,6 +110,6 @@ describe('the index with a bad page', { timeout: 240_000 }, () => {
     const ready = await fetch(`${service.url}/readyz`);
     expect(ready.status).toBe(503);
     expect((await ready.json()).error.message).toContain('index: damaged 檔案損壞');
-    expect(service.output.stdout).toContain('"fault":"damaged"');
+    await service.logged('"fault":"damaged"');
   });
 });

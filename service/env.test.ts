@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readDatabaseUrl, readDataDir, readEnv } from './env.ts';
+import { readDatabaseUrl, readDataDir, readEngineEnv, readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
-function complaintOf(source: Record<string, string>): string {
+function complaintOf(
+  source: Record<string, string>,
+  read: (source: Record<string, string>) => unknown = readEnv,
+): string {
   try {
-    readEnv(source);
+    read(source);
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(StartError);
@@ -100,6 +103,17 @@ describe('readEnv', () => {
       expect(readEnv({ ...away, PLAIN_HTTP_HOSTS: 'gpu.lan' })).toMatchObject(away);
     },
   );
+
+  test('refuses ENGINE_URL where one of its nodes is plain http on another host, unless that host is named', () => {
+    const ENGINE_URL = 'https://search-1:9200, http://search-2:9200';
+    for (const read of [readEnv, readEngineEnv])
+      expect(complaintOf({ ENGINE_URL }, read)).toMatch(
+        /^ENGINE_URL is plain http to another host.*PLAIN_HTTP_HOSTS=search-2:9200/,
+      );
+    const nodes = ['https://search-1:9200', 'http://search-2:9200'];
+    expect(readEnv({ ENGINE_URL, PLAIN_HTTP_HOSTS: 'search-2' }).ENGINE_URL).toEqual(nodes);
+    expect(readEnv({ ENGINE_URL: 'http://localhost:9200' }).ENGINE_URL).toEqual(['http://localhost:9200']);
+  });
 
   test('refuses a variable that only looks like one of ours', () => {
     expect(complaintOf({ SERVICE_PROT: '4011' })).toMatch(/^SERVICE_PROT is not .*SERVICE_PORT=4010/);

@@ -26,7 +26,7 @@ test('the service as it is started searches what was taken in, also what is take
   await engine.close();
   expect((await found()).ids.sort()).toEqual(DOCUMENTS.map(({ doc_id }) => doc_id).sort());
 
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   const document = await fetch(`${url}/api/v1/documents/law:B0000001:184`, bearer(key));
   expect(await document.json()).toMatchObject({ ...DOCUMENTS[0], url: '/documents/law:B0000001:184' });
   child.kill('SIGTERM');

@@ -77,7 +77,7 @@ describe('the service does not start, and tells what to change,', () => {
 test('the service makes its folder and tells where it listens', async () => {
   const dataDir = `${temporaryFolder()}/new/folder`;
   const { url, output } = await startProcess({ DATA_DIR: dataDir });
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   const line = JSON.parse(output.stdout.split('\n')[0] ?? '');
   expect(line).toMatchObject({ level: 'info', msg: 'listening', url, service: 'legal-desk' });
 });

@@ -11,6 +11,7 @@ import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET as listSessions } from './admin/sessions/route.ts';
 import { POST as ask } from './chat/route.ts';
 import { GET as exportCiting } from './documents/[id]/citing/csv/route.ts';
+import { GET as readEditions } from './documents/[id]/editions/route.ts';
 import { GET as readDocument } from './documents/[id]/reading/route.ts';
 import { GET as searchRoute } from './search/route.ts';
 import { DELETE as deleteThread } from './threads/[threadId]/route.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   env.audit.text = 'full';
   env.daily = { search: 0, refresh: 0, answer: 0, read: 0 };
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   forgetRefusals();
   session.user = await signedIn({ id: 'lin' });
 });
@@ -60,11 +61,13 @@ describe('the audit has an entry of', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('every document that is opened, and every table that is exported', async () => {
-    upstream.answers = [json(404, {}), json(404, {})];
+  test('every document that is opened, also in its former texts, and every table that is exported', async () => {
+    upstream.answers = [json(404, {})];
     await readDocument(deskRequest('/api/documents/x/reading'), document);
+    await readEditions(deskRequest('/api/documents/x/editions'), document);
     await exportCiting(deskRequest('/api/documents/x/citing/csv'), document);
     expect(await entries()).toMatchObject([
+      { kind: 'document', target: 'law:DEMO01:5', text: null },
       { kind: 'document', target: 'law:DEMO01:5', text: null },
       { kind: 'export', target: 'law:DEMO01:5', text: null },
     ]);

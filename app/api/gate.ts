@@ -15,10 +15,14 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type ThreadRouteContext = { params: Promise<{ threadId: string }> };
 
-/** Runs `answer` for the signed-in lawyer; writes only for requests that our own pages made. */
+/**
+ * Runs `answer` for the signed-in lawyer; writes only for requests that our own pages made. `unstored`: what is told where our
+ * storage fails.
+ */
 export async function forUser(
   request: Request,
   answer: (user: User) => Promise<Response>,
+  unstored: 'storage_unavailable' | 'brief_not_stored' = 'storage_unavailable',
 ): Promise<Response> {
   const isWrite = request.method !== 'GET';
   const isOurs =
@@ -32,8 +36,10 @@ export async function forUser(
   } catch (error) {
     // Only our own storage throws here. Its error's name alone is logged: messages may hold what was asked.
     storageFailed(error);
-    console.error(`storage: ${error instanceof Error ? error.name : 'unknown error'}`);
-    return refuse('storage_unavailable');
+    const refusal = refuse(unstored);
+    const name = error instanceof Error ? error.name : 'unknown error';
+    console.error(`storage: ${name}, request ${refusal.headers.get('x-request-id')}`);
+    return refusal;
   }
 }
 

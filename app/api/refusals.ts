@@ -54,6 +54,22 @@ const REFUSALS = {
     type: 'conflict_error',
     message: '儲存的搜尋已達上限，這個搜尋沒有儲存。請先刪除不再需要的，再儲存一次。',
   },
+  brief_not_found: {
+    status: 404,
+    type: 'not_found_error',
+    message: '找不到這份儲存的書狀，可能已經刪除，或不屬於您的帳號。請重新整理清單。',
+  },
+  too_many_briefs: {
+    status: 409,
+    type: 'conflict_error',
+    message: '儲存的書狀已達份數或容量上限，這份沒有儲存。請先刪除不再需要的，再儲存一次。',
+  },
+  brief_not_stored: {
+    status: 503,
+    type: 'storage_unavailable',
+    message:
+      '法研台目前無法儲存，這份書狀因此沒有儲存或更改；先前儲存的沒有改變。請保留畫面上的內容，稍後再試；若持續發生，請通知系統管理員檢查磁碟空間。',
+  },
   turn_running: {
     status: 409,
     type: 'conflict_error',
@@ -119,7 +135,12 @@ const REFUSALS = {
     type: 'api_error',
     message: '檔案沒有製作完成，卷宗沒有改變。請稍候再試一次，或只選幾個項目匯出。',
   },
-  storage_unavailable: CHAT_FAILURES.storage,
+  storage_unavailable: {
+    status: 503,
+    type: 'storage_unavailable',
+    message:
+      '法研台目前無法儲存，因此這次操作沒有執行；先前儲存的內容不受影響。請稍後再試一次；若持續發生，請通知系統管理員檢查磁碟空間。',
+  },
 } as const;
 
 export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): Response {

@@ -164,6 +164,41 @@ test('what cannot be taken up again is called lost, its words stay', async () =>
   expect(session.state.connection).toBe('lost');
 });
 
+test.each([
+  [401, 'signed_out', 'signed_out'],
+  [404, 'thread_not_found', 'deleted'],
+] as const)(
+  'an answer that may not be followed any more (%i) is not waited for, and not called stopped',
+  async (status, code, end) => {
+    const server = fakeServer({
+      'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['一'], cut: true }),
+      'GET /api/chat/.*/stream': () => refusal(status, code),
+      'GET /api/threads/.*': () => refusal(status, code),
+    });
+    const session = new ChatSession(THREAD, [], noPause);
+    session.send({ question: '問', settings: {} });
+    await idle(session);
+    expect(texts(session)).toEqual(['問', '一']);
+    expect(session.record.messages.at(-1)?.metadata?.end).toBe(end);
+    expect(session.state.connection).toBe('ok');
+    expect(server.calls.filter(({ path }) => path.endsWith('/stream'))).toHaveLength(1);
+  },
+);
+
+test('a session that ends before the first word is told as that, below the question', async () => {
+  fakeServer({
+    'POST /api/chat': () => answerStream({ turn: EARLIER, words: [], cut: true }),
+    'GET /api/chat/.*/stream': () => refusal(401, 'signed_out'),
+  });
+  const session = new ChatSession(THREAD, [], noPause);
+  session.send({ question: '問', settings: {} });
+  await idle(session);
+  expect(session.record.messages.map(({ role, metadata }) => [role, metadata?.end])).toEqual([
+    ['user', undefined],
+    ['assistant', 'signed_out'],
+  ]);
+});
+
 test('stopping is asked of the server, whose stream then ends', async () => {
   let stop = () => {};
   const server = fakeServer({

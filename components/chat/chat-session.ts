@@ -1,4 +1,5 @@
 import type { AnswerEnd, ChatMessage } from '#lib/chat/message.ts';
+import { answerId } from '#lib/chat/names.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import type { AnswerChat } from './answer-chat.ts';
 import { failureOf, type QuestionFailure, QuestionRefused, questionFailure } from './failure.logic.ts';
@@ -132,6 +133,8 @@ export class ChatSession {
         await this.#pause(wait);
       }
       await this.#stream((chat) => chat.resumeStream());
+      const end = this.#refusedEnd();
+      if (end) return this.#endHere(end);
       if (this.record.status !== 'error') {
         if (!this.#isOver()) await this.#refresh();
         if (this.#isOver()) return this.#set({ connection: 'ok', stop: 'no' });
@@ -230,6 +233,27 @@ export class ChatSession {
       ...this.record.messages.slice(0, -1),
       { ...last, metadata: { ...last.metadata, end } },
     ];
+  }
+
+  /** Where the answer may not be followed any more: to ask again and again would help nobody. */
+  #refusedEnd(): AnswerEnd | null {
+    const { error } = this.record;
+    const why = error instanceof QuestionRefused ? error.failure.name : null;
+    if (why === 'signed_out') return 'signed_out';
+    return why === 'thread_not_found' ? 'deleted' : null;
+  }
+
+  /** The answer ends here for this tab; what the server has of it is read when it may be read again. */
+  #endHere(end: AnswerEnd): void {
+    const last = this.record.messages.at(-1);
+    this.record.clearError();
+    if (last?.role === 'user')
+      this.record.messages = [
+        ...this.record.messages,
+        { id: answerId(last.id), role: 'assistant', parts: [], metadata: {} },
+      ];
+    this.#end(end);
+    this.#set({ connection: 'ok', stop: 'no' });
   }
 
   async #refresh(): Promise<ThreadDetail | null> {

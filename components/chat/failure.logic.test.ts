@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
-import { canRetry, failureOf } from './failure.logic.ts';
+import { failureOf, helpAfter, type QuestionFailureName } from './failure.logic.ts';
 
 const body = (code: string, type = 'x') => ({ error: { code, type, message: '訊息', request_id: 'r-9' } });
 const name = (status: number, error: unknown) => failureOf(status, new Headers(), error).name;
@@ -13,7 +13,9 @@ describe('why there is no answer', () => {
     [409, body('turn_running'), 'turn_running'],
     [429, body('too_many_runs', 'rate_limit_error'), 'too_many_runs'],
     [429, body('their_own_code', 'rate_limit_error'), 'limited'],
-    [429, body('lifetime_limit_exceeded', 'rate_limit_error'), 'limited'],
+    [429, body('lifetime_limit_exceeded', 'rate_limit_error'), 'quota'],
+    [429, body('quota_error', 'quota_error'), 'quota'],
+    [502, body('x', 'upstream_misdirected'), 'misdirected'],
     [503, body('too_many_streams', 'upstream_crowded'), 'crowded'],
     [502, body('invalid_key', 'upstream_key_refused'), 'key'],
     [422, body('x', 'upstream_refused_request'), 'refused'],
@@ -30,14 +32,30 @@ describe('why there is no answer', () => {
     expect([seconds('7'), seconds('0'), seconds('99999'), seconds('soon')]).toEqual([7, null, null, null]);
   });
 
-  test('trying again is offered where it can help', () => {
-    const can = (error: Parameters<typeof failureOf>) => canRetry(failureOf(...error));
-    expect(can([503, new Headers(), body('upstream_busy')])).toBe(true);
-    expect(can([503, new Headers(), body('too_many_streams')])).toBe(true);
-    expect(can([401, new Headers(), body('signed_out')])).toBe(false);
-    expect(can([409, new Headers(), body('turn_running')])).toBe(false);
-    expect(can([502, new Headers(), body('upstream_key_refused')])).toBe(false);
-    expect(can([422, new Headers(), body('upstream_refused_request')])).toBe(false);
+  test('its number is shown only where it is in a log: what our server refuses itself is in none', () => {
+    const number = (status: number, error: unknown) =>
+      failureOf(status, new Headers({ 'x-request-id': 'r-9' }), error).requestId;
+    expect(number(502, body('x', 'upstream_error'))).toBe('r-9');
+    expect(number(500, body('internal_error', 'internal_error'))).toBe('r-9');
+    expect(number(500, '<html>')).toBe('r-9');
+    for (const code of ['signed_out', 'turn_running', 'too_many_runs', 'thread_not_found', 'too_large'])
+      expect(number(409, body(code))).toBeNull();
+  });
+
+  test('of what arrived nobody is told that it did not: only an unreachable service got no question', () => {
+    for (const locale of ['zh-TW', 'en'] as const)
+      for (const [name, text] of Object.entries(messagesFor(locale).chat.failures))
+        if (typeof text === 'object' && name !== 'unreachable')
+          expect(text.body, name).not.toMatch(/問題沒有送達|question did not arrive/);
+  });
+
+  test('trying again is not offered, nor called for, where it cannot help', () => {
+    const { failures } = messagesFor('zh-TW').chat;
+    for (const [name, text] of Object.entries(failures)) {
+      if (typeof text !== 'object') continue;
+      const canRetry = helpAfter({ name: name as QuestionFailureName }) === 'retry';
+      expect(/(?:請|後|再)重試|再試/.test(text.body), name).toBe(canRetry);
+    }
   });
 
   test('every failure says what happened and what to do, in both languages', () => {

@@ -28,6 +28,8 @@ const NAMES: Record<string, QuestionFailureName> = {
   upstream_key_refused: 'key',
   upstream_refused_request: 'refused',
   upstream_refused: 'refused',
+  lifetime_limit_exceeded: 'quota',
+  quota_error: 'quota',
   upstream_quota: 'limited',
   rate_limit_error: 'limited',
   daily_limit: 'daily',
@@ -38,10 +40,12 @@ const NAMES: Record<string, QuestionFailureName> = {
   upstream_failed: 'upstream',
   upstream_error: 'upstream',
   upstream_unreachable: 'unreachable',
+  upstream_misdirected: 'misdirected',
   upstream_cut: 'cut',
   upstream_timeout: 'timeout',
   upstream_unreadable: 'unreadable',
   storage_unavailable: 'storage',
+  internal_error: 'unknown',
 };
 
 const BY_STATUS: Record<number, QuestionFailureName> = {
@@ -50,15 +54,26 @@ const BY_STATUS: Record<number, QuestionFailureName> = {
   422: 'refused',
 };
 
+/** What our server refuses itself is in no log: a number would lead nowhere. */
+const UNLOGGED: ReadonlySet<QuestionFailureName> = new Set([
+  'signed_out',
+  'turn_running',
+  'too_many_runs',
+  'thread_not_found',
+]);
+
 const RETRY_AFTER_MAX_S = 3600;
 
 export function failureOf(status: number, headers: Headers, body: unknown): QuestionFailure {
   const error = (body as { error?: { code?: unknown; type?: unknown; request_id?: unknown } } | null)?.error;
   const { code } = readError(body);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const requestId = error?.request_id ?? headers.get('x-request-id');
+  const named = nameOf([code, error?.type]);
+  // An error of ours that has no name here is one of a request that no page sends.
+  const isUnlogged = named ? UNLOGGED.has(named) : error !== undefined;
+  const requestId = isUnlogged ? null : (error?.request_id ?? headers.get('x-request-id'));
   return {
-    name: nameOf([code, error?.type]) ?? BY_STATUS[status] ?? 'unknown',
+    name: named ?? BY_STATUS[status] ?? 'unknown',
     requestId: typeof requestId === 'string' && requestId !== '' ? requestId : null,
     retryAfterSeconds: seconds > 0 && seconds <= RETRY_AFTER_MAX_S ? seconds : null,
   };
@@ -80,18 +95,35 @@ export const questionFailure = (name: QuestionFailureName): QuestionFailure => (
   retryAfterSeconds: null,
 });
 
-/** Failures that the same question may overcome; the others need something else first. */
-export const canRetry = ({ name }: QuestionFailure): boolean => !STAY.has(name);
+/** What can be done after a question got no answer, beside taking it back: null where only somebody else can help. */
+type FailureHelp = 'retry' | 'sign_in' | 'show_running' | 'start_anew' | null;
 
-const STAY: ReadonlySet<QuestionFailureName> = new Set([
-  'signed_out',
-  'daily',
-  'thread_not_found',
-  'turn_running',
-  // The key is the administrator's to change, the question hers.
-  'key',
-  'refused',
-]);
+const HELP: Record<QuestionFailureName, FailureHelp> = {
+  signed_out: 'sign_in',
+  turn_running: 'show_running',
+  thread_not_found: 'start_anew',
+  too_many_runs: 'retry',
+  limited: 'retry',
+  crowded: 'retry',
+  overloaded: 'retry',
+  upstream: 'retry',
+  unreachable: 'retry',
+  cut: 'retry',
+  timeout: 'retry',
+  unreadable: 'retry',
+  storage: 'retry',
+  offline: 'retry',
+  unknown: 'retry',
+  // The question is hers to change; the key, the address and the limits are the administrator's.
+  refused: null,
+  key: null,
+  misdirected: null,
+  quota: null,
+  daily: null,
+};
+
+/** The one place that says what helps, for a failure of this moment and for one that was kept with its turn. */
+export const helpAfter = ({ name }: Pick<QuestionFailure, 'name'>): FailureHelp => HELP[name];
 
 /** A refusal on its way through the AI SDK. */
 export class QuestionRefused extends Error {

@@ -5,7 +5,7 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { canRetry, type QuestionFailure } from './failure.logic.ts';
+import { helpAfter, type QuestionFailure } from './failure.logic.ts';
 
 type RefusedProps = {
   failure: QuestionFailure;
@@ -24,6 +24,7 @@ export function Refused({ failure, question, onRetry, onEdit, onShowRunning, onS
   const { failures } = chat;
   const pathname = usePathname();
   const { title, body } = failures[failure.name];
+  const help = helpAfter(failure);
   return (
     <Notice tone={failure.name === 'signed_out' ? 'warn' : 'danger'} title={title}>
       <p className="max-w-measure">{body}</p>
@@ -34,22 +35,22 @@ export function Refused({ failure, question, onRetry, onEdit, onShowRunning, onS
       )}
       {failure.retryAfterSeconds !== null && <p>{failures.retryAfter(failure.retryAfterSeconds)}</p>}
       <div className="flex flex-wrap gap-2">
-        {canRetry(failure) && (
+        {help === 'retry' && (
           <Button look="primary" onClick={onRetry}>
             {chat.actions.retry}
           </Button>
         )}
-        {failure.name === 'signed_out' && (
+        {help === 'sign_in' && (
           <a href={`/sign-in?callbackUrl=${encodeURIComponent(pathname)}`} className={buttonClass('primary')}>
             {failures.signed_out.action}
           </a>
         )}
-        {failure.name === 'turn_running' && (
+        {help === 'show_running' && (
           <Button look="primary" onClick={onShowRunning}>
             {failures.turn_running.action}
           </Button>
         )}
-        {failure.name === 'thread_not_found' && (
+        {help === 'start_anew' && (
           <Button look="primary" onClick={onStartAnew}>
             {failures.thread_not_found.action}
           </Button>

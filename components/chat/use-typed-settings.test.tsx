@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
-import { click, eventually, render } from '#components/shared/testing/render.tsx';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { click, render } from '#components/shared/testing/render.tsx';
 import { useTypedSettings } from './use-typed-settings.ts';
 
 function Effort() {
@@ -16,12 +17,17 @@ async function effort(search = '') {
   const { container, updates } = await render(<Effort />, { search });
   return { updates, press: () => click(container.querySelector('button')) };
 }
-beforeEach(() => window.history.replaceState(null, '', '/chat'));
+beforeEach(() => {
+  window.history.replaceState(null, '', '/chat');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
 
 test('settings of a question to come stand in the address soon, once for all keys, and beside the question', async () => {
   const { updates, press } = await effort('?q=租約');
   for (let i = 0; i < 3; i += 1) await press();
-  await eventually(() => expect(updates).not.toEqual([]));
+  expect(updates).toEqual([]);
+  await act(async () => void vi.runAllTimers());
   expect(updates.map(({ queryString, history }) => [queryString, history])).toEqual([
     ['?q=租約&effort=xxx', 'replace'],
   ]);
@@ -31,7 +37,8 @@ test('an address that is no longer that of a question to come is left alone', as
   const { updates, press } = await effort();
   await press();
   History.prototype.replaceState.call(window.history, null, '', '/chat/1');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  await act(async () => void vi.runAllTimers());
   expect(window.location.href).toMatch(/\/chat\/1$/);
   expect(updates).toEqual([]);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CheckResponse } from '#lib/contract/check.ts';
@@ -9,14 +10,23 @@ import { FindingItem } from './finding-item.tsx';
 import { markId } from './finding-look.ts';
 import { firstFilter, needsLook, type ReportFilter, shownCitations } from './report.logic.ts';
 import { ReportBar } from './report-bar.tsx';
+import { SaveBrief, type SavedAs } from './save-brief.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
 
+type CheckReportProps = {
+  text: string;
+  report: CheckResponse;
+  savedAs: SavedAs | null;
+  onSaved: (as: SavedAs) => void;
+};
+
 /** A brief with its citations marked, and beside it what was found of each; n and p go from one to the next. */
-export function CheckReport({ text, report }: { text: string; report: CheckResponse }) {
+export function CheckReport({ text, report, savedAs, onSaved }: CheckReportProps) {
   const texts = useCheckTexts();
   const [filter, setFilter] = useState<ReportFilter>(() => firstFilter(report));
   const [current, setCurrent] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
   const shown = useMemo(() => shownCitations(report, filter), [report, filter]);
   const all = useMemo(() => shownCitations(report, 'all'), [report]);
 
@@ -66,7 +76,9 @@ export function CheckReport({ text, report }: { text: string; report: CheckRespo
         position={shown.findIndex(({ number }) => number === current)}
         total={shown.length}
         onGo={go}
-      />
+      >
+        <SaveBrief text={text} report={report} savedAs={savedAs} onSaved={onSaved} />
+      </ReportBar>
       <div className="grid items-start gap-x-6 gap-y-6 desk:grid-cols-[minmax(0,1fr)_25rem] print:block">
         <ol
           ref={list}

@@ -1,14 +1,17 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CheckFailureName } from '#lib/check/failures.ts';
+import type { OpenedBrief } from '#lib/check/saved.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 import { BriefForm } from './brief-form.tsx';
 import { checkText, readFile } from './check-api.ts';
 import { CheckReport } from './check-report.tsx';
+import type { SavedAs } from './save-brief.tsx';
+import { SinceSaved } from './since-saved.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
 
 type CheckStep =
@@ -16,12 +19,24 @@ type CheckStep =
   | { at: 'reading' | 'checking' }
   | { at: 'report'; report: CheckResponse };
 
-/** A brief to be checked, then what was found in it. `isOffered`: whether the upstream has such a check. */
-export function CheckView({ isOffered }: { isOffered: boolean }) {
+type CheckViewProps = {
+  /** Whether the upstream has such a check. */
+  isOffered: boolean;
+  /** A saved brief, which is checked at once. */
+  opened?: OpenedBrief;
+  /** What stands below the form. */
+  below?: ReactNode;
+};
+
+/** A brief to be checked, then what was found in it. */
+export function CheckView({ isOffered, opened, below }: CheckViewProps) {
   const { app } = useMessages();
   const texts = useCheckTexts();
-  const [text, setText] = useState('');
-  const [step, setStep] = useState<CheckStep>({ at: 'form', failure: null });
+  const [text, setText] = useState(opened?.text ?? '');
+  const [savedAs, setSavedAs] = useState<SavedAs | null>(opened ?? null);
+  const [step, setStep] = useState<CheckStep>(
+    opened && isOffered ? { at: 'checking' } : { at: 'form', failure: null },
+  );
 
   async function check(brief: string) {
     if (brief.trim() === '') {
@@ -40,8 +55,17 @@ export function CheckView({ isOffered }: { isOffered: boolean }) {
       return;
     }
     setText(read.data);
+    // A file is taken for another brief: what was saved is not to be replaced by mistake.
+    setSavedAs(null);
     await check(read.data);
   }
+
+  const toCheck = useRef(isOffered ? opened?.text : undefined);
+  useEffect(() => {
+    const brief = toCheck.current;
+    toCheck.current = undefined;
+    if (brief !== undefined) void check(brief);
+  });
 
   const isBusy = step.at === 'reading' || step.at === 'checking';
   return (
@@ -56,7 +80,12 @@ export function CheckView({ isOffered }: { isOffered: boolean }) {
         )}
       </header>
       {!isOffered && <FailureNotice failure="not_offered" />}
-      {isOffered && step.at === 'report' && <CheckReport text={text} report={step.report} />}
+      {isOffered && step.at === 'report' && (
+        <>
+          {opened && text === opened.text && <SinceSaved brief={opened} report={step.report} />}
+          <CheckReport text={text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
+        </>
+      )}
       {isOffered && step.at !== 'report' && (
         <>
           {step.at === 'form' && step.failure && <FailureNotice failure={step.failure} />}
@@ -66,6 +95,7 @@ export function CheckView({ isOffered }: { isOffered: boolean }) {
           </p>
         </>
       )}
+      {step.at !== 'report' && below}
     </div>
   );
 }

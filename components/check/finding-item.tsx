@@ -1,5 +1,6 @@
 'use client';
 
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
@@ -25,6 +26,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
   const quoted = quotations.find((one) => one.source)?.source?.text ?? null;
   return (
     <li
+      data-row
       data-number={number}
       className={`grid gap-1.5 max-desk:scroll-mt-16 border-line border-b border-l-[3px] px-3 py-3 ${isCurrent ? 'border-l-accent bg-raised' : 'border-l-transparent'}`}
     >
@@ -59,7 +61,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
       )}
       {suggestion && <Suggestion text={suggestion} />}
       {source && (
-        <p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             href={quoteHref(source.doc_id, quoted, null)}
             target="_blank"
@@ -67,6 +69,8 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           >
             {texts.open}
           </Link>
+          {/* The brief and what was found of it would be gone from this tab. */}
+          <CompareToggle docId={source.doc_id} title={source.title} inNewTab />
         </p>
       )}
     </li>

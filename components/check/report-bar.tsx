@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { CheckFailureName } from '#lib/check/failures.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
@@ -17,10 +17,21 @@ type ReportBarProps = {
   position: number;
   total: number;
   onGo: (step: 1 | -1) => void;
+  /** What else can be done with it; on a phone it scrolls away, because a taller bar would cover what it leads to. */
+  children: ReactNode;
 };
 
 /** What is shown of a report, the way from one to the next, and the report as a Word file. */
-export function ReportBar({ report, text, filter, onFilter, position, total, onGo }: ReportBarProps) {
+export function ReportBar({
+  report,
+  text,
+  filter,
+  onFilter,
+  position,
+  total,
+  onGo,
+  children,
+}: ReportBarProps) {
   const texts = useCheckTexts();
   const wrong = report.citations.filter(needsLook).length;
   const choices: { value: ReportFilter; label: string; count: number }[] = [
@@ -66,6 +77,7 @@ export function ReportBar({ report, text, filter, onFilter, position, total, onG
         </div>
         <WordButton text={text} />
       </div>
+      {children}
     </div>
   );
 }

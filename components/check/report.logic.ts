@@ -1,3 +1,5 @@
+import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
+import type { FindingCounts } from '#lib/check/saved.ts';
 import type { CheckedCitation, CheckResponse } from '#lib/contract/check.ts';
 import { CHECK_FINDINGS, type CheckFinding } from '#lib/contract/names.ts';
 
@@ -25,6 +27,25 @@ export function countFindings({ citations }: CheckResponse): { finding: CheckFin
   }));
   return counts.filter(({ count }) => count > 0);
 }
+
+/** The same to be saved with the brief. */
+export const findingCounts = (report: CheckResponse): FindingCounts =>
+  Object.fromEntries(countFindings(report).map(({ finding, count }) => [finding, count]));
+
+/** How many citations there were, and how many of them need a look. */
+export function sumOfCounts(counts: FindingCounts): { citations: number; toLookAt: number } {
+  let [citations, toLookAt] = [0, 0];
+  for (const finding of CHECK_FINDINGS) {
+    const count = counts[finding] ?? 0;
+    citations += count;
+    if (needsLook({ finding })) toLookAt += count;
+  }
+  return { citations, toLookAt };
+}
+
+/** What a brief calls itself: its first line, without the blanks between its letters. */
+export const nameOfBrief = (text: string): string =>
+  (text.trim().split('\n')[0] ?? '').replace(/\s+/gu, '').slice(0, BRIEF_NAME_MAX).toWellFormed();
 
 /** The filter that a report opens with: what needs a look, where anything does. */
 export const firstFilter = ({ citations }: CheckResponse): ReportFilter =>

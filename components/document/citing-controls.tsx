@@ -6,7 +6,6 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import type { CitingResponse } from '#lib/contract/full-document.ts';
-import type { CitingViewName } from '#lib/contract/names.ts';
 import { type CitingFilters, citingParameters } from '#lib/document/citing-filters.ts';
 import { useDocumentTexts } from './use-document-texts.ts';
 
@@ -26,6 +25,15 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
   const { citing } = useDocumentTexts();
   const { by_type, facets } = counts;
   const yearText = (year: number) => (locale === 'zh-TW' ? `民國${year - 1911}年` : String(year));
+  /** What a filter is set to, in words, also where nothing is left that it lets through. */
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    kind: kinds,
+    level: levels,
+    view: citing.views,
+    order: { '': citing.orders.newest, ...citing.orders },
+  };
+  const textOf = (name: keyof CitingFilters, value: string): string =>
+    name === 'year' ? yearText(Number(value)) : (words[name]?.[value] ?? value);
   const choices: { name: keyof CitingFilters; label: string; options: [value: string, text: string][] }[] = [
     {
       name: 'kind',
@@ -54,38 +62,44 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
     },
   ];
   const table = `/api/documents/${encodeURIComponent(docId)}/citing/csv?${new URLSearchParams(citingParameters(filters))}`;
+  const printed = choices.flatMap(({ name, label }) =>
+    filters[name] === '' ? [] : `${label} ${textOf(name, filters[name])}`,
+  );
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-      {choices.map(({ name, label, options }) => {
-        const chosen = filters[name];
-        // One view of some leaves out those in which it is not clear.
-        if (options.length < (name === 'view' ? 1 : 2) && !chosen) return null;
-        const isListed = options.some(([value]) => value === chosen);
-        return (
-          <Choice key={name} label={label} value={chosen} onChange={(value) => onChange({ [name]: value })}>
-            <option value="">{citing.all}</option>
-            {!isListed && chosen && (
-              <option value={chosen}>
-                {name === 'view' ? citing.views[chosen as CitingViewName] : chosen}
-              </option>
-            )}
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Choice>
-        );
-      })}
-      <Choice label={citing.order} value={filters.order} onChange={(order) => onChange({ order })}>
-        <option value="">{citing.orders.newest}</option>
-        <option value="authority">{citing.orders.authority}</option>
-      </Choice>
-      <a href={table} download className={`${buttonClass('plain')} gap-1.5`}>
-        <Download aria-hidden="true" className="size-3.5" />
-        {citing.table}
-      </a>
-    </div>
+    <>
+      {/* On paper, where nothing can be pressed. */}
+      <p className="hidden text-sm print:block">
+        {printed.length > 0 && `${citing.printedFilters(printed.join('、'))}；`}
+        {citing.printedOrder(textOf('order', filters.order))}
+      </p>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+        {choices.map(({ name, label, options }) => {
+          const chosen = filters[name];
+          // One view of some leaves out those in which it is not clear.
+          if (options.length < (name === 'view' ? 1 : 2) && !chosen) return null;
+          const isListed = options.some(([value]) => value === chosen);
+          return (
+            <Choice key={name} label={label} value={chosen} onChange={(value) => onChange({ [name]: value })}>
+              <option value="">{citing.all}</option>
+              {!isListed && chosen && <option value={chosen}>{textOf(name, chosen)}</option>}
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Choice>
+          );
+        })}
+        <Choice label={citing.order} value={filters.order} onChange={(order) => onChange({ order })}>
+          <option value="">{citing.orders.newest}</option>
+          <option value="authority">{citing.orders.authority}</option>
+        </Choice>
+        <a href={table} download className={`${buttonClass('plain')} gap-1.5`}>
+          <Download aria-hidden="true" className="size-3.5" />
+          {citing.table}
+        </a>
+      </div>
+    </>
   );
 }
 

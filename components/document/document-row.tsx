@@ -3,6 +3,7 @@
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { dateText } from '#components/shared/date-text.ts';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
@@ -23,7 +24,7 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
   const link = documentLink({ doc_id, url: null }, { documents: null });
   const day = at !== null && document.doc_type === '法規命令' ? `?at=${at}` : '';
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+    <p data-row data-keep className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       {link ? (
         <Link
           href={`${link.href}${day}${anchor ? `#${anchor}` : ''}`}
@@ -38,6 +39,10 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
       {is_abandoned && <AbandonedBadge />}
       {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
       {link && <CompareToggle docId={doc_id} title={title} />}
+      <KeyedKeepButton
+        things={[{ kind: 'document', doc_id, title, doc_type: document.doc_type }]}
+        label={title}
+      />
     </p>
   );
 }

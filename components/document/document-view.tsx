@@ -1,7 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
@@ -28,6 +29,7 @@ import { Editions } from './editions/editions.tsx';
 import { TextAtTheTime } from './editions/text-at-the-time.tsx';
 import { Instances } from './instances.tsx';
 import { linksAreNewer } from './newer-links.logic.ts';
+import { NewerLinks } from './newer-links.tsx';
 import { OutlineBeside, OutlineFolded } from './outline.tsx';
 import { RepeatedStatements } from './repeated-statements.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
@@ -79,6 +81,8 @@ export function DocumentView(props: DocumentViewProps) {
   const texts = useDocumentTexts();
   const place = useAddress();
   const tab = tabOf(place);
+  const article = useRef<HTMLElement>(null);
+  useRowKeys(article);
   const { whole, previous, next } = document.neighbours;
   const official = document.official ?? document.title;
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
@@ -92,9 +96,7 @@ export function DocumentView(props: DocumentViewProps) {
       )}
       <Changes changed_by={document.changed_by} changed={document.changed} />
       <Instances doc_id={document.doc_id} instances={document.instances} />
-      {linksAreNewer(document) && (
-        <p className="border-line border-l-2 pl-3 text-muted text-sm">{texts.newerLinks}</p>
-      )}
+      {linksAreNewer(document) && <NewerLinks at={at} />}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
       {parts === 'shown' && <ActBar outline={outline} />}
       {props.atTheTime && <TextAtTheTime told={props.atTheTime} isOfAnswer={place.has('from')} />}
@@ -139,6 +141,7 @@ export function DocumentView(props: DocumentViewProps) {
   const middle = hasOutline ? 'xl:col-start-2' : '';
   return (
     <article
+      ref={article}
       className={`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-9 gap-y-3 desk:grid-rows-[auto_1fr] print:block ${columns}`}
     >
       <title>{`${document.title} — ${app.name}`}</title>

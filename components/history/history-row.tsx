@@ -2,6 +2,7 @@
 
 import { FileText, MessagesSquare, Search, Trash2 } from 'lucide-react';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { WorkEntry } from '#lib/history/entry.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
@@ -15,11 +16,14 @@ const ICONS = { search: Search, question: MessagesSquare, document: FileText };
 /** An entry: when, what, and where it leads. A search leads to what it had found; to make it again is another link. */
 export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   const texts = useHistoryTexts();
-  const { id, kind, at, text, href, filters, foundAt } = entry;
+  const { id, kind, at, text, href, filters, foundAt, thing } = entry;
   const Icon = ICONS[kind];
   const time = new Date(at + TAIPEI_MS).toISOString().slice(11, 16);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2">
+    <li
+      data-keep
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2"
+    >
       <time dateTime={new Date(at).toISOString()} className="text-muted text-sm tabular-nums">
         {time}
       </time>
@@ -45,15 +49,18 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
           </p>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={texts.removeOf(text)}
-        title={texts.remove}
-        onClick={() => onDelete(id)}
-        className="grid size-9 place-content-center self-start rounded text-muted hover:bg-raised hover:text-danger print:hidden"
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </button>
+      <div className="flex flex-wrap items-center justify-end gap-x-2 self-start">
+        {thing && <KeyedKeepButton things={[thing]} label={text} />}
+        <button
+          type="button"
+          aria-label={texts.removeOf(text)}
+          title={texts.remove}
+          onClick={() => onDelete(id)}
+          className="grid size-9 place-content-center rounded text-muted hover:bg-raised hover:text-danger print:hidden"
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </button>
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -24,7 +25,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, query, filters, href, createdAt } = search;
   return (
-    <li className="grid gap-1 border-line border-t py-3">
+    <li data-keep className="grid gap-1 border-line border-t py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isRenaming ? (
           <form
@@ -59,6 +60,10 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
                 {name}
               </Link>
             </h2>
+            <KeyedKeepButton
+              things={[{ kind: 'search', address: href.slice(href.indexOf('?') + 1) }]}
+              label={name}
+            />
             <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setRenaming(true)}>
               {texts.rename}
             </Button>

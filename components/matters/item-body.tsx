@@ -1,5 +1,6 @@
 'use client';
 
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -7,18 +8,20 @@ import { documentUrl } from '#lib/contract/names.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { searchWords } from '#lib/matters/search-words.ts';
-import { documentLink } from '#lib/search/links.ts';
+import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { KeptAnswer } from './kept-answer.tsx';
 
 const LINK = 'inline-flex min-h-7 items-center text-accent text-sm underline underline-offset-2';
 
 /** What an item holds, and the way to where it is from. */
-export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
+export function ItemBody({ item: { id, content }, webUrl }: { item: MatterItem; webUrl: string }) {
   const { messages } = useLanguage();
   const { view } = useMatterTexts();
   switch (content.kind) {
     case 'document':
-      return <DocumentWay docId={content.doc_id} label={view.openDocument} />;
+      return (
+        <DocumentWay docId={content.doc_id} title={content.title} label={view.openDocument} webUrl={webUrl} />
+      );
     case 'passage':
       return (
         <>
@@ -28,7 +31,13 @@ export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
           >
             {content.text}
           </blockquote>
-          <DocumentWay docId={content.doc_id} label={view.openPassage} quotation={content.text} />
+          <DocumentWay
+            docId={content.doc_id}
+            title={content.citation}
+            label={view.openPassage}
+            quotation={content.text}
+            webUrl={webUrl}
+          />
         </>
       );
     case 'answer':
@@ -52,24 +61,29 @@ export function ItemBody({ item: { id, content } }: { item: MatterItem }) {
 
 function DocumentWay({
   docId,
+  title,
   label,
+  webUrl,
   quotation = null,
 }: {
   docId: string;
+  title: string;
   label: string;
+  webUrl: string;
   quotation?: string | null;
 }) {
   const link = documentLink({ doc_id: docId, url: null }, { documents: null });
   if (!link) return null;
   return (
-    <p>
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <Link
         href={quotation === null ? link.href : quoteHref(docId, quotation, null)}
-        data-print-address={documentUrl(docId.toWellFormed())}
+        data-print-address={printedAddress(documentUrl(docId.toWellFormed()), webUrl)}
         className={LINK}
       >
         {label}
       </Link>
+      <CompareToggle docId={docId} title={title} />
     </p>
   );
 }

@@ -28,6 +28,8 @@ type MatterItemRowProps = {
   /** Null where nothing is dragged that could be put here. */
   onDrop: ((event: DragEvent) => void) | null;
   change: ChangeMatter;
+  /** Where the desk is, for addresses on paper. */
+  webUrl: string;
 };
 
 const ICON_BUTTON =
@@ -47,6 +49,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
   }
   return (
     <li
+      data-row
       id={itemAnchor(item.id)}
       tabIndex={-1}
       onKeyDown={byKeys}
@@ -107,7 +110,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
             </span>
           )}
         </div>
-        <ItemBody item={item} />
+        <ItemBody item={item} webUrl={props.webUrl} />
         <ItemNote matterId={matterId} item={item} title={title} canWrite={canWrite} change={change}>
           <button
             type="button"

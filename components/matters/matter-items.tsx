@@ -1,6 +1,7 @@
 'use client';
 
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
@@ -15,15 +16,18 @@ type MatterItemsProps = {
   onNews: (news: MatterOutcome) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  webUrl: string;
 };
 
 /** The items in their order, which is changed by dragging, by buttons and by Alt with an arrow. */
-export function MatterItems({ matter, canWrite, change, onNews, selected, onSelect }: MatterItemsProps) {
+export function MatterItems(props: MatterItemsProps) {
+  const { matter, canWrite, change, onNews, selected, onSelect, webUrl } = props;
   const { view } = useMatterTexts();
   const { items } = matter;
   const fresh = new Set(matter.seen === 0 ? [] : matter.news.map((one) => one.item));
   const [dragged, drag] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
   // An element that is put elsewhere in the page loses the focus.
   const refocus = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -68,6 +72,7 @@ export function MatterItems({ matter, canWrite, change, onNews, selected, onSele
     <ol ref={list} aria-label={view.list} className="border-line border-t">
       {items.map((item, at) => (
         <MatterItemRow
+          webUrl={webUrl}
           key={item.id}
           matterId={matter.id}
           item={item}

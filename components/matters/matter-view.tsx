@@ -15,7 +15,7 @@ import { MatterNews } from './matter-news.tsx';
 import { type MatterOutcome, useMatter } from './use-matter.ts';
 
 /** A matter: what is in it, in its order, and what can be done with it. */
-export function MatterView({ initial }: { initial: MatterDetail }) {
+export function MatterView({ initial, webUrl }: { initial: MatterDetail; webUrl: string }) {
   const { app } = useMessages();
   const texts = useMatterTexts();
   const { matter, failure, change } = useMatter(initial);
@@ -73,6 +73,7 @@ export function MatterView({ initial }: { initial: MatterDetail }) {
         </Notice>
       ) : (
         <MatterItems
+          webUrl={webUrl}
           matter={matter}
           canWrite={canWrite}
           change={change}

@@ -1,6 +1,6 @@
 'use client';
 
-import { KeepButton } from '#components/shared/keep/keep-button.tsx';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { useAddress } from '#components/shared/use-address.ts';
@@ -55,10 +55,11 @@ export function ResultsHeading({ outcome, params, isRefreshing, onRefresh }: Res
           )}
         </p>
       )}
-      <KeepButton
+      <KeyedKeepButton
         things={[{ kind: 'search', address }]}
         label={params.query}
         text={messages.shell.keepSearch}
+        withShift
       />
       <Quota remaining={outcome.remaining} />
     </div>

@@ -60,9 +60,12 @@ export function announcementOf(
 }
 
 /** Failures after which asking again can help; a used-up quota, a refused key and a refused search stay what they are. */
-export const canRetry = (kind: SearchErrorKind): boolean => !STAY.has(kind);
+export const canRetry = (error: { kind: SearchErrorKind; code: string | null }): boolean =>
+  !STAY.has(failureName(error));
 
-const STAY: ReadonlySet<SearchErrorKind> = new Set([
+const STAY: ReadonlySet<ReturnType<typeof failureName>> = new Set([
+  'misdirected',
+  'refreshLimited',
   'quota',
   'limited',
   'invalid',

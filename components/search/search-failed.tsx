@@ -33,7 +33,7 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
         <p className="text-sm">{errors.invalidParam(error.param)}</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {canRetry(error.kind) && <Button onClick={onRetry}>{errors.retry}</Button>}
+        {canRetry(error) && <Button onClick={onRetry}>{errors.retry}</Button>}
         {offersKeywords && (
           <SearchLink to={{ ...url, mode: 'keyword' }} className={buttonClass()}>
             {errors.keywordsOnly}
@@ -47,7 +47,7 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
             {errors.session.action}
           </a>
         )}
-        {canRetry(error.kind) && (
+        {canRetry(error) && (
           <span className="text-muted text-sm">
             {mayHaveCost(error.kind) ? errors.mayCostOneMore : errors.costsOne}
           </span>

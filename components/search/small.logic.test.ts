@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
-import { searchFailure } from '#lib/search/outcome.ts';
+import { MISDIRECTED, REFRESHES_USED_UP, type SearchErrorKind, searchFailure } from '#lib/search/outcome.ts';
 import { ageText, ageToTell } from './age.logic.ts';
 import { limitChoices } from './limit.logic.ts';
 import {
@@ -82,9 +82,17 @@ describe('what is told', () => {
   });
 
   test('trying again is offered where it can help', () => {
-    expect((['upstream', 'timeout', 'unreachable', 'unreadable', 'offline'] as const).every(canRetry)).toBe(
-      true,
-    );
-    expect((['quota', 'invalid', 'session', 'unauthorized'] as const).some(canRetry)).toBe(false);
+    const can = (kind: SearchErrorKind, code: string | null = null) => canRetry({ kind, code });
+    for (const kind of ['upstream', 'timeout', 'unreachable', 'unreadable', 'offline'] as const)
+      expect(can(kind), kind).toBe(true);
+    for (const kind of ['quota', 'invalid', 'session', 'unauthorized', 'limited'] as const)
+      expect(can(kind), kind).toBe(false);
+    expect([can('limited', REFRESHES_USED_UP), can('unreachable', MISDIRECTED)]).toEqual([false, false]);
+  });
+
+  test('what arrived at a server without a search is not told as not arrived', () => {
+    const { body } = failureTexts(searchFailure('unreachable', { code: MISDIRECTED }), search.errors);
+    expect(body).toMatch(/沒有扣除額度.*系統管理員/);
+    expect(body).not.toContain('沒有送達');
   });
 });

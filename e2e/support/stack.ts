@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NODE, ROOT } from '../../scripts/lib/paths.ts';
 import { untilAnswers } from '../../scripts/lib/ready.ts';
 import { Supervisor } from '../../scripts/lib/supervise.ts';
@@ -21,6 +22,10 @@ import { releaseAnswer } from './upstream-chat.ts';
 
 // Everything that the browser tests of one worker talk to, started as users start it: `scripts/start.ts` on a fresh data
 // folder, and three more web apps whose upstream is scripted, refuses the key, or isn't there.
+const UP_WITHIN_MS = 540_000;
+/** As the sign-in page says it of the demonstration corpus. */
+const FICTIONAL = '虛構的示範資料';
+
 rmSync(DATA_FOLDER, { recursive: true, force: true });
 for (const name of ['scripted', 'wrongKey', 'down'])
   mkdirSync(path.join(DATA_FOLDER, name), { recursive: true });
@@ -40,10 +45,11 @@ supervisor.start({
     SERVICE_PORT: String(PORTS.service),
     IDP_PORT: String(PORTS.idp),
     IDP_MORE_SITES: [SITES.scripted, SITES.wrongKey, SITES.down].join(','),
+    IDP_TEST_LAWYERS: '1',
   },
   withhold: [],
 });
-await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, 240_000);
+await untilAnswers(`${SITES.real}/api/health`, supervisor.ended, UP_WITHIN_MS);
 
 // A document of ours that tries to become markup, a very long one, one with broken lines.
 const more = path.join(DATA_FOLDER, 'documents.jsonl');
@@ -81,7 +87,11 @@ for (const { name, ...upstream } of webApps)
     },
     withhold: [],
   });
-await Promise.all(webApps.map(({ name }) => untilAnswers(`${SITES[name]}/api/health`, supervisor.ended)));
+await Promise.all(
+  webApps.map(({ name }) => untilAnswers(`${SITES[name]}/api/health`, supervisor.ended, UP_WITHIN_MS)),
+);
+// A page waits only so long to learn what the library holds, and knows it from then on: no test is the first to ask.
+while (!(await (await fetch(`${SITES.real}/sign-in`)).text()).includes(FICTIONAL)) await pause(100);
 
 createServer((request, response) => {
   if (request.url === '/ready') return response.end('ready');

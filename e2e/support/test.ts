@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { IDP_URL, SITES } from './addresses.ts';
@@ -30,6 +31,12 @@ export async function signIn(
   }
   await page.waitForURL(isBack);
 }
+
+/**
+ * The login of a lawyer whom no other test knows: for a test that rests on what is in her history, on her lists, or on where
+ * she is signed in.
+ */
+export const ownLogin = (): string => `test-${randomBytes(6).toString('hex')}`;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new Map<string, Cookies>();

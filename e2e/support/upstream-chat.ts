@@ -25,6 +25,8 @@ const content = (text: string) => event({ content: text });
 const last = (references: unknown = REFERENCES, reason = 'stop') =>
   event({}, { finish_reason: reason }, references ? { x_svc_references: references } : {});
 const DONE = 'data: [DONE]\n\n';
+const HEARTBEAT = ': \n\n';
+const HEARTBEAT_MS = 500;
 
 const TEXT = ['依照', '規定「押租金」', '應返還[1]。', '另見實務見解[2]。'];
 const WHOLE = [FIRST, ...TEXT.map(content), last(), DONE];
@@ -56,6 +58,21 @@ const stream =
     response.end();
   };
 
+/** Its first words, and each part when the test says so; until then it is heard of, as of a model that thinks. */
+const holding =
+  (...parts: readonly string[]): ChatAnswerScript =>
+  async (response, question) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(FIRST + content('先有一句。'));
+    const beating = setInterval(() => response.write(HEARTBEAT), HEARTBEAT_MS);
+    response.on('close', () => clearInterval(beating));
+    for (const part of parts) {
+      await new Promise<void>((resolve) => held.set(question, resolve));
+      response.write(part);
+    }
+    response.end();
+  };
+
 /** Sends so many events, then the connection breaks. */
 const cutAfter =
   (events: number): ChatAnswerScript =>
@@ -78,19 +95,10 @@ const bytes = [...Buffer.from(WHOLE.join(''))].map((byte) => Uint8Array.of(byte)
 
 /** What the upstream does, by what the last question says. */
 const SCRIPTS: Record<string, ChatAnswerScript> = {
-  慢慢答: stream(
-    [FIRST, ...Array.from({ length: 40 }, (_, i) => content(`第${i + 1}句。`)), last(), DONE],
-    150,
-  ),
   // 5,000 characters and more, a few at a time as a language model writes them, with all that an answer may hold.
   長回答: stream([FIRST, ...longAnswer().map(content), last(), DONE], 8),
-  // Its first word, and the rest when the test says so.
-  等放行: async (response, question) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(FIRST + content('先有一句。'));
-    await new Promise<void>((resolve) => held.set(question, resolve));
-    response.end(TEXT.map(content).join('') + last() + DONE);
-  },
+  等放行: holding(TEXT.map(content).join('') + last() + DONE),
+  分次放行: holding(content('又有一句。'), TEXT.map(content).join('') + last() + DONE),
   逐位元組: stream(bytes, 0),
   切在零: cutAfter(0),
   切在一: cutAfter(1),

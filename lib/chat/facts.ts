@@ -7,6 +7,8 @@ const Passage = z.object({
   before: z.string(),
   quote: z.string(),
   after: z.string(),
+  /** All of it, with its citation in both styles: what is copied. */
+  cited: z.object({ text: z.string(), official: z.string(), short: z.string() }).nullable().default(null),
 });
 
 /** Answer of `GET /api/documents/{id}/facts`: what a reference card shows of a document and of what is quoted from it; null when nothing is known. */

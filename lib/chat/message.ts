@@ -5,8 +5,9 @@ import { ChatSettings } from './settings.ts';
 
 /**
  * How an answer ended, as the web app knows it. `stop` is complete; the upstream's other finish reasons are kept as
- * they came; the rest is ours: `stopped` by the lawyer, `left` by all who read it, `cut` in transit, `incomplete` (the stream ended without a
- * finish reason), `failed` (a fault after the first words).
+ * they came; the rest is ours: `stopped` by the lawyer, `left` by all who read it, `signed_out` with the session it was asked in,
+ * `deleted` with its conversation, `cut` in transit, `incomplete` (the stream ended without a finish reason), `failed` (a fault
+ * after the first words).
  */
 export const AnswerEnd = z.enum([
   'stop',
@@ -17,6 +18,8 @@ export const AnswerEnd = z.enum([
   'other',
   'stopped',
   'left',
+  'signed_out',
+  'deleted',
   'cut',
   'incomplete',
   'failed',

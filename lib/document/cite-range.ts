@@ -5,20 +5,30 @@ import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
 import { placesOf } from '#lib/taiwan/document/text-places.ts';
 import { paragraphText, type TextParagraph } from './paragraph.ts';
-import type { SelectedLine } from './selected-text.ts';
+import type { CitationStyle, CitedPassage, SelectedLine } from './selected-text.ts';
 
 export type DocumentToCite = Pick<
   ReadFullDocument,
   'doc_type' | 'title' | 'official' | 'text' | 'neighbours'
->;
+> &
+  Partial<Pick<ReadFullDocument, 'short'>>;
 
 /**
  * How a piece of a document's text is cited, as the same piece is when it is copied from the page: 民法第184條第1項前段,
  * 司法院釋字第748號解釋理由書第13段.
  */
-export function citeRange(document: DocumentToCite, [start, end]: TextRange): string {
+export const citeRange = (document: DocumentToCite, range: TextRange): string =>
+  passageAt(document, range, 'official').citation;
+
+/** A piece of a document's text as it is read, with its citation in one of the styles. */
+export function passageAt(
+  document: DocumentToCite,
+  [start, end]: TextRange,
+  style: CitationStyle,
+): Pick<CitedPassage, 'passage' | 'citation'> {
   const { text, doc_type, neighbours, title } = document;
   const official = document.official ?? title;
+  const short = document.short ?? official;
   const isArticle = neighbours.whole !== null;
   const lines = isArticle
     ? placedLines(text).flatMap(({ paragraph, line, place }) =>
@@ -26,8 +36,8 @@ export function citeRange(document: DocumentToCite, [start, end]: TextRange): st
       )
     : decisionLines(text, doc_type, start, end);
   const isWhole = isArticle && lines.every((line) => line.end - line.start >= line.text.length);
-  const [cited] = citeSelection([{ official, short: official, address: '', lines, isWhole }], 'official');
-  return cited?.citation ?? official;
+  const [cited] = citeSelection([{ official, short, address: '', lines, isWhole }], style);
+  return cited ?? { passage: text.slice(start, end), citation: style === 'short' ? short : official };
 }
 
 function decisionLines(

@@ -72,6 +72,38 @@ test('of a judgment every place that is counted is marked: not the labels of its
   expect(marks).toEqual([1, 2, 3]);
 });
 
+test('a judgment has its judges in the head, and beside each part whose view it tells, labelled where it begins', () => {
+  const text = [
+    '甲地方法院民事判決　112年度訴字第1號',
+    '原　　　告　某甲',
+    '被　　　告　某乙',
+    '上列當事人間請求返還押金事件，本院判決如下：',
+    '主文',
+    '被告應給付原告新臺幣一萬元。',
+    '事實及理由',
+    '一、原告主張：押金應返還。',
+    '㈠按租賃物應返還。',
+    '二、被告則以：已經返還等語，資為抗辯。',
+    '三、本院之判斷：',
+    '㈠按契約。',
+    '中　　華　　民　　國　　112　　年　　5　　月　　1　　日',
+    '審判長法　官　某丙',
+    '法　官　某丁',
+    '法　官　某戊',
+  ].join('\n');
+  const page = html(documentPage({ text, citations: [], doc_type: '裁判' }, null, null).blocks);
+  expect(page).toMatch(/<th scope="row">審判長法官<\/th><td>某丙<\/td>/);
+  expect(page).toMatch(/<th scope="row">法官<\/th><td>某丁、某戊<\/td>/);
+  const sides = [...page.matchAll(/data-side="(\w+)"( data-opens)?[^>]*>([^<]*)/g)];
+  expect(sides.map(([, side, opens, words]) => [side, opens !== undefined, words])).toEqual([
+    ['claim', true, '一、原告主張：押金應返還。'],
+    ['claim', false, '㈠按租賃物應返還。'],
+    ['defence', true, '二、被告則以：已經返還等語，資為抗辯。'],
+    ['court', true, '三、本院之判斷：'],
+    ['court', false, '㈠按契約。'],
+  ]);
+});
+
 test('articles that a decision cites are linked as of its day, whole acts and what others cite are not', () => {
   const citations: TextCitation[] = [
     { ...cite(0, '甲法', 'law:A'), kind: 'act' },

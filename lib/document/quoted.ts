@@ -22,6 +22,12 @@ export function locatedRange(text: string, locator: string): TextRange | null {
   return rangeIn(foldedOf(text), locator);
 }
 
+/** The same for several, in their order. */
+export function locatedRanges(text: string, locators: readonly string[]): (TextRange | null)[] {
+  const folded = foldedOf(text);
+  return locators.map((locator) => (locator.length > LOCATOR_MAX ? null : rangeIn(folded, locator)));
+}
+
 function foldedOf(text: string): Folded {
   const folded = fold(text);
   return { ...folded, text: comparable(folded.text) };

@@ -1,3 +1,5 @@
+import type { ThingToKeep } from '../matters/content.ts';
+
 /** What is kept of a lawyer's work. */
 export const HISTORY_KINDS = ['search', 'question', 'document'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
@@ -14,6 +16,8 @@ export type WorkEntry = {
   filters: readonly string[];
   /** Of a search: when what is kept was found; null where nothing is kept any more. */
   foundAt: number | null;
+  /** As it is put into a matter; null for a question that has no answer any more. */
+  thing: ThingToKeep | null;
 };
 
 export type HistoryDay = { day: string; entries: WorkEntry[] };

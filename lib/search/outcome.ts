@@ -20,7 +20,7 @@ export const SEARCH_FAILURES = {
   upstream: { status: 502, type: 'upstream_error' },
   /** The upstream has too much to do just now and says when to ask again; not charged. */
   busy: { status: 503, type: 'upstream_busy' },
-  /** The request did not arrive; not charged. */
+  /** The request did not arrive, or not at a search (`MISDIRECTED`); not charged. */
   unreachable: { status: 502, type: 'upstream_unreachable' },
   /** No answer in time; may have been charged. */
   timeout: { status: 504, type: 'upstream_timeout' },
@@ -54,6 +54,10 @@ export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 /** The code of our service when the model of embeddings or of the order failed; it takes nothing from the quota then. */
 export const SEMANTIC_FAILED = 'semantic_failed';
 
+/** Our codes where a server replied at the upstream's address and has no search there: it was not the network. */
+export const MISDIRECTED = 'no_search_here';
+const REDIRECTED = 'redirected';
+
 /** The code of a search whose results are at hand and that is not made anew today. */
 export const REFRESHES_USED_UP = 'daily_refresh_limit';
 
@@ -67,6 +71,7 @@ export function failureName<Kind extends SearchErrorKind>({
 }) {
   if (kind === 'upstream' && code === MODE_UNAVAILABLE) return 'modeUnavailable';
   if (kind === 'upstream' && code === SEMANTIC_FAILED) return 'semanticFailed';
+  if (kind === 'unreachable' && (code === MISDIRECTED || code === REDIRECTED)) return 'misdirected';
   if (kind === 'limited' && code === REFRESHES_USED_UP) return 'refreshLimited';
   return kind;
 }

@@ -16,6 +16,7 @@ type HoldingsCache = {
   known?: Holdings | null;
   askAgainAt: number;
   asking: Promise<void> | null;
+  waitMs: number;
 };
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
@@ -26,7 +27,7 @@ const shared = globalThis as typeof globalThis & { legalDeskHoldings?: HoldingsC
  * that is not known. Once known it is answered at once, and asked for anew beside.
  */
 export async function holdings(): Promise<Holdings | null> {
-  shared.legalDeskHoldings ??= { askAgainAt: 0, asking: null };
+  shared.legalDeskHoldings ??= { askAgainAt: 0, asking: null, waitMs: WAIT_MS };
   const cache = shared.legalDeskHoldings;
   if (Date.now() >= cache.askAgainAt)
     cache.asking ??= holdingsUpstream()
@@ -35,7 +36,7 @@ export async function holdings(): Promise<Holdings | null> {
         cache.asking = null;
       });
   if (cache.known === undefined && cache.asking)
-    await Promise.race([cache.asking, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+    await Promise.race([cache.asking, new Promise((resolve) => setTimeout(resolve, cache.waitMs))]);
   return cache.known ?? null;
 }
 
@@ -53,7 +54,7 @@ function learn(cache: HoldingsCache, reply: HoldingsReply): void {
   else if (reply.state === 'none') cache.known = null;
 }
 
-/** For tests: nothing is known. */
-export function forgetHoldings(): void {
-  delete shared.legalDeskHoldings;
+/** For tests: nothing is known. One that is not about the wait says a longer one: a busy machine may take longer to tell. */
+export function forgetHoldings({ waitMs = WAIT_MS } = {}): void {
+  shared.legalDeskHoldings = { askAgainAt: 0, asking: null, waitMs };
 }

@@ -1,19 +1,22 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { mayHaveCost } from '#lib/search/outcome.ts';
+import { mayHaveCost, type SearchFailure } from '#lib/search/outcome.ts';
 import { webEnv } from './env.ts';
 import { noteTook } from './search-askers.ts';
 import { searchAmongProcesses } from './search-flights.ts';
 import {
   type FoundSearch,
+  forgetUnanswered,
   lookUp,
   readRemainingSearches,
+  readUnanswered,
   type StoredBefore,
   storedSearchKey,
   type UnfoundSearch,
   writeRemainingSearches,
   writeStored,
+  writeUnanswered,
 } from './stored-searches.ts';
 import { searchUpstream, type UpstreamSearch } from './upstream/index.ts';
 
@@ -22,13 +25,15 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
 const DEGRADED_TTL_SECONDS = 60;
 
-/** A search that may have been charged is not made again by a reload for so long. */
+/** How long this process knows of a failure without asking the database. */
 const FAILURE_KEPT_MS = 600_000;
+
+type KeptFailure = { result: UnfoundSearch; at: number };
 
 /** What this process knows of searches. */
 type KnownSearches = {
   successful: LRUCache<string, FoundSearch>;
-  failed: LRUCache<string, { result: UnfoundSearch; at: number }>;
+  failed: LRUCache<string, KeptFailure>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
   /** The searches left as the upstream last told them. */
   remaining: number | null;
@@ -64,11 +69,11 @@ export function startSearch(
   const { inFlight } = knownSearches();
   const began = performance.now();
   const running = searchAmongProcesses(storedSearchKey(key), before, () => searchAndShare(key, params))
-    .then((result) => {
+    .then(async (result) => {
       if (result.remaining !== null) knownSearches().remaining = result.remaining;
       if (!result.ok) return keepFailure(failureKey, result);
       noteTook(key, performance.now() - began);
-      knownSearches().failed.delete(failureKey);
+      await forgetFailure(failureKey);
       keep(key, result);
       return result;
     })
@@ -131,16 +136,37 @@ function ttlOf({ degraded }: FoundSearch): number {
   return 1000 * (degraded.length > 0 ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds);
 }
 
-/** Counts how often it was sent in vain; its number in the upstream's log is in ours too. */
-function keepFailure(key: string, { error, remaining }: UnfoundSearch): UnfoundSearch {
-  const { failed } = knownSearches();
-  const { kind, status, code, requestId } = error;
-  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId ?? '-'}`);
-  const before = failed.get(key)?.result.error.maybeCharged ?? 0;
-  const maybeCharged = before + (mayHaveCost(kind) ? 1 : 0);
-  const result: UnfoundSearch = { ok: false, error: { ...error, maybeCharged }, remaining };
-  failed.set(key, { result, at: Date.now() });
+/** Counts how often it was sent in vain. */
+async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
+  const before = (await failureBefore(key))?.result.error.maybeCharged ?? 0;
+  const maybeCharged = before + (mayHaveCost(error.kind) ? 1 : 0);
+  const result: UnfoundSearch = { ok: false, error: { ...noteFailedSearch(error), maybeCharged }, remaining };
+  await rememberFailure(key, result);
   return result;
+}
+
+/** Into our log by the number that the lawyer is shown: the upstream's, which is in its log too, else one of ours. */
+export function noteFailedSearch(error: SearchFailure): SearchFailure {
+  const { kind, status, code } = error;
+  const requestId = error.requestId ?? crypto.randomUUID();
+  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId}`);
+  return { ...error, requestId };
+}
+
+/** What has come to nothing for this lawyer; of what may have been charged also what other processes and earlier ones know. */
+export async function failureBefore(key: string): Promise<KeptFailure | null> {
+  return knownSearches().failed.get(key) ?? (await readUnanswered(key).catch(() => null));
+}
+
+export async function rememberFailure(key: string, result: UnfoundSearch): Promise<void> {
+  const at = Date.now();
+  knownSearches().failed.set(key, { result, at });
+  if (result.error.maybeCharged > 0) await writeUnanswered(key, result, at).catch(reportUnshared);
+}
+
+async function forgetFailure(key: string): Promise<void> {
+  knownSearches().failed.delete(key);
+  await forgetUnanswered(key).catch(reportUnshared);
 }
 
 /** For tests: nothing known in this process. */

@@ -19,7 +19,7 @@ const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 beforeEach(() => {
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 
@@ -38,19 +38,50 @@ describe('a search that may have been charged', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
-  test('is forgotten after a while: a page of yesterday searches again', async () => {
-    upstream.answers = [unreadable, found(1)];
-    await searchOutcome(params);
-    wait(601);
-    expect(await searchOutcome(params)).toMatchObject({ ok: true });
+  test('is not made again by a reload however late, nor by another process or after a restart', async () => {
+    upstream.answers = [unreadable, unreadable, found(1), found(1)];
+    const owner = 'lin';
+    expect(await searchOutcome(params, owner)).toMatchObject({ error: { maybeCharged: 1 } });
+    wait(80 * 24 * 3600);
+    expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
+    forgetSearches();
+    expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
+    expect(upstream.requests).toHaveLength(1);
+    // Asked once more by her the count goes on, and what is answered is forgotten.
+    forgetSearches();
+    expect(await search(params, { again: true, owner })).toMatchObject({ error: { maybeCharged: 2 } });
+    expect(await search(params, { again: true, owner })).toMatchObject({ ok: true });
+    forgetSearches();
+    wait(3600);
+    expect(await searchOutcome(params, owner)).toMatchObject({ ok: true });
   });
 
-  test('is in our log under the number that is shown', async () => {
+  test('is of the lawyer who made it: a colleague’s page searches', async () => {
+    upstream.answers = [unreadable, found(1)];
+    await searchOutcome(params, 'lin');
+    forgetSearches();
+    expect(await searchOutcome(params, 'chen')).toMatchObject({ ok: true });
+  });
+
+  test('and one that cost nothing is made again by a reload', async () => {
+    upstream.answers = [json(422, {}), found(1)];
+    await searchOutcome(params, 'lin');
+    forgetSearches();
+    expect(await searchOutcome(params, 'lin')).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['theirs', { 'x-request-id': 'req-7' }],
+    ['ours, where they sent none', {}],
+  ])('is in our log under the number that is shown, %s', async (_, headers) => {
     const logged = vi.spyOn(console, 'warn');
-    upstream.answers = [json(422, {}, { 'x-request-id': 'req-7' })];
-    await search(params);
-    expect(logged.mock.calls.flat().join()).toContain('request req-7');
+    upstream.answers = [json(422, {}, headers as Record<string, string>)];
+    const result = await search(params);
+    const number = result.ok ? null : result.error.requestId;
+    expect(number).toMatch(/^[\w-]{5,}$/);
+    expect(logged.mock.calls.flat().join()).toContain(`request ${number}`);
     expect(logged.mock.calls.flat().join()).not.toContain(params.query);
+    logged.mockRestore();
   });
 });
 
@@ -119,12 +150,21 @@ describe('what a search costs', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  test('twenty equal ones that fail make as few calls as twenty that succeed, also just after one another', async () => {
-    upstream.answers = [json(422, {})];
-    await Promise.all(Array.from({ length: 10 }, () => search(params)));
-    for (let i = 0; i < 10; i++) expect(await search(params)).toMatchObject({ ok: false });
-    expect(upstream.requests).toHaveLength(1);
-  });
+  test.each([
+    ['nobody named', undefined, json(422, {})],
+    ['one lawyer', 'lin', json(422, {})],
+    ['one lawyer, unreadably', 'lin', json(200, 'nonsense')],
+    ['one lawyer, with a used-up quota', 'lin', json(429, { error: { code: 'lifetime_limit_exceeded' } })],
+  ])(
+    'twenty equal ones that fail make as few calls as twenty that succeed, also just after one another (%s)',
+    async (_, owner, answer) => {
+      upstream.answers = [answer];
+      const once = () => search(params, { ...(owner && { owner }) });
+      await Promise.all(Array.from({ length: 10 }, once));
+      for (let i = 0; i < 10; i++) expect(await once()).toMatchObject({ ok: false });
+      expect(upstream.requests).toHaveLength(1);
+    },
+  );
 
   test('a failure is kept no longer than for those that come together, nor from who asks again', async () => {
     upstream.answers = [json(422, {}), json(422, {}), found(1)];

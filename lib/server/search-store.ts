@@ -16,7 +16,15 @@ import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { noteSearch } from './history/note.ts';
 import { holdings } from './holdings.ts';
 import { forgetAskers, forgetSeen, noteSeen, seenBy, tookMs } from './search-askers.ts';
-import { forgetKnown, knownSearches, startSearch, takeOver } from './search-calls.ts';
+import {
+  failureBefore,
+  forgetKnown,
+  knownSearches,
+  noteFailedSearch,
+  rememberFailure,
+  startSearch,
+  takeOver,
+} from './search-calls.ts';
 import {
   type FoundSearch,
   readRemainingSearches,
@@ -115,7 +123,7 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
   const isOwn = owner === undefined || seen === (stored ? stored.at : null);
   const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
-  const known = fromStore(attempt) ?? recentFailure(attempt);
+  const known = fromStore(attempt) ?? (await recentFailure(attempt));
   if (known) return known;
 
   const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
@@ -139,14 +147,18 @@ function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): Asked
   return { ...stored, at: since ?? stored.at, remaining, stored: true };
 }
 
-/** Her failure of just now; for a reload also one of a search that may have been charged. */
-function recentFailure(attempt: SearchAttempt): AskedSearch | null {
+/** Her failure of just now; for a reload also one of a search that may have been charged, whenever that was. */
+async function recentFailure(attempt: SearchAttempt): Promise<AskedSearch | null> {
   const { refresh, again, reload } = attempt;
-  const failure = refresh || again ? undefined : knownSearches().failed.get(failureKeyOf(attempt));
+  if (refresh || again) return null;
+  const key = failureKeyOf(attempt);
+  const failure = reload ? await failureBefore(key) : knownSearches().failed.get(key);
   if (!failure) return null;
   const isJustNow = Date.now() - failure.at < FAILURE_SHARED_MS;
   const isCostly = reload && failure.result.error.maybeCharged > 0;
-  return isJustNow || isCostly ? { ...failure.result, stored: false } : null;
+  if (!isJustNow && !isCostly) return null;
+  const remaining = knownSearches().remaining ?? failure.result.remaining;
+  return { ...failure.result, remaining, stored: false };
 }
 
 const failureKeyOf = ({ owner = '', key }: SearchAttempt): string => `${owner}\n${key}`;
@@ -185,7 +197,7 @@ async function callUpstreamOnce(
     return { ...result, stored: false };
   }
   if (owner !== undefined && !stored) forgetSeen(owner, key);
-  if (running && !failed.has(failureKey)) failed.set(failureKey, { result, at: Date.now() });
+  if (running && !failed.has(failureKey)) await rememberFailure(failureKey, result);
   return { ...result, stored: false };
 }
 
@@ -195,7 +207,7 @@ const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =
 /** What is not sent, and so costs nothing. */
 const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
-  error: searchFailure(kind, details),
+  error: noteFailedSearch(searchFailure(kind, details)),
   remaining: knownSearches().remaining,
 });
 

@@ -3,7 +3,8 @@ import type { ErrorResponse } from '#lib/contract/error.ts';
 
 /** Answered to everybody while the web app's own database can't say who is signed in. */
 export function storageError(): Response {
-  console.error('sessions: the database of the web app could not be read');
+  const requestId = crypto.randomUUID();
+  console.error(`sessions: the database of the web app could not be read, request ${requestId}`);
   const body: ErrorResponse = {
     error: {
       message:
@@ -11,7 +12,7 @@ export function storageError(): Response {
       type: 'api_error',
       code: 'storage_unavailable',
       param: null,
-      request_id: crypto.randomUUID(),
+      request_id: requestId,
     },
   };
   return Response.json(body, { status: 503, headers: { 'cache-control': 'no-store' } });

@@ -10,10 +10,16 @@ export type UnfoundSearch = Extract<UpstreamSearch, { ok: false }>;
 /** With how long it took: whoever is not to know that a colleague has asked waits as long. */
 export type SharedSearch = FoundSearch & { tookMs: number };
 
-type StoredResults = { found: SharedSearch; failed: UnfoundSearch; remaining: number };
+/** `unanswered`: of one lawyer, what may have been charged and came to nothing; the others are of all. */
+type StoredResults = {
+  found: SharedSearch;
+  failed: UnfoundSearch;
+  unanswered: UnfoundSearch;
+  remaining: number;
+};
 type Times = { at: number; expiresAt: number };
 
-/** Of either kind. */
+/** Of each kind. */
 export const MAX_STORED = 500;
 /** What is over is read no more, but by those who waited for it. */
 const KEPT_MS = 60_000;
@@ -70,6 +76,26 @@ export async function writeStored<Kind extends keyof StoredResults>(
     .limit(1)
     .offset(MAX_STORED);
   await db.deleteFrom('stored_searches').where('kind', '=', kind).where('at', '<=', newestToGo).execute();
+}
+
+/** How long a search that may have been charged is remembered, where nobody asks for it again: longer than a tab is open. */
+const UNANSWERED_KEPT_MS = 90 * 24 * 60 * 60_000;
+
+export const writeUnanswered = (key: string, result: UnfoundSearch, at: number): Promise<void> =>
+  writeStored('unanswered', storedSearchKey(key), result, { at, expiresAt: at + UNANSWERED_KEPT_MS });
+
+export async function readUnanswered(key: string): Promise<{ result: UnfoundSearch; at: number } | null> {
+  const stored = await readStored('unanswered', storedSearchKey(key));
+  return stored && stored.expiresAt > Date.now() ? stored : null;
+}
+
+export async function forgetUnanswered(key: string): Promise<void> {
+  const db = await webDb();
+  await db
+    .deleteFrom('stored_searches')
+    .where('key', '=', storedSearchKey(key))
+    .where('kind', '=', 'unanswered')
+    .execute();
 }
 
 export type StoredBefore = {

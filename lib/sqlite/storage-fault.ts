@@ -42,6 +42,14 @@ const ADVICE: Record<StorageFault, string> = {
   io: 'The disk reports errors. Look at it (dmesg) and restore the last backup on a sound one: npm run restore -- FILE',
 };
 
+/** What somebody reads whose command failed: why, and what to do where it is the storage. */
+export function failureWithAdvice(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = storageFault(error);
+  const advice = fault ? ADVICE[fault] : '';
+  return advice === '' || message.includes(advice) ? message : `${message}. ${advice}.`;
+}
+
 /** What the person who starts the program reads: which file, why, and what to do. */
 export function openFailure(file: string, error: unknown): string {
   const { message } = error as Error;

@@ -16,12 +16,18 @@ export const HAS_PERIOD = new RegExp(`${NUMBER}(?:年|個月|月|日|週|小時)
 
 /** Fixes a sum, a share, or how it is reckoned. */
 export const FIXES_AMOUNT = new RegExp(
-  `(?:新[臺台]幣|元以[上下]|萬元|${NUMBER}元)|(?:百分之|千分之|萬分之|${NUMBER}分之)|${NUMBER}倍|${NUMBER}(?:個月|日|年)?(?:之)?(?:平均工資|工資|租金|租額|薪資|基數|週年利率)|(?:總額|價額|金額|數額|額度|利率|費用)[^。]{0,10}(?:為|以|按|依|不得逾|不得超過)|平均計算|加給|應繼分`,
+  `(?:新[臺台]幣|元以[上下]|萬元|${NUMBER}元)|(?:百分之|千分之|萬分之|${NUMBER}分之)|${NUMBER}倍|${NUMBER}(?:個月|日|年)?(?:之)?(?:平均工資|工資|租金|租額|薪資|基數|週年利率)|(?:總額|價額|金額|數額|額度|利率|費用)[^。]{0,10}(?:為|以|按|依|不得逾|不得超過)|平均計算|加給(?!${NUMBER}[日天])|加倍|應繼分`,
   'u',
 );
 
-/** Threatens a penalty. */
-export const THREATENS = PENALTY;
+/** Has anything to do with money or a measure in it. */
+export const HAS_AMOUNT = /元|工資|薪|報酬|租金|利[息率]|價[額金]|金額|數額|總額|費|倍|分之|毫克|公克/u;
+
+/** Threatens a penalty, or says that there is less or none: 得免除其刑, 從一重處斷, 不罰. */
+export const THREATENS = new RegExp(
+  `${PENALTY.source}|從一重處斷|併合處罰|(?:減輕|免除|加重)[^。，]{0,6}其刑|減輕或免除|不罰`,
+  'u',
+);
 
 /** Says whether an act in law has effect. */
 export const SAYS_VALIDITY =

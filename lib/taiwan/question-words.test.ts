@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asksForPenalty, asksForTime } from './question-words.ts';
+import { asksForLimitation, asksForPenalty, asksForTime } from './question-words.ts';
 
 test.each(['酒駕會被關嗎', '違規停車罰多少', '偽造文書刑責', '虐待動物怎麼罰', '這樣有罪嗎', '詐欺判幾年'])(
   'a question asks what is threatened: %s',
   (question) => expect(asksForPenalty(question)).toBe(true),
 );
 
-test.each(['房東不還押金怎麼辦', '時效多久', '遺產怎麼分'])(
+test.each(['房東不還押金怎麼辦', '時效多久', '遺產怎麼分', '判六個月得易科罰金', '行政罰裁處權時效'])(
   'a question asks for something else than a penalty: %s',
   (question) => expect(asksForPenalty(question)).toBe(false),
 );
@@ -15,3 +15,19 @@ test('a question asks for a time', () => {
   expect(asksForTime('押金多久要還')).toBe(true);
   expect(asksForTime('押金要還嗎')).toBe(false);
 });
+
+test.each([
+  '加班費可以請求幾年內的',
+  '車禍多久以內要告',
+  '過了三年還能要嗎',
+  '薪水多久內要得回來',
+  '租金可以往回要幾年份',
+  '消滅時效',
+])('a question asks until when a claim can be raised: %s', (question) =>
+  expect(asksForLimitation(question)).toBe(true),
+);
+
+test.each(['那要提前多久通知我', '資遣的預告期間多久', '離婚要等多久', '房東要在多久以前告知'])(
+  'a question asks for a time, not until when a claim can be raised: %s',
+  (question) => expect(asksForLimitation(question)).toBe(false),
+);

@@ -16,12 +16,22 @@ export const LIMITATION =
 /** Which court or authority is to be turned to: 由…地方法院管轄, 向…法院聲請. */
 export const JURISDICTION = /管轄|[由向][^，。]{0,24}(?:法院|法庭|機關)/u;
 
-/** What an act threatens: 處新臺幣…罰鍰, 處…有期徒刑; not what somebody has been sentenced to: 經判處有期徒刑. */
+/**
+ * What an act threatens: 處新臺幣…罰鍰, 處…有期徒刑; not what somebody has been sentenced to: 經判處有期徒刑, nor what a
+ * sentence can be changed into: 得易科罰金.
+ */
 export const PENALTY =
-  /(?:(?<![判受宣])處|科|併科|加重其刑).{0,60}(?:罰鍰|罰金|拘役|徒刑|死刑|怠金)|按次處罰|連續處罰/u;
+  /(?:(?<![判受宣])處|(?<!易)科|併科|加重其刑).{0,60}(?:罰鍰|罰金|拘役|徒刑|死刑|怠金)|按次處罰|連續處罰/u;
 
 /** A proviso: 但…者，不在此限. */
 export const EXCEPTION = /但.{2,60}(?:不在此限|不適用|除外|仍|得|不得|應)|不在此限|不適用之|除外/u;
+
+/**
+ * Says only which other provisions hold, who is to make them, or that a crime of other articles needs a complaint: …之規定，於
+ * 無因管理準用之; 其辦法，由行政院定之; 本章之罪，須告訴乃論.
+ */
+export const REFERS_ELSEWHERE =
+  /準用之。?$|準用[^。，]{2,40}之規定。?$|由[^。，]{2,24}定之。?$|^(?:本[章節]|第[^，。]{2,40})之罪，須告訴乃論。?$/u;
 
 /** A definition of terms. */
 export const DEFINITION =

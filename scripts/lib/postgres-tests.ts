@@ -14,6 +14,7 @@ export const ON_BOTH = [
   'lib/server/daily-use.test.ts',
   'lib/server/history/**/*.test.ts',
   'lib/server/saved/**/*.test.ts',
+  'lib/server/saved-briefs/**/*.test.ts',
   'lib/server/search-*.test.ts',
 ];
 

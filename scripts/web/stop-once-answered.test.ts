@@ -60,7 +60,7 @@ test('a web server that is told to stop answers what it has begun, takes nothing
   await asked;
   child.kill('SIGTERM');
   // Not at once: the signal arrives when it arrives.
-  await expect.poll(takes, { timeout: 30_000 }).toBe(false);
+  await expect.poll(takes).toBe(false);
   const waits = says();
   child.send('answer');
   expect(await begun).toBe('whole');

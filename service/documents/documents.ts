@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { writeOutShortNames } from '#lib/taiwan/check/short-names.ts';
 import type { Engine, Filters } from '#service/engine/ports.ts';
 import { createActNames } from './act-names.ts';
 import { type CheckedBrief, checkTask } from './check/check.ts';
@@ -55,6 +56,18 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
   const findIn = async (documents: readonly DocumentInAct[]) =>
     finder.inDocuments(await actNames(), documents);
 
+  /** Also by the short names that a brief gives acts, which no table has. */
+  const findInBrief = async (text: string) => {
+    const names = await actNames();
+    const found = await finder.inText(names, text);
+    const written = writeOutShortNames(text, found);
+    if (!written) return found;
+    return (await finder.inText(names, written.text)).map((one) => {
+      const [start, end] = written.original(one.start, one.end);
+      return { ...one, start, end };
+    });
+  };
+
   return {
     get: (docId) => engine.store.get(docId),
     getMany: (docIds) => engine.store.getMany(docIds),
@@ -89,7 +102,7 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     },
 
     async check(text) {
-      const found = await finder.inText(await actNames(), text);
+      const found = await findInBrief(text);
       return found.length > 0 ? engine.run(checkTask, { text, found }) : { citations: [], isComplete: true };
     },
 

@@ -7,35 +7,51 @@ const act = (code: string, name: string): TestDocumentFields[] => [
   { doc_id: `law:${code}`, title: name, text: '法規位階：法律' },
   { doc_id: `law:${code}:5`, title: `${name}第5條`, text: '略。' },
 ];
-const ROWS = [...FORMER_ACTS].map(([name, { successor, nicknames }]) => ({ name, successor, nicknames }));
+/** One that cites the fifth article of each act. */
+const decision = (date: string, ...names: string[]): TestDocumentFields => ({
+  doc_id: `case:${date}`,
+  title: `最高法院${Number(date.slice(0, 4)) - 1911}年度台上字第1號民事判決`,
+  doc_type: '裁判',
+  date,
+  text: names.map((name) => `依${name}第5條。`).join('\n'),
+});
 
-describe('a citation by the name of an act that was written anew under another', () => {
+describe('a citation by a name of an act that was written anew under another', () => {
   const { documents, write, link } = indexForEachTest(openMemoryEngine);
-  const meant = async (called: string) => {
-    const { citations = [] } = (await documents().read(`case:${called}`)) ?? {};
+  const meantOn = async (date: string) => {
+    const { citations = [] } = (await documents().read(`case:${date}`)) ?? {};
     return citations.map(({ document }) => document?.doc_id ?? null);
   };
 
-  it.each(ROWS)(
-    '$name: its own article where that is held, never one of $successor',
-    async ({ name, successor, nicknames }) => {
-      const names = [name, ...nicknames];
-      await write(
-        ...act('NEW', successor),
-        ...names.map(
-          (called): TestDocumentFields => ({
-            doc_id: `case:${called}`,
-            title: '最高法院100年度台上字第1號民事判決',
-            doc_type: '裁判',
-            text: `依${called}第5條。`,
-          }),
-        ),
-      );
-      await link();
-      for (const called of names) expect([called, await meant(called)]).toEqual([called, [null]]);
-      await write(...act('OLD', name));
-      await link();
-      for (const called of names) expect([called, await meant(called)]).toEqual([called, ['law:OLD:5']]);
-    },
-  );
+  it('is of its own article where that is held, never of one of the act that came after it', async () => {
+    const rows = [...FORMER_ACTS].map(([name, former], at) => ({ ...former, name, id: `OLD${at}` }));
+    const all = rows.flatMap(({ name, nicknames, id }) =>
+      [name, ...nicknames].map((called) => ({ called, id })),
+    );
+    const successors = new Set(rows.map(({ successor }) => successor));
+    for (const { name } of rows) successors.delete(name);
+    await write(
+      ...[...successors].flatMap((successor, at) => act(`NEW${at}`, successor)),
+      decision('2025-01-01', ...all.map(({ called }) => called)),
+    );
+    await link();
+    expect(await meantOn('2025-01-01')).toEqual(all.map(() => null));
+    await write(...rows.flatMap(({ name, id }) => act(id, name)));
+    await link();
+    expect(await meantOn('2025-01-01')).toEqual(all.map(({ id }) => `law:${id}:5`));
+  });
+
+  it('that both acts had is of the one that was in force on the day of the decision', async () => {
+    const meant = () => Promise.all(['2015-01-01', '2024-01-01'].map(meantOn));
+    await write(
+      ...act('NEW', '犯罪被害人權益保障法'),
+      decision('2015-01-01', '犯保法'),
+      decision('2024-01-01', '犯保法'),
+    );
+    await link();
+    expect(await meant()).toEqual([[null], ['law:NEW:5']]);
+    await write(...act('OLD', '犯罪被害人保護法'));
+    await link();
+    expect(await meant()).toEqual([['law:OLD:5'], ['law:NEW:5']]);
+  });
 });

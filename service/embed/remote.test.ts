@@ -56,7 +56,7 @@ async function failure(
   return { message: (error as Error).message, calls: asked.length };
 }
 
-describe('a remote embedding model', { timeout: 30_000 }, () => {
+describe('a remote embedding model', () => {
   it('is asked in calls of at most 64 texts, with its key and name, and gives vectors in their order', async () => {
     const { url, asked } = await server(good);
     const texts = Array.from({ length: 150 }, (_, i) => 'x'.repeat(i + 1));

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { StorageFault } from '#lib/sqlite/storage-fault.ts';
-import { quotaStatus } from '#service/keys/quota-warning.ts';
+import { QUOTA_STATUSES, quotaStatus } from '#service/keys/quota-warning.ts';
 import { withTimeLimit } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { mountGet } from './endpoint.ts';
@@ -36,7 +36,7 @@ export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
 async function worstQuota({ keys }: AppDeps) {
   const all = await keys.list();
   const statuses = all.filter((key) => keys.status(key) === 'active').map(quotaStatus);
-  return (['used_up', 'low'] as const).find((status) => statuses.includes(status)) ?? 'ok';
+  return QUOTA_STATUSES.find((status) => statuses.includes(status)) ?? 'ok';
 }
 
 const FAULTS: Record<StorageFault, string> = {

@@ -15,6 +15,7 @@ import { localDocuments } from '#service/testing/local-documents.ts';
 import { openAiServer } from '#service/testing/openai-server.ts';
 import { ingest } from './ingest.ts';
 import { KINDS } from './kinds.ts';
+import { rarOf } from './testing/rar.ts';
 
 const CLI = new URL('./cli.ts', import.meta.url).pathname;
 const line = (doc_id: string, text = '契約') =>
@@ -89,6 +90,21 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     expect(mixed.err).toContain('none.jsonl');
     expect((await run('none', 'jsonl', join(dir, 'none.jsonl'))).code).toBe(1);
     expect((await run('junk', 'jsonl', await file('junk.jsonl', 'x', 'y'))).code).toBe(1);
+  });
+
+  it('ends a .rar that unpacks to more than it may, by what really comes out of it, and keeps what was read before', async () => {
+    const judgment = JSON.stringify({
+      ...{ JID: 'TPSV,999,台虛,1,20990511,1', JYEAR: '999', JCASE: '台虛', JNO: '1', JDATE: '20990511' },
+      ...{ JTITLE: '請求虛構', JFULL: '最高法院民事判決\r\n主文\r\n上訴駁回。' },
+    });
+    const letters = Buffer.alloc(1 + 4_097 * 10_000, 'a');
+    const bombs = ['2.json', '3.json'].map((name) => ({ name, content: letters, isRepeated: true }));
+    const archive = rarOf({ name: '1.json', content: judgment }, ...bombs);
+    expect(archive.length).toBeLessThan(10_000);
+    await writeFile(join(dir, '209905.rar'), archive);
+    const { out, err } = await run('rar', 'judgments', join(dir, '209905.rar'));
+    expect(err).toContain('more than 200 times its size unpacked');
+    expect(out).toBe('2 read = 1 stored + 0 unchanged + 1 rejected');
   });
 
   it('takes in every kind, by its own reader', async () => {

@@ -1,6 +1,7 @@
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { failureWithAdvice } from '#lib/sqlite/storage-fault.ts';
 import { KINDS } from './kinds.ts';
-import { messageOf, run } from './run.ts';
+import { run } from './run.ts';
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>
 
@@ -31,6 +32,6 @@ async function main(args: readonly string[]): Promise<number> {
 
 process.umask(PRIVATE_UMASK);
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(messageOf(error));
+  console.error(failureWithAdvice(error));
   return 1;
 });

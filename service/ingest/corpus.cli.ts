@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { failureWithAdvice } from '#lib/sqlite/storage-fault.ts';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
@@ -121,6 +122,6 @@ async function main(args: string[]): Promise<number> {
 
 process.umask(PRIVATE_UMASK);
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(failureWithAdvice(error));
   return 1;
 });

@@ -22,19 +22,35 @@ test('the searches that reach 80 and 95 % of a quota warn, and no others', () =>
 test.each([
   [100, 79, 'ok'],
   [100, 80, 'low'],
+  [100, 94, 'low'],
+  [100, 95, 'nearly_used_up'],
+  [100, 99, 'nearly_used_up'],
   [100, 100, 'used_up'],
   [0, 0, 'used_up'],
 ] as const)('of %i searches with %i used the quota is %3$s', (quota, used, status) => {
   expect(quotaStatus({ quota, used })).toBe(status);
 });
 
-test('each warning is in the log once, with the key’s id and what helps, and /readyz tells that a quota is low', async () => {
-  const { app, log, newKey } = await testApp();
+test('each warning is in the log once, with the key’s id and what helps, and /readyz tells each stage', async () => {
+  const { app, keys, log, newKey } = await testApp();
   const { id, key } = await newKey({ quota: 20, name: '某某事務所' });
   const quotaCheck = async () => (await (await app.request('/readyz')).json()).checks?.quota;
   // A probe that a busy machine keeps waiting for too long says so, and is asked again.
-  await expect.poll(quotaCheck, { timeout: 15_000 }).toEqual({ status: 'ok' });
-  for (let i = 0; i < 25; i++) await app.request(searchPath({ query: '民法' }), bearer(key));
+  await expect.poll(quotaCheck).toEqual({ status: 'ok' });
+  const searchUntil = async (used: number) => {
+    while (((await keys.find(key))?.used ?? 0) < used)
+      await app.request(searchPath({ query: '民法' }), bearer(key));
+  };
+  for (const [used, status] of [
+    [16, 'low'],
+    [19, 'nearly_used_up'],
+    [20, 'used_up'],
+  ] as const) {
+    await searchUntil(used);
+    await expect.poll(quotaCheck).toEqual({ status });
+  }
+  // What is refused warns of nothing any more.
+  await app.request(searchPath({ query: '民法' }), bearer(key));
   const warnings = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'quota');
   expect(warnings).toMatchObject([
     { level: 'warn', keyId: id, percent: 80, used: 16, quota: 20 },
@@ -42,5 +58,4 @@ test('each warning is in the log once, with the key’s id and what helps, and /
   ]);
   expect(warnings[0].help).toContain(`keys -- raise ${id}`);
   expect(log.join('')).not.toContain('事務所');
-  await expect.poll(quotaCheck, { timeout: 15_000 }).toEqual({ status: 'used_up' });
 });

@@ -10,8 +10,13 @@ type QuotaUse = { quota: number; used: number };
 export const percentReached = ({ quota, used }: QuotaUse): number | undefined =>
   WARNED_AT_PERCENT.findLast((percent) => used > 0 && used === Math.ceil((quota * percent) / 100));
 
-/** `low` from the first warning on. */
-export function quotaStatus({ quota, used }: QuotaUse): 'ok' | 'low' | 'used_up' {
+/** From worst to best. */
+export const QUOTA_STATUSES = ['used_up', 'nearly_used_up', 'low', 'ok'] as const;
+
+/** `low` from the first warning on, `nearly_used_up` from the second. */
+export function quotaStatus({ quota, used }: QuotaUse): (typeof QUOTA_STATUSES)[number] {
   if (used >= quota) return 'used_up';
-  return used >= (quota * WARNED_AT_PERCENT[0]) / 100 ? 'low' : 'ok';
+  const [low, nearlyUsedUp] = WARNED_AT_PERCENT;
+  if (used >= (quota * nearlyUsedUp) / 100) return 'nearly_used_up';
+  return used >= (quota * low) / 100 ? 'low' : 'ok';
 }

@@ -7,7 +7,7 @@ import type { SearchHit } from './hit.ts';
 import { findKeywordHits } from './keyword-hits.ts';
 import { mixKinds } from './mix-kinds.ts';
 import type { Ranking, SearchOptions } from './options.ts';
-import { orderCandidates, sortCandidates } from './order-candidates.ts';
+import { type OrderOptions, orderCandidates, sortCandidates } from './order-candidates.ts';
 import type { SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 import { retrieveCandidates } from './retrieve.ts';
@@ -47,6 +47,8 @@ export type ScoredCandidates = Omit<Ranking, 'degraded'>;
 /** Hits of keyword search that are candidates of a question. */
 export const MAX_KEYWORD_HITS = 50;
 
+const SHOWN: OrderOptions = { byLikeness: true };
+
 /** Retrieves the candidates of a question and orders them. */
 export async function rankCandidates(
   { engine, scorer }: Pick<MeaningParts, 'engine' | 'scorer'>,
@@ -54,9 +56,10 @@ export async function rankCandidates(
   queryVector: QueryVector | undefined,
   keywordHits: Promise<readonly SearchHit[]>,
   options: SearchOptions,
+  order?: OrderOptions,
 ): Promise<ScoredCandidates> {
   const found = await retrieveCandidates(engine, question, queryVector, keywordHits, options);
-  const candidates = await orderCandidates(scorer, question.text, found.candidates);
+  const candidates = await orderCandidates(scorer, question.text, found.candidates, order);
   return { question, queryVector, candidates, words: found.words, held: found.held };
 }
 
@@ -69,7 +72,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
 
   /** By meaning; what the query asks for by number comes first. */
   async function semantic(): Promise<FoundByMeaning> {
-    const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options);
+    const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, SHOWN);
     const show = async () =>
       after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
     return shown(ranking, found?.asked, [], show);
@@ -81,7 +84,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const { isExact } = readQuery(query);
     const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
     const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
-    const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options);
+    const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options, SHOWN);
     const { hits: keywordHits, cited, asked: askedIds } = await byKeyword;
     const degraded: DegradedPart[] = [];
     const titled = titledHits(query, keywordHits);

@@ -38,3 +38,15 @@ it('a long question, or one that asks what is constitutional, leaves that to the
 it('no candidates need no scorer', async () => {
   expect(await orderCandidates(scorer, '押金', [])).toEqual([]);
 });
+
+it('for reading, what points elsewhere than the best stands back; an answer gets the order it learned from', async () => {
+  const pointing = (doc_id: string, ...direction: number[]) => ({
+    ...candidate(doc_id),
+    direction: Int8Array.from(direction),
+  });
+  const candidates = [pointing('law:A:1', 127, 0), pointing('law:B:1', 0, 127), pointing('law:C:1', 127, 0)];
+  const ids = async (options = {}) =>
+    (await orderCandidates(scorer, '押金', candidates, options)).map(({ doc_id }) => doc_id);
+  expect(await ids({ byLikeness: true })).toEqual(['law:C:1', 'law:A:1', 'law:B:1']);
+  expect(await ids()).toEqual(['law:C:1', 'law:B:1', 'law:A:1']);
+});

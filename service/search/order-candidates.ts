@@ -6,10 +6,15 @@ import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
 import { asObjects } from './embedded-rerank.ts';
 import type { RankedCandidate } from './options.ts';
 import type { SearchCandidate } from './rank-features.ts';
-import { scoreBySubject } from './same-subject.ts';
+import { scoreByLikeness, scoreBySubject } from './same-subject.ts';
 
 /** A question up to so many characters with a citation in it is about that. */
 const SHORT_QUESTION_CHARACTERS = 40;
+
+export type OrderOptions = {
+  /** For reading: what is about the same as the best comes before what is not. Answers learned to choose without it. */
+  byLikeness?: boolean;
+};
 
 /**
  * Orders candidates by the scorer and by what the best are about, best first; what a short question cites comes before all
@@ -19,6 +24,7 @@ export async function orderCandidates(
   scorer: RerankingModelV4,
   query: string,
   candidates: readonly SearchCandidate[],
+  { byLikeness = false }: OrderOptions = {},
 ): Promise<RankedCandidate[]> {
   if (candidates.length === 0) return [];
   const documents = { type: 'object' as const, values: asObjects(candidates) };
@@ -29,7 +35,8 @@ export async function orderCandidates(
       score: relevanceScore,
     }),
   );
-  const ordered = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
+  const bySubject = scoreBySubject(scored);
+  const ordered = (byLikeness ? scoreByLikeness(bySubject) : bySubject).toSorted((a, b) => b.score - a.score);
   return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
 }
 

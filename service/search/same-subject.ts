@@ -1,5 +1,6 @@
 import { articleNumbersOf } from '#lib/taiwan/article-ids.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
+import { cosinesOf } from './similarity.ts';
 
 /** An article scores so much more that stands in the act of the surely best, and so much more again beside it. */
 const IN_ACT = 1;
@@ -10,23 +11,31 @@ const FAR_ARTICLES = 4;
 const BEST = 5;
 /** each by how little it scores below the very best: this much less counts for a third. */
 const SCORE_SCALE = 2;
+/** An article scores so much more for pointing where the surely best does, and less where its cosine with it is below the middle. */
+const ALIKE = 8;
+const MIDDLE_COSINE = 0.5;
 
 type Scored = { doc_id: string; score: number };
+
+/** What the first say a question is about, each with how surely it is the best. */
+function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: number }[] {
+  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, BEST);
+  const top = best[0]?.score ?? 0;
+  const weightOf = ({ score }: Scored) => Math.exp((score - top) / SCORE_SCALE);
+  const sum = sumOf(scored.map(weightOf));
+  return best.map((one) => ({ one, share: weightOf(one) / sum }));
+}
 
 /**
  * Scores again, knowing what the best are: a question is about one institution, whose articles stand together. What no act
  * has keeps its score.
  */
 export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
-  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, BEST);
-  const top = best[0]?.score ?? 0;
-  const shares = best.map(({ score }) => Math.exp((score - top) / SCORE_SCALE));
-  const sum = sumOf(scored.map(({ score }) => Math.exp((score - top) / SCORE_SCALE)));
-  const known = best.map(({ doc_id }, i) => ({
+  const known = sharesOfBest(scored).map(({ one: { doc_id }, share }) => ({
     doc_id,
     act: actIdOf(doc_id),
     place: placeOf(doc_id),
-    share: (shares[i] as number) / sum,
+    share,
   }));
   return scored.map((one) => {
     const act = actIdOf(one.doc_id);
@@ -39,6 +48,24 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
           share * (IN_ACT + BESIDE * Math.exp(-Math.abs(place - other) / FAR_ARTICLES)),
       );
     return { ...one, score: one.score + sumOf(more) };
+  });
+}
+
+/**
+ * Scores again by what the articles are about, told by their vectors: of a doctrine that few articles know, what else shares
+ * a word with it stands back. Everything else keeps its score.
+ */
+export function scoreByLikeness<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): T[] {
+  const best = sharesOfBest(scored).flatMap(({ one: { doc_id, direction }, share }) =>
+    direction && actIdOf(doc_id) !== null ? [{ direction, share }] : [],
+  );
+  return scored.map((one) => {
+    const { doc_id, direction } = one;
+    if (!direction || actIdOf(doc_id) === null) return one;
+    const alike = best.map(
+      (other) => other.share * ((cosinesOf(direction, other.direction)[0] ?? 0) - MIDDLE_COSINE),
+    );
+    return { ...one, score: one.score + ALIKE * sumOf(alike) };
   });
 }
 

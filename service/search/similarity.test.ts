@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cosinesOf, createSimilarity } from './similarity.ts';
+import { cosinesOf, createSimilarity, directionOf } from './similarity.ts';
 
 const DIMENSIONS = 7;
 const vector = fc.array(fc.integer({ min: -127, max: 127 }), {
@@ -15,6 +15,7 @@ it('a document is as near as its nearest passage, its nearest note, and the sum 
     fc.property(vector, fc.array(vector), fc.array(vector), (asked, passages, notes) => {
       const query = Int8Array.from(asked);
       const document = {
+        dimensions: DIMENSIONS,
         vectors: Int8Array.from([...passages, ...notes].flat()),
         inText: passages.length,
       };
@@ -36,7 +37,8 @@ it('support is a soft maximum: at least the nearest, and more with every note', 
   fc.assert(
     fc.property(nonZero, fc.array(nonZero, { minLength: 1 }), (asked, notes) => {
       const similarity = createSimilarity(Int8Array.from(asked));
-      const of = (written: number[][]) => similarity({ vectors: Int8Array.from(written.flat()), inText: 0 });
+      const of = (written: number[][]) =>
+        similarity({ dimensions: DIMENSIONS, vectors: Int8Array.from(written.flat()), inText: 0 });
       const { support, written, passage } = of(notes);
       const nearest = Math.max(written, passage);
       expect(support).toBeGreaterThanOrEqual(nearest - 1e-9);
@@ -44,4 +46,10 @@ it('support is a soft maximum: at least the nearest, and more with every note', 
       expect(of([...notes, notes[0] as number[]]).support).toBeGreaterThan(support);
     }),
   );
+});
+
+it('a document points where what was written about it points, each at length 1; without that, where its text does', () => {
+  const vectors = Int8Array.of(100, 0, 0, 10, 0, 100);
+  expect([...directionOf({ dimensions: 2, vectors, inText: 1 })]).toEqual([0, 127]);
+  expect([...directionOf({ dimensions: 2, vectors, inText: 3 })]).toEqual([64, 127]);
 });

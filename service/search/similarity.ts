@@ -1,11 +1,18 @@
+import { toInt8 } from '#service/engine/int8.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
 
 /**
  * Cosines of a document with a question: of the nearest passage of its text, of all of these together, and of the nearest of
  * what was written about it. `support` is a soft maximum of the nearest passage and of all that was written: several
- * stories that are fairly near say more than one that is near by chance.
+ * stories that are fairly near say more than one that is near by chance. `of`: the document's vectors.
  */
-export type DocumentSimilarity = { passage: number; whole: number; written: number; support: number };
+export type DocumentSimilarity = {
+  passage: number;
+  whole: number;
+  written: number;
+  support: number;
+  of: DocumentVectors;
+};
 
 /**
  * How much the nearest counts before the others in `support`. By the embedding alone, of 1,200 practice situations .53 found
@@ -17,7 +24,9 @@ const SUPPORT_SHARPNESS = 12;
 export const supportOdds = (support: number, most: number): number =>
   Math.exp(SUPPORT_SHARPNESS * (support - most));
 
-export const nearestOf = ({ passage, written }: DocumentSimilarity): number => Math.max(passage, written);
+export type NearestPassages = Pick<DocumentSimilarity, 'passage' | 'written'>;
+
+export const nearestOf = ({ passage, written }: NearestPassages): number => Math.max(passage, written);
 
 type Numbers = Int8Array | Float32Array;
 
@@ -49,9 +58,7 @@ type VectorLengths = { ofEach: Float64Array; ofSum: number };
 /** An engine may give the same object for a document each time: its lengths are computed once. */
 const lengthsOfDocuments = new WeakMap<object, VectorLengths>();
 
-type ComparedVectors = Pick<DocumentVectors, 'vectors' | 'inText'>;
-
-function lengthsOf(document: ComparedVectors, dimensions: number): VectorLengths {
+function lengthsOf(document: DocumentVectors, dimensions: number): VectorLengths {
   const known = lengthsOfDocuments.get(document);
   if (known?.ofEach.length === document.vectors.length / dimensions) return known;
   const { vectors } = document;
@@ -66,7 +73,7 @@ function lengthsOf(document: ComparedVectors, dimensions: number): VectorLengths
 }
 
 function lengthOfSum(
-  { vectors, inText }: ComparedVectors,
+  { vectors, inText }: DocumentVectors,
   lengths: Float64Array,
   dimensions: number,
 ): number {
@@ -103,7 +110,7 @@ function dot(vectors: Int8Array, from: number, query: Int8Array, other: number, 
 }
 
 /** Says how similar documents are to a question by the vectors of their passages. */
-export function createSimilarity(query: Int8Array): (document: ComparedVectors) => DocumentSimilarity {
+export function createSimilarity(query: Int8Array): (document: DocumentVectors) => DocumentSimilarity {
   const own = Math.sqrt(dot(query, 0, query, 0, query.length));
   const dimensions = query.length;
   return (document) => {
@@ -130,6 +137,26 @@ export function createSimilarity(query: Int8Array): (document: ComparedVectors) 
       whole: whole > 0 && ofSum > 0 ? whole / (own * ofSum) : 0,
       written: own > 0 ? written / own : 0,
       support: support > 0 ? Math.log(support) / SUPPORT_SHARPNESS : 0,
+      of: document,
     };
   };
+}
+
+const directionsOfDocuments = new WeakMap<object, Int8Array>();
+
+/** Where a document points: the mean of what was written about it, or of its text where nothing was, each at length 1. */
+export function directionOf(document: DocumentVectors): Int8Array {
+  const known = directionsOfDocuments.get(document);
+  if (known) return known;
+  const { dimensions, vectors, inText } = document;
+  const { ofEach } = lengthsOf(document, dimensions);
+  const sum = new Float64Array(dimensions);
+  for (let place = inText < ofEach.length ? inText : 0; place < ofEach.length; place++) {
+    const from = place * dimensions;
+    const scale = 1 / (ofEach[place] || 1);
+    for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
+  }
+  const direction = toInt8(sum);
+  directionsOfDocuments.set(document, direction);
+  return direction;
 }

@@ -19,7 +19,7 @@ import { knownNews } from '#lib/server/saved/news.ts';
 import { isStored, knownRemaining, searchOutcome } from '#lib/server/search-store.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
-import { readFirst } from './read-first.ts';
+import { type FirstReader, readFirst } from './read-first.ts';
 
 /** How long the page waits for the results, which most searches need less than; later ones are streamed after it. */
 const RESULTS_WAIT_MS = 200;
@@ -59,8 +59,9 @@ async function decideServerSearch(
   params: FilteredSearchParams,
   keptOf: string | null,
 ): Promise<ServerSearch> {
-  if (keptOf !== null) return (await showKept(client, owner, keptOf, params)) ? 'done' : 'held';
   const head = await headers();
+  const reader = { owner, headers: head };
+  if (keptOf !== null) return (await showKept(client, reader, keptOf, params)) ? 'done' : 'held';
   if (isFromAnotherSite(head, webEnv().webUrl) && !(await isStored(params, owner))) return 'held';
   if (!isPageLoad(head)) return 'none';
   const answered = client.prefetchQuery({
@@ -70,17 +71,18 @@ async function decideServerSearch(
   });
   const late = new Promise((resolve) => setTimeout(resolve, RESULTS_WAIT_MS, 'late'));
   if ((await Promise.race([answered, late])) === 'late') return 'running';
-  await readFirst(client, params);
+  await readFirst(client, params, reader);
   return 'done';
 }
 
 /** What an entry of her history has kept of this search, at no cost; false where it has nothing any more. */
 async function showKept(
   client: QueryClient,
-  owner: string,
+  reader: FirstReader,
   entry: string,
   params: FilteredSearchParams,
 ): Promise<boolean> {
+  const { owner } = reader;
   const isWritten = await record({
     kind: 'search',
     owner,
@@ -93,7 +95,7 @@ async function showKept(
   const kept = isWritten ? await keptAnswer(owner, entry, params) : null;
   if (!kept) return false;
   client.setQueryData(searchKey(params), kept);
-  await readFirst(client, params);
+  await readFirst(client, params, reader);
   return true;
 }
 

@@ -7,7 +7,10 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { documentCard } from '#lib/document/make-card.ts';
 import { markedQuery } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
+import { record } from '#lib/server/audit/index.ts';
 import { readingUpstream } from '#lib/server/document-reading.ts';
+import { takeReads } from '#lib/server/document-reads.ts';
+import { webEnv } from '#lib/server/env.ts';
 import { documentUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
 
 /** Reading takes some milliseconds; the browser reads what is later than this. */
@@ -15,11 +18,20 @@ const READ_WAIT_MS = 100;
 /** A phone gets the pane's document too and shows none: a longer one is left to those who have room for it. */
 const MAX_HTML = 24_000;
 
+/** Who loads the page, and the request's headers: what another site led to is no read of her day. */
+export type FirstReader = { owner: string; headers: Pick<Headers, 'get'> };
+
 /**
  * Reads, for a page of results, what its cards and its pane show first, so that they stand in the HTML. Nothing of it is
- * needed: what fails or takes long, the browser asks for.
+ * needed: what fails or takes long, the browser asks for. The pane's document is a read of her day and is written down,
+ * as one that the browser asks for, and only where it stands in the HTML: what comes late the browser's own read counts.
  */
-export async function readFirst(client: QueryClient, params: FilteredSearchParams): Promise<void> {
+export async function readFirst(
+  client: QueryClient,
+  params: FilteredSearchParams,
+  reader: FirstReader,
+  waitMs = READ_WAIT_MS,
+): Promise<void> {
   const outcome = client.getQueryData<SearchOutcome>(searchKey(params));
   if (!outcome?.ok) return;
   const { named, shown } = arrangeResults(outcome.data);
@@ -28,16 +40,32 @@ export async function readFirst(client: QueryClient, params: FilteredSearchParam
     if (read !== undefined) client.setQueryData(cardKey(hit.doc_id), read && documentCard(read));
   });
   const [first] = shown;
+  let showPane: (() => Promise<void>) | undefined;
   if (first)
     reads.push(
       readingUpstream(first.doc_id, markedQuery({ params, why: first.why })).then((result) => {
         const read = known(result);
         if (read === undefined || (read && read.html.length > MAX_HTML)) return;
-        client.setQueryData(readingKey(first, params), read);
+        showPane = async () => {
+          if (read && !(await mayRead(reader, first.doc_id))) return;
+          client.setQueryData(readingKey(first, params), read);
+        };
       }),
     );
-  const late = new Promise<void>((resolve) => setTimeout(resolve, READ_WAIT_MS));
-  await Promise.race([Promise.all(reads), late]);
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, waitMs);
+  await Promise.race([Promise.all(reads), late.promise]).finally(() => clearTimeout(timer));
+  await showPane?.();
+}
+
+/** False where her day is over or nothing can be written down: then the browser asks, and is told why not. */
+async function mayRead({ owner, headers }: FirstReader, docId: string): Promise<boolean> {
+  if ((await takeReads(owner, 1, headers, webEnv().webUrl)) === 'refused') return false;
+  const written = record({ kind: 'document', owner, target: docId, detail: { in: 'results' } });
+  return written.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The document; null where the upstream has none; undefined where that is not known. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
+import { DELETE, GET as READ } from '#app/api/threads/[threadId]/route.ts';
+import { turnOfRow } from '#lib/server/chat/rows.ts';
 import type { User } from '#lib/server/session.ts';
 import { endSession, openSession } from '#lib/server/sessions/store.ts';
 import { byHand, DONE, last, serveChat, word } from '#lib/server/testing/chat-upstream.ts';
@@ -37,7 +38,7 @@ async function begun() {
 const stored = async (id: string) =>
   lines(await (await READ(deskRequest(`/api/threads/${id}`), ofThread(id))).json()).at(-1);
 
-test('an answer stops with the session it was asked in, at the upstream too, and what was written stays', async () => {
+test('an answer stops with the session it was asked in, at the upstream too, what was written stays, and it is told as that', async () => {
   const { id, sessionId, response } = await begun();
   const reading = readAnswer(response).catch((error: Error) => error);
   const { closed } = upstream.calls.at(-1)!;
@@ -45,7 +46,34 @@ test('an answer stops with the session it was asked in, at the upstream too, and
   expect(await reading).toBeInstanceOf(Error);
   await closed;
   session.user = await another();
-  await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (stopped)'));
+  await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (signed_out)'));
+});
+
+test('an answer that had no word yet is told so too, as one that nobody stopped', async () => {
+  session.user = await another();
+  const { script, opened } = byHand();
+  upstream.script = script;
+  const sent = turn();
+  const answering = POST(deskRequest('/api/chat', { method: 'POST', body: sent }));
+  await opened;
+  await endSession(session.user.sessionId);
+  await (await answering).text().catch(() => null);
+  session.user = await another();
+  await vi.waitFor(async () => expect(await stored(sent.thread_id)).toBe('assistant:  (signed_out)'));
+});
+
+test('an answer whose conversation is deleted meanwhile is told so to who still reads it', async () => {
+  const { id, response } = await begun();
+  const reading = readAnswer(response);
+  expect((await DELETE(deskRequest(`/api/threads/${id}`, { method: 'DELETE' }), ofThread(id))).ok).toBe(true);
+  const { text, metadata } = await reading;
+  expect([text, metadata.end]).toEqual(['一', 'deleted']);
+});
+
+test('what an older version stored as stopped is still told as that', () => {
+  const row = { thread_id: 't', id: 'u', question: '問', settings: '{}', answer: '一', citations: null };
+  const stopped = { ...row, outcome: 'stopped', failure: null, replaces: null, asked_at: 1, position: 1 };
+  expect(turnOfRow(stopped)).toMatchObject({ answer: '一', end: 'stopped' });
 });
 
 test('a limit that is reached while an answer is written stops it as well', async () => {
@@ -54,7 +82,7 @@ test('a limit that is reached while an answer is written stops it as well', asyn
   const reading = readAnswer(response).catch(() => null);
   env.sessions.maxMs = 1;
   await reading;
-  await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (stopped)'));
+  await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (signed_out)'));
 });
 
 test('who only follows an answer is cut when her own session ends, and the answer goes on for the other', async () => {

@@ -4,6 +4,7 @@ import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
+import { readHistory } from '#lib/server/history/read.ts';
 import {
   breaksAfter,
   byHand,
@@ -67,6 +68,17 @@ describe('a question', () => {
     });
     expect(chunks[0]).toMatchObject({ type: 'start', messageId: answerId(sent.turn_id) });
     expect(JSON.stringify(chunks)).not.toContain(KEY);
+  });
+
+  test('stands in the history of who asked it, and leads back to its conversation, also where no answer came', async () => {
+    upstream.script = status(500);
+    const sent = turn();
+    await readAnswer(await ask(sent));
+    const { days } = await readHistory('lin');
+    expect(days.flatMap(({ entries }) => entries)).toMatchObject([
+      { kind: 'question', text: sent.question, href: `/chat/${sent.thread_id}` },
+    ]);
+    expect((await readHistory('wang')).days).toEqual([]);
   });
 
   test('shows each word as soon as it is there', async () => {
@@ -174,7 +186,8 @@ describe('a failure before the first word has its true status', () => {
 
   test.each([
     [status(401), 'upstream_key_refused'],
-    [status(429, {}, { error: { code: 'lifetime_limit_exceeded' } }), 'rate_limit_error'],
+    [status(429, {}, { error: { code: 'lifetime_limit_exceeded' } }), 'quota_error'],
+    [status(404), 'upstream_misdirected'],
     [status(500, { 'x-request-id': 'r-7' }), 'upstream_error'],
     [breaksAfter(), 'upstream_cut'],
   ])('and is found with its turn after a reload and in other tabs (%#)', async (script, type) => {
@@ -190,6 +203,23 @@ describe('a failure before the first word has its true status', () => {
     await readAnswer(await ask(sent));
     const after = await READ(deskRequest(`/api/threads/${sent.thread_id}`), ofThread(sent.thread_id));
     expect(((await after.json()) as ThreadDetail).messages.at(-1)?.metadata).not.toHaveProperty('failure');
+  });
+
+  test.each([
+    ['theirs', { 'x-request-id': 'r-7' }],
+    ['one of ours, where they sent none', {}],
+  ])('and its number, %s, is in our log, in the response and with the turn', async (_, headers) => {
+    const log = vi.spyOn(console, 'warn');
+    upstream.script = status(500, headers as Record<string, string>);
+    const sent = turn();
+    const response = await ask(sent);
+    const number = response.headers.get('x-request-id')!;
+    expect((await response.json()).error.request_id).toBe(number);
+    expect(log.mock.calls.map(String)).toContain(`chat: upstream, code -, request ${number}`);
+    const read = await READ(deskRequest(`/api/threads/${sent.thread_id}`), ofThread(sent.thread_id));
+    const { messages } = (await read.json()) as ThreadDetail;
+    expect(messages.at(-1)?.metadata?.failure?.requestId).toBe(number);
+    log.mockRestore();
   });
 
   test('and too many answers at once are told from a limit: it passes, and when', async () => {
@@ -263,7 +293,7 @@ test('who has used up her questions of the day is told so before a word is asked
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const { code, message } = await errorOf(refused);
   expect(code).toBe('daily_answer_limit');
-  expect(message).toContain('明天零時');
+  expect(message).toContain('隔日零時');
   expect(upstream.calls).toHaveLength(asked);
   session.user = { id: 'wang' };
   expect((await readAnswer(await ask(turn()))).text).toBe('好');

@@ -209,10 +209,8 @@ test('what has come of an answer is stored every second', async () => {
   await say(word('一'));
   const response = await answering;
   const db = await webDb();
-  await vi.waitFor(
-    async () =>
-      expect(await db.selectFrom('answer_pieces').select('words').execute()).toEqual([{ words: '一' }]),
-    { timeout: 15_000 },
+  await vi.waitFor(async () =>
+    expect(await db.selectFrom('answer_pieces').select('words').execute()).toEqual([{ words: '一' }]),
   );
   (await opened).end(last() + DONE);
   await readAnswer(response);

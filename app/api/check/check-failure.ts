@@ -19,3 +19,6 @@ export function failureOfUpstream(kind: CheckFailureKind): CheckFailureName {
   if (kind === 'not_offered' || kind === 'unreachable' || kind === 'timeout' || kind === 'busy') return kind;
   return kind === 'invalid' ? 'too_long' : 'failed';
 }
+
+/** Whether a body that holds a text alone was refused: then its text has too many bytes, or characters. */
+export const isBriefTooLong = ({ status }: Response): boolean => status === 413 || status === 422;

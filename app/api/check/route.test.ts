@@ -1,6 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CHECK_TEXT_MAX } from '#lib/contract/names.ts';
 import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
+import { closeWebDb, webDb } from '#lib/server/db/index.ts';
 import { deskEnv, deskRequest, KEY, SITE } from '#lib/server/testing/desk.ts';
 import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { POST as readFile } from './file/route.ts';
@@ -70,9 +74,16 @@ describe('/api/check', () => {
     expect(await codeOf(await check(post('', { text: '民法' })))).toEqual([503, 'busy']);
   });
 
-  test('a text that is too long is not sent', async () => {
-    const response = await check(post('', { text: '字'.repeat(CHECK_TEXT_MAX + 1) }));
-    expect(await codeOf(response)).toEqual([422, 'too_long']);
+  test('a text that is too long is not sent, and is not told to be a file', async () => {
+    // The longer one is more than is read of a body at all.
+    for (const length of [CHECK_TEXT_MAX + 1, 2 * CHECK_TEXT_MAX]) {
+      const text = '字'.repeat(length);
+      expect(await codeOf(await check(post('', { text })))).toEqual([422, 'too_long']);
+    }
+    expect(await codeOf(await word(post('/word', { text: '字'.repeat(2 * CHECK_TEXT_MAX) })))).toEqual([
+      422,
+      'too_long',
+    ]);
     expect(upstream.requests).toEqual([]);
   });
 });
@@ -107,4 +118,49 @@ describe('/api/check/word', () => {
     upstream.answers = [json(404, {})];
     expect(await codeOf(await word(post('/word', { text: '民法' })))).toEqual([501, 'not_offered']);
   });
+});
+
+test('a brief that nobody saves is in no file of the data folder, in no file of ours for a while, and in no line of a log', async () => {
+  const mark = '極機密之案情';
+  const folder = mkdtempSync(path.join(tmpdir(), 'unsaved-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const lines: string[] = [];
+  const streams = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((line) => lines.push(String(line)) > 0),
+  );
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void lines.push(words.join(' '))),
+  );
+  upstream.answers = [json(200, CHECKED), json(200, CHECKED), json(500, { error: { message: mark } })];
+  const brief = `依民法第184條。${mark.repeat(50)}`;
+  const statuses = [
+    await readFile(upload(Buffer.from(brief))),
+    await check(post('', { text: brief })),
+    await word(post('/word', { text: brief })),
+    await check(post('', { text: brief })),
+    await readFile(upload(Buffer.from(`%PDF-1.7 ${mark}`))),
+  ].map(({ status }) => status);
+  for (const spy of [...streams, ...spies]) spy.mockRestore();
+  expect(statuses).toEqual([200, 200, 200, 502, 422]);
+  expect(upstream.requests).toHaveLength(3);
+
+  const db = await webDb();
+  expect(await db.selectFrom('audit').select(['kind', 'target', 'text']).orderBy('seq').execute()).toEqual([
+    { kind: 'check', target: null, text: null },
+    { kind: 'export', target: 'check', text: null },
+    { kind: 'check', target: null, text: null },
+  ]);
+  await closeWebDb();
+  const files = [env.dataDir, folder].flatMap((dir) =>
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(path.join(file.parentPath, file.name))),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((bytes) => bytes.includes(mark))).toEqual([]);
+  expect(lines.filter((line) => line.includes(mark))).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { CheckRequest, type CheckResponse } from '#lib/contract/check.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { checkUpstream } from '#lib/server/upstream/index.ts';
 import { BRIEF_BODY_MAX_BYTES } from './body.ts';
-import { checkFailure, failureOfUpstream } from './check-failure.ts';
+import { checkFailure, failureOfUpstream, isBriefTooLong } from './check-failure.ts';
 
 /** What of a brief's citations and quotations holds; costs no search, and nothing of the text is kept. */
 export const POST = (request: Request): Promise<Response> =>
   forUser(request, async ({ id: owner }) => {
     const body = await readBody(request, CheckRequest, BRIEF_BODY_MAX_BYTES);
-    if (body instanceof Response) return body.status === 422 ? checkFailure('too_long') : body;
+    if (body instanceof Response) return isBriefTooLong(body) ? checkFailure('too_long') : body;
     await record({ kind: 'check', owner });
     const reply = await checkUpstream(body.data.text);
     if (!reply.ok) return checkFailure(failureOfUpstream(reply.error.kind));

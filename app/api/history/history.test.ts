@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openAudit } from '#lib/server/audit/index.ts';
+import { notePerson } from '#lib/server/audit/people.ts';
+import { webDb } from '#lib/server/db/index.ts';
 import { isHistoryKept } from '#lib/server/history/kept.ts';
 import { noteDocument } from '#lib/server/history/note.ts';
 import { readHistory } from '#lib/server/history/read.ts';
@@ -102,4 +105,36 @@ test('a feed is made and revoked for its lawyer, and an unknown one is a 404 wit
     'no-referrer',
   ]);
   expect((await REVOKE(deskRequest('/api/feed', { method: 'DELETE' }))).status).toBe(204);
+});
+
+test('a feed that a reader has already is a 304 without a word, also behind a proxy that compresses', async () => {
+  const { db, keys } = await openAudit();
+  await notePerson(db, { owner: 'lin', name: '林', email: null, role: 'user' }, keys);
+  const made = await MAKE(deskRequest('/api/feed', { method: 'POST' }));
+  const { url } = await made.json();
+  const read = (known?: string) =>
+    FEED(new Request(url, { ...(known && { headers: { 'if-none-match': known } }) }), {
+      params: Promise.resolve({ token: url.split('/').at(-1) }),
+    });
+  const whole = await read();
+  const etag = whole.headers.get('etag') ?? '';
+  expect([whole.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]+"$/)]);
+  for (const known of [etag, `W/${etag}`, `"other", W/${etag}`, '*']) {
+    const again = await read(known);
+    expect([again.status, await again.text(), again.headers.get('etag')], known).toEqual([304, '', etag]);
+  }
+  for (const other of ['"other"', etag.slice(1, -1), `W/"x${etag.slice(1)}`])
+    expect((await read(other)).status, other).toBe(200);
+  // With something new it is another.
+  await saveSearch('lin', '甲案', params);
+  const news = { count: 1, isExact: true, documents: [{ doc_id: 'case:1', title: '判決' }] };
+  await (await webDb())
+    .updateTable('saved_searches')
+    .set({ news: JSON.stringify(news) })
+    .execute();
+  const changed = await read(etag);
+  expect([changed.status, await changed.text()]).toEqual([
+    200,
+    expect.stringContaining('<title>判決</title>'),
+  ]);
 });

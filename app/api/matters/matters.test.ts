@@ -4,6 +4,8 @@ import { openAudit } from '#lib/server/audit/index.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
 import { createShare, revokeShare } from '#lib/server/chat/shares.ts';
 import { webDb } from '#lib/server/db/index.ts';
+import { noteDocument, noteSearch } from '#lib/server/history/note.ts';
+import { readHistory } from '#lib/server/history/read.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
 import { POST as ASK } from '../chat/route.ts';
@@ -327,4 +329,30 @@ test('a page that stays open goes on telling what changed since it was opened', 
   const { news }: MatterDetail = await (await send(GET, ids)).json();
   expect(news).toEqual([]);
   expect((await send(GET, ids, 'GET', undefined, '?since=x')).status).toBe(422);
+});
+
+test('each entry of the history goes into a matter as what it was: a search, a document, the answer to a question', async () => {
+  session.user = LIN;
+  const sent = turn({ question: '侵權行為的要件？' });
+  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
+  await noteDocument(LIN.id, DOCUMENT.doc_id, DOCUMENT.title);
+  const params = { query: '押租金', search_type: 'keyword', limit: 20, level: ['最高' as const] } as const;
+  const answer = { data: { documents: [], search_type: 'keyword' as const }, degraded: [], narrowed: null };
+  await noteSearch(LIN.id, { ...params, level: ['最高'] }, { answer, foundAt: 1 });
+  const things = (await readHistory(LIN.id)).days.flatMap(({ entries }) => entries.map(({ thing }) => thing));
+  const { id: matterId } = await (await send(CREATE, {}, 'POST', { title: '甲' })).json();
+  expect((await send(ADD, { matterId }, 'POST', { things })).status).toBe(201);
+  const contents = (await detailOf(matterId)).items.map(({ content }) => content);
+  expect(contents).toHaveLength(3);
+  expect(contents).toEqual(
+    expect.arrayContaining([
+      { kind: 'search', address: 'q=押租金&mode=keyword&limit=20&level=最高' },
+      { kind: 'document', doc_id: DOCUMENT.doc_id, title: DOCUMENT.title, doc_type: null },
+      expect.objectContaining({ kind: 'answer', question: '侵權行為的要件？', text: '依民法第184條[1]。' }),
+    ]),
+  );
+  // An answer that is no more, or that was not finished, is not offered.
+  await (await webDb()).deleteFrom('turns').execute();
+  const { days } = await readHistory(LIN.id, { kind: 'question' });
+  expect(days[0]?.entries[0]?.thing).toBeNull();
 });

@@ -32,7 +32,7 @@ vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }))
 
 beforeEach(() => {
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   session.user = { id: 'lin' };
 });
 

@@ -15,7 +15,7 @@ vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 beforeEach(() => {
   session.user = { id: 'lin' };
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
 });
 
 const HELD: Holdings = { fictional: false, statutes: null, kinds: [] };
@@ -72,7 +72,7 @@ test('/api/holdings tells what the upstream holds, or null', async () => {
   const told = async () => (await holdings(deskRequest('/api/holdings'))).json();
   upstream.answers = [json(200, HELD), json(404, {})];
   expect(await told()).toEqual(HELD);
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   expect(await told()).toBeNull();
 });
 

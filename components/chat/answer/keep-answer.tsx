@@ -1,6 +1,5 @@
 'use client';
 
-import type { RefObject } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 
@@ -13,11 +12,10 @@ type KeepAnswerProps = {
   question: string;
   /** The key s means it where the focus is in no answer. */
   isLast: boolean;
-  article: RefObject<HTMLElement | null>;
 };
 
 /** Puts an answer into a matter, or takes it along as a Word file. */
-export function KeepAnswer({ from, turn, question, isLast, article }: KeepAnswerProps) {
+export function KeepAnswer({ from, turn, question, isLast }: KeepAnswerProps) {
   const { actions } = useChatTexts();
   return (
     <>
@@ -25,7 +23,6 @@ export function KeepAnswer({ from, turn, question, isLast, article }: KeepAnswer
         things={[{ kind: 'answer', ...from, turn_id: turn }]}
         label={question}
         isUsual={isLast}
-        within={article}
       />
       {'thread_id' in from && (
         <a

@@ -4,18 +4,21 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
+import type { ReadReference } from '#lib/contract/chat.ts';
 import { type CitingPlace, quoteHref } from '#lib/document/quote-link.ts';
+import { CopyQuote } from './copy-quote.tsx';
 
 export type QuotedPassagesProps = {
-  docId: string;
   facts: DocumentFacts;
+  reference: ReadReference;
   quotations: readonly string[];
   from: CitingPlace;
   at: string | null;
+  webUrl: string;
 };
 
 /** What an answer quotes from a document, each where it stands, with the way to it; without a quotation the beginning. */
-export function QuotedPassages({ docId, facts, quotations, from, at }: QuotedPassagesProps) {
+export function QuotedPassages({ facts, quotations, ...place }: QuotedPassagesProps) {
   const { references } = useChatTexts();
   const places = quotations.map((quotation, index) => ({
     quotation,
@@ -26,13 +29,13 @@ export function QuotedPassages({ docId, facts, quotations, from, at }: QuotedPas
   const missing = places.length - found.length;
   return (
     <div className="grid gap-1.5 print:hidden">
-      {first && <Passage docId={docId} from={from} at={at} {...first} />}
+      {first && <Passage {...place} {...first} />}
       {others.length > 0 && (
         <details>
           <summary className="w-fit text-muted text-sm">{references.morePassages(others.length)}</summary>
           <div className="mt-1.5 grid gap-2">
             {others.map((one) => (
-              <Passage key={one.quotation} docId={docId} from={from} at={at} {...one} />
+              <Passage key={one.quotation} {...place} {...one} />
             ))}
           </div>
         </details>
@@ -43,7 +46,7 @@ export function QuotedPassages({ docId, facts, quotations, from, at }: QuotedPas
         </p>
       )}
       <p>
-        <CompareToggle docId={docId} title={facts.title} />
+        <CompareToggle docId={place.reference.doc_id} title={facts.title} />
       </p>
       {missing > 0 && <p className="text-sm text-warn">{references.passageMissing(missing)}</p>}
     </div>
@@ -52,15 +55,12 @@ export function QuotedPassages({ docId, facts, quotations, from, at }: QuotedPas
 
 const TEXT = 'whitespace-pre-line break-words border-line border-l-2 pl-3 text-sm leading-relaxed';
 
-type QuotedPassageProps = {
-  docId: string;
-  from: CitingPlace;
-  at: string | null;
+type QuotedPassageProps = Pick<QuotedPassagesProps, 'reference' | 'from' | 'at' | 'webUrl'> & {
   quotation: string;
   passage: DocumentFacts['passages'][number];
 };
 
-function Passage({ docId, from, at, quotation, passage }: QuotedPassageProps) {
+function Passage({ reference, from, at, webUrl, quotation, passage }: QuotedPassageProps) {
   const { references } = useChatTexts();
   if (!passage) return null;
   const { heading, before, quote, after } = passage;
@@ -76,12 +76,15 @@ function Passage({ docId, from, at, quotation, passage }: QuotedPassageProps) {
         <mark className="rounded-sm bg-mark text-mark-ink">{quote}</mark>
         <span className="text-muted">{after}</span>
       </blockquote>
-      <Link
-        href={quoteHref(docId, quotation, from, at)}
-        className="w-fit text-accent text-sm underline underline-offset-2"
-      >
-        {references.openHere}
-      </Link>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <Link
+          href={quoteHref(reference.doc_id, quotation, from, at)}
+          className="w-fit text-accent text-sm underline underline-offset-2"
+        >
+          {references.openHere}
+        </Link>
+        <CopyQuote quotes={[{ text: quotation, references: [reference] }]} webUrl={webUrl} />
+      </div>
     </div>
   );
 }

@@ -78,11 +78,12 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
       {facts && (
         <Suspense fallback={null}>
           <QuotedPassages
-            docId={reference.doc_id}
+            reference={reference}
             facts={facts}
             quotations={quotations}
             from={from}
             at={day}
+            webUrl={webUrl}
           />
         </Suspense>
       )}

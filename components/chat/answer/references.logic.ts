@@ -6,19 +6,16 @@ export type NumberedReference = { number: number; reference: CitedReference };
 
 export type SortedReferences = {
   cited: NumberedReference[];
-  /** Sent along, but `[n]` stands nowhere in the text. */
-  uncited: NumberedReference[];
   /** Numbers in the text that no reference came for. */
   missing: number[];
 };
 
-/** The references of an answer by what its text does with them. */
+/** What an answer cites, and what it does not say the source of. What was sent along and is cited nowhere is no source of it. */
 export function sortReferences(text: string, references: readonly CitedReference[]): SortedReferences {
   const numbers = new Set(citedNumbers(markdownBlocks(text).map(({ block }) => block)));
   const numbered = references.map((reference, index) => ({ number: index + 1, reference }));
   return {
     cited: numbered.filter(({ number }) => numbers.has(number)),
-    uncited: numbered.filter(({ number }) => !numbers.has(number)),
     missing: [...numbers].filter((number) => number > references.length).sort((a, b) => a - b),
   };
 }

@@ -8,21 +8,20 @@ import type { NumberedReference } from './references.logic.ts';
 
 type ReferencesProps = {
   title: string;
-  explained?: string;
   turn: string;
   references: readonly NumberedReference[];
   /** What the answer quotes from each, by its number. */
-  quotations?: ReadonlyMap<number, string[]>;
+  quotations: ReadonlyMap<number, string[]>;
   /** The day as of which articles are to be read. */
   at: string | null;
   webUrl: string;
-  /** Leads back into the text; without it the references stand nowhere in it. */
-  onBack?: (number: number) => void;
+  /** Leads back into the text. */
+  onBack: (number: number) => void;
 };
 
 /** Numbered cards, in the order of the numbers. */
 export function References(props: ReferencesProps) {
-  const { title, explained, turn, references, quotations, at, webUrl, onBack } = props;
+  const { title, turn, references, quotations, at, webUrl, onBack } = props;
   const texts = useChatTexts().references;
   const heading = useId();
   if (references.length === 0) return null;
@@ -31,13 +30,12 @@ export function References(props: ReferencesProps) {
       <p id={heading} className="font-semibold text-muted text-sm">
         {title}
       </p>
-      {explained && <p className="text-muted text-sm">{explained}</p>}
       <ol aria-labelledby={heading} className="grid list-none">
         {references.map(({ number, reference }) => (
           <li
             key={number}
             id={referenceId(turn, number)}
-            data-ref={onBack && number}
+            data-ref={number}
             tabIndex={-1}
             className="group flex gap-2 border-line border-t border-l-3 border-l-transparent py-2 pl-1 transition-colors focus:bg-accent-soft focus:outline-2 focus:outline-accent focus:-outline-offset-2 data-lit:border-l-accent data-lit:bg-accent-soft print:border-l-0"
           >
@@ -47,24 +45,22 @@ export function References(props: ReferencesProps) {
                 reference={reference}
                 turn={turn}
                 number={number}
-                quotations={quotations?.get(number) ?? []}
+                quotations={quotations.get(number) ?? []}
                 at={at}
                 webUrl={webUrl}
               />
             ) : (
               <span className="min-w-0 flex-1 text-muted">{texts.unreadable}</span>
             )}
-            {onBack && (
-              <button
-                type="button"
-                aria-label={texts.backOf(number)}
-                title={texts.back}
-                onClick={() => onBack(number)}
-                className="self-start whitespace-nowrap rounded px-1.5 text-muted text-sm leading-6 hover:text-ink print:hidden"
-              >
-                ↑
-              </button>
-            )}
+            <button
+              type="button"
+              aria-label={texts.backOf(number)}
+              title={texts.back}
+              onClick={() => onBack(number)}
+              className="self-start whitespace-nowrap rounded px-1.5 text-muted text-sm leading-6 hover:text-ink print:hidden"
+            >
+              ↑
+            </button>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { click, eventually, render } from '#components/shared/testing/render.tsx';
+import { click, eventually, render, type } from '#components/shared/testing/render.tsx';
 import { fakeServer } from '../testing/server.ts';
 import { THREADS_KEY } from '../thread-api.ts';
 import { ThreadList } from './thread-list.tsx';
@@ -27,7 +27,10 @@ function Panel() {
 /** The list with one conversation in it, whose row is open and has the focus. */
 async function withOpenRow(search: () => Response | Promise<Response> = () => answer()) {
   const listed = [thread('甲', Date.now())];
-  fakeServer({ 'GET /api/threads': () => answer(...listed), 'GET /api/threads\\?q=.*': search });
+  const server = fakeServer({
+    'GET /api/threads': () => answer(...listed),
+    'GET /api/threads\\?q=.*': search,
+  });
   const client = new QueryClient();
   const { container } = await render(<Panel />, { client });
   const button = (name: string) =>
@@ -39,7 +42,7 @@ async function withOpenRow(search: () => Response | Promise<Response> = () => an
   const rename = button('改名')!;
   rename.focus();
   expect(document.activeElement).toBe(rename);
-  return { container, client, listed, rename };
+  return { container, client, listed, rename, button, server };
 }
 
 test('a row that is open keeps the focus while words are looked for, and when they have found it', async () => {
@@ -61,4 +64,40 @@ test('a row that is open keeps the focus when another conversation comes before 
   await act(() => client.invalidateQueries({ queryKey: THREADS_KEY }));
   await eventually(() => expect(container.textContent).toContain('對話乙'));
   expect(document.activeElement).toBe(rename);
+});
+
+const pressEscape = (target: Element | null | undefined, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...more }));
+  });
+
+test('Esc leaves the renaming of a conversation unsaved, from the box and from its buttons, and goes back to its row', async () => {
+  const { container, button, server } = await withOpenRow();
+  const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
+  const changed = async () => {
+    await click(button('改名'));
+    await type(box()!, '別的名稱');
+  };
+  await changed();
+  // An input method takes Esc for itself.
+  await pressEscape(box(), { isComposing: true });
+  expect(box()?.value).toBe('別的名稱');
+  await pressEscape(box());
+  expect(box()).toBeNull();
+  await eventually(() => expect(document.activeElement).toBe(button('更多操作：對話甲')));
+  await click(button('更多操作：對話甲'));
+  await changed();
+  await pressEscape(button('取消'));
+  expect(box()).toBeNull();
+  expect(container.textContent).toContain('對話甲');
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('Esc leaves the question whether to delete unanswered: nothing is deleted', async () => {
+  const { container, button, server } = await withOpenRow();
+  await click(button('刪除'));
+  expect(container.querySelector('[role=alertdialog]')).not.toBeNull();
+  await pressEscape(document.activeElement);
+  expect(container.querySelector('[role=alertdialog]')).toBeNull();
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -47,7 +47,6 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
         }}
         onKeyDown={(event) => {
           if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
         }}
       />
       {hasFailed && (

@@ -33,12 +33,19 @@ export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
 }
 
 function Loaded({ docId, isAct }: { docId: string; isAct: boolean }) {
-  const texts = useDocumentTexts().editions;
+  const { editions: texts, limited } = useDocumentTexts();
   const query = useQuery(editionsQuery(docId));
   if (query.isPending)
     return (
       <p role="status" className="py-3 text-muted">
         {texts.loading}
+      </p>
+    );
+  // Former texts are reads of her day: nothing comes of asking again before midnight.
+  if (query.isError && query.error.cause === 429)
+    return (
+      <p className="py-3" role="alert">
+        {limited.title}。{limited.body}
       </p>
     );
   if (query.isError)

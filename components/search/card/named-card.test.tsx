@@ -96,3 +96,10 @@ test('what is named can be put into a matter from its card', async () => {
     things: [{ kind: 'document', doc_id: 'law:A:184' }],
   });
 });
+
+test('what is named can be chosen to be compared from its card', async () => {
+  const container = await show(card);
+  await click(button(container, '比較'));
+  expect(button(container, '已選，取消比較')?.getAttribute('aria-label')).toBe('已選，取消比較 民法第184條');
+  await click(button(container, '已選，取消比較'));
+});

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
-import { KeepButton } from '#components/shared/keep/keep-button.tsx';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
@@ -32,6 +33,7 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
   return (
     <article
       aria-label={results.card.label(title)}
+      data-keep
       className="grid gap-2 rounded-md border border-control px-4 py-3 @container"
     >
       <div>
@@ -67,8 +69,9 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
               {results.citedBy((hit.cited_by ?? 0).toLocaleString(locale))}
             </Link>
           )}
-          <span className="ml-auto">
-            <KeepButton {...keptHit(hit, search.untitled)} />
+          <span className="ml-auto flex items-baseline gap-x-3">
+            {link && !link.external && <CompareToggle docId={hit.doc_id} title={title} />}
+            <KeyedKeepButton {...keptHit(hit, search.untitled)} />
           </span>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { commandOf } from './result-keys.logic.ts';
 document.body.innerHTML = `
   <main><ol><li><a href="/d">甲</a></li></ol>
   <section data-pane><p>本文</p></section>
+  <article data-keep><a href="/e">丙</a></article>
   <input><div role="dialog"><b>乙</b></div></main>`;
 const at = (selector: string) => document.querySelector(selector)!;
 
@@ -48,6 +49,12 @@ test('nothing of what is typed, in a dialog, or a command of the browser is take
     expect(press(key, 'body', { ctrlKey: true })).toBeNull();
     expect(press(key, 'body', { isComposing: true })).toBeNull();
   }
+});
+
+test('s keeps the selected result, but for where something else has the focus that can be kept', () => {
+  expect(press('s', 'ol a')).toBe('keep');
+  expect(press('s', '[data-keep] a')).toBeNull();
+  expect(press('j', '[data-keep] a')).toBe('next');
 });
 
 test('arrows scroll the page where there is one pane, and the pane where it has the focus', () => {

@@ -1,4 +1,4 @@
-import { isForPage } from '#components/shared/reading/keys.logic.ts';
+import { isForPage, withoutShift } from '#components/shared/reading/keys.logic.ts';
 
 /** What a key does on the page of results. */
 export type ResultCommand = 'next' | 'previous' | 'open' | 'open-tab' | 'keep' | 'keys';
@@ -26,20 +26,12 @@ export function commandOf(event: ResultKeyPress, hasPane: boolean): ResultComman
   const { key, target } = event;
   if (closest(target, '[role=dialog], [role=menu], [role=listbox]')) return null;
   // A question mark is typed with Shift on most keyboards.
-  if (key === '?') return isForPage({ ...read(event), shiftKey: false }) ? 'keys' : null;
+  if (key === '?') return isForPage(withoutShift(event)) ? 'keys' : null;
   if (!isForPage(event)) return null;
   const command = COMMANDS[key] ?? null;
   if (key.startsWith('Arrow') && (!hasPane || closest(target, '[data-pane]'))) return null;
+  // What has the focus and can be kept by itself has the key.
+  if (command === 'keep' && closest(target, '[data-keep]')) return null;
   if (command === 'open' && closest(target, 'a, button, summary, [role=button]')) return null;
   return command;
 }
-
-/** The parts of an event that decide; an event's own are not copied by spreading it. */
-const read = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: ResultKeyPress) => ({
-  ctrlKey,
-  metaKey,
-  altKey,
-  isComposing,
-  defaultPrevented,
-  target,
-});

@@ -47,6 +47,7 @@ export function BlockView({ block, level, citations }: BlockViewProps) {
       return (
         <blockquote className="grid gap-2 border-line border-l-4 pl-4">
           <Blocks blocks={block.children} level={level} citations={citations} />
+          {citations.afterQuote?.(block)}
         </blockquote>
       );
     case 'code':

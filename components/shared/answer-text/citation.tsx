@@ -1,7 +1,9 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { isPlainClick } from '#components/ui/plain-click.ts';
+import type { MarkdownBlock } from '#lib/chat/markdown/tree.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 
 export type Citations = {
@@ -11,6 +13,8 @@ export type Citations = {
   count: number | null;
   /** Leads to a reference; the element is where to come back to. */
   onCite: (number: number, from: HTMLElement) => void;
+  /** What can be done with a quoted block, shown below it. */
+  afterQuote?: (block: MarkdownBlock) => ReactNode;
 };
 
 // The same box as link and as plain text, so that nothing shifts when the references arrive. It clings to what it

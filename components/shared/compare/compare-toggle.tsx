@@ -5,16 +5,19 @@ import { compareHref } from '#lib/document/compare-url.ts';
 import { usePageTexts } from '../page-texts.ts';
 import { usePageKeys } from '../reading/use-page-keys.ts';
 import { chooseToCompare, compareChoice, useCompareChoice } from './compare-store.ts';
+import { focusedToggle } from './focused-toggle.ts';
 
 type CompareToggleProps = {
   docId: string;
   title: string;
   /** The key x presses it: for the one document that a page or a pane shows. */
   hasKey?: boolean;
+  /** The two are shown in a new tab, where leaving the page would lose what it holds. */
+  inNewTab?: boolean;
 };
 
 /** Chooses a document to be compared; where one is chosen already, shows the two side by side. */
-export function CompareToggle({ docId, title, hasKey = false }: CompareToggleProps) {
+export function CompareToggle({ docId, title, hasKey = false, inNewTab = false }: CompareToggleProps) {
   const { compare } = usePageTexts().document;
   const router = useRouter();
   const chosen = useCompareChoice();
@@ -24,16 +27,20 @@ export function CompareToggle({ docId, title, hasKey = false }: CompareTogglePro
     const first = compareChoice();
     if (first === null) return chooseToCompare({ docId, title });
     chooseToCompare(null);
-    if (first.docId !== docId) router.push(compareHref(first.docId, docId));
+    if (first.docId === docId) return;
+    const href = compareHref(first.docId, docId);
+    if (inNewTab) window.open(href, '_blank', 'noopener');
+    else router.push(href);
   }
   usePageKeys((key) => {
-    if (!hasKey || key !== 'x' || document.querySelector('[role=dialog]')) return false;
+    if (!hasKey || key !== 'x' || focusedToggle() || document.querySelector('[role=dialog]')) return false;
     press();
     return true;
   });
   return (
     <button
       type="button"
+      data-compare
       aria-pressed={isChosen}
       aria-label={`${label} ${title}`}
       aria-keyshortcuts={hasKey ? 'x' : undefined}

@@ -1,8 +1,9 @@
 'use client';
 
-import type { RefObject } from 'react';
+import { type Ref, useRef } from 'react';
 import { useMessages } from '../messages-provider.tsx';
-import { usePageKeys } from '../reading/use-page-keys.ts';
+import { isForPage, withoutShift } from '../reading/keys.logic.ts';
+import { useKeydown } from '../use-keydown.ts';
 import { askToKeep, type KeepRequest } from './keep-store.ts';
 
 type KeepButtonProps = KeepRequest & {
@@ -10,13 +11,15 @@ type KeepButtonProps = KeepRequest & {
   keys?: string;
   /** What it says, where it stands beside other things than it keeps. */
   text?: string;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** Puts what it stands beside into a matter. */
-export function KeepButton({ things, label, keys, text }: KeepButtonProps) {
+export function KeepButton({ things, label, keys, text, ref }: KeepButtonProps) {
   const { shell } = useMessages();
   return (
     <button
+      ref={ref}
       type="button"
       aria-haspopup="dialog"
       aria-label={`${text ?? shell.keep} ${label}`}
@@ -29,22 +32,25 @@ export function KeepButton({ things, label, keys, text }: KeepButtonProps) {
   );
 }
 
-type KeyedKeepButtonProps = KeepRequest & {
-  /** The key s presses it where the focus is in no other thing that can be kept. */
-  isUsual: boolean;
-  /** What it keeps on the page: with the focus in there, the key means it. */
-  within?: RefObject<HTMLElement | null>;
+type KeyedKeepButtonProps = Omit<KeepButtonProps, 'keys' | 'ref'> & {
+  /** The key means it where the focus is in nothing else that can be kept: it is what its page is about. */
+  isUsual?: boolean;
+  /** Its key is s with Shift: where s keeps one of what was found, the search that found it. */
+  withShift?: boolean;
 };
 
-/** The same with the key s, for what a page shows one of, or what has the focus. */
-export function KeyedKeepButton({ things, label, isUsual, within }: KeyedKeepButtonProps) {
-  usePageKeys((key) => {
+/** The same with the key s: of what the page is about, or has the focus, which is in the nearest `[data-keep]` around both. */
+export function KeyedKeepButton({ isUsual = false, withShift = false, ...kept }: KeyedKeepButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useKeydown((event) => {
+    if (event.key.toLowerCase() !== 's' || event.shiftKey !== withShift) return;
     // Selected text has a key of its own: it is what is meant then.
-    if (key !== 's' || document.querySelector('[role=dialog], [data-passage]')) return false;
-    const focused = within && document.activeElement?.closest('article');
-    if (focused ? focused !== within?.current : !isUsual) return false;
-    askToKeep({ things, label });
-    return true;
+    if (!isForPage(withoutShift(event)) || document.querySelector('[role=dialog], [data-passage]')) return;
+    const focused = document.activeElement?.closest('[data-keep]') ?? null;
+    const isMeant = withShift || (focused ? focused === button.current?.closest('[data-keep]') : isUsual);
+    if (!isMeant) return;
+    event.preventDefault();
+    askToKeep(kept);
   });
-  return <KeepButton things={things} label={label} keys="s" />;
+  return <KeepButton {...kept} ref={button} keys={withShift ? 'Shift+S' : 's'} />;
 }

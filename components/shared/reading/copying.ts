@@ -2,10 +2,11 @@ import type { CitationStyle, CitedPassage } from '#lib/document/selected-text.ts
 import { formatDate } from '#lib/taiwan/calendar.ts';
 import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
 import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/copied-passages.ts';
+import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
 import { type ReadSource, selectedTexts } from './selected-texts.ts';
 
-const today = () =>
-  formatDate(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(new Date()));
+/** The day on which something is read, as footnotes say it. */
+export const readingDay = (): string => formatDate(taipeiDay(Date.now()));
 
 /** A range of the text by the documents and places that it is of, each as it is cited in full. */
 export const citedRange = (text: HTMLElement, range: Range, source: ReadSource): CitedPassage[] =>
@@ -19,5 +20,5 @@ export function copiedRange(
   style: CitationStyle,
 ): CopiedPassages | null {
   const passages = citeSelection(selectedTexts(text, range, source), style);
-  return passages.length > 0 ? copiedPassages(passages, today()) : null;
+  return passages.length > 0 ? copiedPassages(passages, readingDay()) : null;
 }

@@ -5,6 +5,24 @@ type PageKeyPress = Pick<
   target: EventTarget | null;
 };
 
+/** The same press, whatever Shift is; an event's own parts are not copied by spreading it. */
+export const withoutShift = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+  target,
+}: PageKeyPress): PageKeyPress => ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey: false,
+  isComposing,
+  defaultPrevented,
+  target,
+});
+
 /** Whether a key is for the page: pressed alone, and neither typed somewhere nor meant for a control. */
 export function isForPage(event: PageKeyPress): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;

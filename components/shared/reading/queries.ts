@@ -22,7 +22,7 @@ async function about<T>(
     fetch(`/api/documents/${encodeURIComponent(docId)}/${what}`),
     import('./shapes.ts'),
   ]);
-  if (!response.ok) throw new Error(`${what}: ${response.status}`);
+  if (!response.ok) throw new Error(`${what}: ${response.status}`, { cause: response.status });
   return shapeOf(shapes)
     .nullable()
     .parse(await response.json());

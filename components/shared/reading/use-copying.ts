@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useCopy, writeText, writeTextAndHtml } from '#components/ui/use-copy.ts';
 import { citationStyle } from './citation-style.ts';
+import { clipboardHtml } from './clipboard-html.ts';
 import { isWord } from './is-word.logic.ts';
 import type { ReadSource } from './selected-texts.ts';
 
@@ -13,12 +14,6 @@ const load = async (): Promise<Copying> => {
   copying ??= await import('./copying.ts');
   return copying;
 };
-
-/**
- * What tells Word of footnotes only passes the browser's own copying. The clipboard of scripts takes it out, and has our
- * Content-Security-Policy report each of these styles.
- */
-const withoutWordStyles = (html: string) => html.replaceAll(/ style="mso-[^"]*"/g, '');
 
 /**
  * Copying from a text with the source: by the browser's own ways (Ctrl+C, its menu), of what is selected, and whole
@@ -45,7 +40,7 @@ export function useCopying(text: RefObject<HTMLElement | null>, source: ReadSour
   const copyRange = async (range: Range) => {
     const { copiedRange } = await load();
     const copied = text.current && copiedRange(text.current, range, source, citationStyle());
-    if (copied) await copy({ ...copied, html: withoutWordStyles(copied.html) });
+    if (copied) await copy({ ...copied, html: clipboardHtml(copied.html) });
     else await copyWord(range.toString());
   };
 

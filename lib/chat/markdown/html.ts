@@ -11,8 +11,15 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-/** Blocks as HTML for the clipboard, where a word processor takes its formats from. `webUrl` makes links whole. */
-export function blocksHtml(blocks: readonly MarkdownBlock[], webUrl: string): string {
+/**
+ * Blocks as HTML for the clipboard, where a word processor takes its formats from. `webUrl` makes links whole, `cite` makes
+ * what stands for a number.
+ */
+export function blocksHtml(
+  blocks: readonly MarkdownBlock[],
+  webUrl: string,
+  cite: (number: number) => string = (number) => `[${number}]`,
+): string {
   const inline = (inlines: readonly MarkdownInline[]): string =>
     inlines
       .map((one) => {
@@ -24,7 +31,7 @@ export function blocksHtml(blocks: readonly MarkdownBlock[], webUrl: string): st
           case 'break':
             return '<br>';
           case 'cite':
-            return `[${one.number}]`;
+            return cite(one.number);
           case 'link':
             return `<a href="${escapeHtml(new URL(one.href, webUrl).href)}">${inline(one.children)}</a>`;
           default: {

@@ -38,7 +38,8 @@ export const admin: Messages['admin'] = {
     },
     states: {
       ok: 'ok',
-      low: 'nearly used up',
+      low: '80 % or more used',
+      nearly_used_up: '95 % or more used: raise it now (npm run keys -- raise)',
       used_up: 'used up',
       failing: 'failing',
       degraded: 'degraded',

@@ -55,6 +55,7 @@ export const chat = {
   actions: {
     word: 'Download as Word',
     copy: 'Copy with citations',
+    copyQuote: 'Copy quotation',
     copied: 'Copied',
     copyFailed: 'Could not copy; select the text instead',
     regenerate: 'Regenerate',
@@ -79,8 +80,6 @@ export const chat = {
     none: 'This answer cites no document. Do not rely on it.',
     notSent:
       'The server sent no list of references: the numbers in the text cannot be checked. Do not rely on them.',
-    uncited: 'Not cited',
-    uncitedExplained: 'Documents that the server sent and the answer does not cite:',
     back: 'Back to the text',
     backOf: (number) => `Back to where the text cites ${number}`,
     unreadable: 'The data of this reference could not be read',
@@ -97,7 +96,6 @@ export const chat = {
   },
   copy: {
     references: 'References',
-    uncited: 'Documents not cited',
     unfinished: (reason) => `※ ${reason}`,
     missing: (numbers) => `※ Numbers without a source: ${numbers}`,
   },
@@ -114,6 +112,10 @@ export const chat = {
     other: 'The answer ended for an unknown reason and may not be whole. Regenerate, or check every part.',
     stopped: 'Stopped at your request. This is not the whole answer.',
     left: 'The page was closed, or the connection did not come back within a minute, so the answer ends here. It is not whole; you can regenerate it.',
+    signed_out:
+      'Your session ended while this was being written (signed out, idle for too long, at its time limit, or ended by an administrator), so the answer ends here. What stands is kept but is not the whole answer; regenerate once you have signed in.',
+    deleted:
+      'The conversation was deleted while this was being written, so the answer ended. What stands is not stored and is gone once you leave: copy what you need, then start a new conversation.',
     cut: 'The connection to the service was lost while answering. This is not the whole answer; please regenerate.',
     incomplete:
       'The service did not say whether the answer had ended. It may not be whole; please regenerate.',
@@ -122,6 +124,10 @@ export const chat = {
   endsEmpty: {
     stopped: 'Stopped at your request before anything was written.',
     left: 'The page was closed, or the connection did not come back within a minute, before anything was written; please regenerate.',
+    signed_out:
+      'Your session ended before the answer began (signed out, idle for too long, at its time limit, or ended by an administrator), so there is none. The question is kept; regenerate once you have signed in.',
+    deleted:
+      'The conversation was deleted before the answer began, so there is none. Ask again in a new conversation if you need to.',
     other: 'This question got no answer: the service sent no text. Regenerate, or rephrase the question.',
   },
   announce: {
@@ -147,7 +153,7 @@ export const chat = {
     },
     key: {
       title: 'The answering service does not accept Legal Desk’s key',
-      body: 'The question did not arrive. Signing in again will not help; please ask your administrator to replace the key.',
+      body: 'There is no answer. Neither signing in again nor retrying will help; please ask your administrator to replace the key.',
     },
     refused: {
       title: 'The answering service does not accept this question or its filters',
@@ -157,9 +163,13 @@ export const chat = {
       title: 'The answering service takes no more questions at present',
       body: 'A usage limit may have been reached. Try again later; if it goes on, tell your administrator.',
     },
+    quota: {
+      title: 'The quota of Legal Desk’s key is used up',
+      body: 'There is no answer. The quota never refills, so trying again will not help; ask your administrator to replace the key, then send the question again.',
+    },
     daily: {
-      title: 'You have used up your questions for today',
-      body: 'This one was not answered and is not lost. You can ask again from midnight (Taipei time). Earlier conversations and all documents stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
+      title: 'You have used up your questions of the day',
+      body: 'This one was not answered and is not lost. You can ask again from the following midnight (Taipei time). Earlier conversations stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
     },
     crowded: {
       title: 'Too many people are asking at once',
@@ -176,6 +186,10 @@ export const chat = {
     unreachable: {
       title: 'The answering service cannot be reached',
       body: 'The question did not arrive. Try again later; if it goes on, tell your administrator.',
+    },
+    misdirected: {
+      title: 'There is no answering service at the address that is set',
+      body: 'A server replied there and takes no questions, so there is no answer. Trying again will not help; ask your administrator to check the address and settings of the service.',
     },
     cut: {
       title: 'The connection was lost before the answer began',
@@ -204,7 +218,7 @@ export const chat = {
     },
     unknown: {
       title: 'There is no answer',
-      body: 'Something unexpected happened; the question is not lost. Try again; if it happens again, tell your administrator the number below.',
+      body: 'Something unexpected happened; the question is not lost. Try again; if it happens again, tell your administrator, with the reference number if one stands below.',
     },
     retryAfter: (seconds) => `Best tried again in ${plural(seconds, 'second')}.`,
     stopFailed: 'The stop did not reach the server; the answer may be going on.',

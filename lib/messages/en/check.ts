@@ -4,7 +4,7 @@ export const check: Messages['check'] = {
   title: 'Check of citations',
   intro:
     'Paste a brief or upload a file: each citation is looked up (does it exist, is it in force), each quotation compared with its source.',
-  kept: 'No language model is involved and nothing is stored; a check takes nothing from the search quota.',
+  kept: 'No language model is involved, and nothing stays on the server unless you choose “Save brief” after the check; a check takes nothing from the search quota.',
   textLabel: 'Text of the brief',
   placeholder: '按「……」，民法第184條第1項定有明文。',
   file: 'Upload a file',
@@ -117,4 +117,45 @@ export const check: Messages['check'] = {
     },
   },
   empty: 'Paste the text of a brief first, or upload a file.',
+  saved: {
+    save: 'Save brief',
+    title: 'Save brief',
+    close: 'Close',
+    explained:
+      'The text of the brief, its name and a summary of this check are kept on the server, for you alone; opened again, it is checked against the library of that day.',
+    name: 'Name',
+    submit: 'Save',
+    replace: (name) => `Replace “${name}”`,
+    saveAnother: 'Save as another',
+    done: (name) => `“${name}” is saved; it is listed on the page of the check.`,
+    list: 'Saved briefs',
+    listIntro:
+      'For you alone. Opened, a brief is checked against today’s library; that takes nothing from the search quota.',
+    on: (day) => `Saved ${day}`,
+    rename: 'Rename',
+    renameOf: (name) => `Rename “${name}”`,
+    remove: 'Delete',
+    removeOf: (name) => `Delete “${name}”`,
+    removeQuestion:
+      'The text of the brief and the summary of its check are deleted from the server, which cannot be undone.',
+    removeConfirm: 'Delete for good',
+    cancel: 'Cancel',
+    checkedAnew: (day, then) => `Checked anew against today’s library. When it was saved, ${day}: ${then}.`,
+    checkedAnewSame: (day) =>
+      `Checked anew against today’s library; the numbers are those of ${day}, when it was saved.`,
+    failures: {
+      unnamed: 'Give it a name first.',
+      too_many_briefs:
+        'You have 100 saved briefs or 20 MB of them: this one was not saved. Delete what you no longer need, then save again.',
+      too_long: 'The text has more than 200,000 characters and was not saved. Save it in parts.',
+      brief_not_found: 'This brief was deleted, so nothing was changed. To keep it, save it as another.',
+      brief_not_stored:
+        'The server could not be reached or cannot store anything now: nothing was saved or changed, and what is on the page is still here. Try again later; if it goes on, tell your administrator.',
+    },
+    missing: {
+      title: 'There is no such brief',
+      body: 'It may have been deleted, or belong to another account.',
+      back: 'To the check of citations',
+    },
+  },
 };

@@ -20,8 +20,12 @@ export const documentPage = {
   history: 'History',
   partsFailed:
     'The articles cannot be loaded at the moment; below are the facts of this act. Please load this page again.',
-  newerLinks:
-    'Links lead to the articles of today. Some of the acts were amended after this document was made: check the wording of its day.',
+  newerLinks: {
+    today:
+      'Links lead to the articles of today. Some of the acts were amended after this document was made: check the wording of its day.',
+    asOf: (day) =>
+      `Some of the acts that are cited were amended after this document was made. A link to an article tells first what it said on ${day}, the day of this document: that text where it is held, else that it is not; then the article of today. Links to whole acts and previews are of today.`,
+  },
   act: {
     label: 'Number of an article to go to, such as 184 or 184-1',
     before: 'Article',
@@ -69,6 +73,8 @@ export const documentPage = {
     of: (label, count) => `${label} ${count}`,
     times: (times) => `${times} citations`,
     textThen: 'Text at the time',
+    printedFilters: (filters) => `Filters: ${filters}`,
+    printedOrder: (order) => `Order: ${order}`,
     shown: (shown, total) => `${shown} of ${total} shown`,
     more: 'Show more',
     loading: 'Loading the documents that cite this one…',

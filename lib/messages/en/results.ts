@@ -65,6 +65,7 @@ export const results = {
       { names: ['n', 'p'], does: 'Next and previous place in the document' },
       { names: ['c'], does: 'Copy the selected text with its source' },
       { names: ['s'], does: 'Add to a matter; with text selected, that passage' },
+      { names: ['Shift+s'], does: 'Add the search to a matter' },
       { names: ['/'], does: 'Go to the search box' },
       { names: ['x'], does: 'Choose to compare; the second stands beside the first' },
       { names: ['a'], does: 'New question' },

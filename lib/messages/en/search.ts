@@ -131,7 +131,7 @@ export const search = {
     costsOne: 'takes 1 from the quota only if it succeeds',
     mayCostOneMore: 'sends it again, which may take 1 more from the quota',
     mayHaveCost: (count) =>
-      `This search was sent ${count === 1 ? 'once' : `${count} times`} without a readable answer and may have taken up to ${count} from the quota; reloading the page does not send it again.`,
+      `This search was sent ${count === 1 ? 'once' : `${count} times`} without a readable answer and may have taken up to ${count} from the quota; reloading the page does not send it again; you are asked first.`,
     retryAfter: (seconds) => `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     reference: (requestId) => `Request: ${requestId}`,
     unauthorized: {
@@ -153,7 +153,7 @@ export const search = {
     },
     limited: {
       title: 'You have used up your searches for today',
-      body: 'This search was not carried out and nothing was taken from the firm’s quota. You can search again from midnight (Taipei time). Kept results and all documents stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
+      body: 'This search was not carried out and nothing was taken from the firm’s quota. You can search again from midnight (Taipei time). Kept results stay readable, and your colleagues are not affected. For a higher limit, please ask your administrator.',
     },
     refreshLimited: {
       title: 'You have used up your repeated searches for today',
@@ -178,6 +178,10 @@ export const search = {
     unreachable: {
       title: 'The search service cannot be reached',
       body: 'The search did not arrive and nothing was taken from your quota. Please try again later; if it persists, tell your administrator.',
+    },
+    misdirected: {
+      title: 'There is no search service at the address that is set',
+      body: 'A server replied there and has no search; nothing was taken from your quota. Trying again will not help; ask your administrator to check the address and settings of the service.',
     },
     timeout: {
       title: 'The search service took too long to answer',

@@ -37,7 +37,8 @@ export const admin = {
     } as Record<string, string>,
     states: {
       ok: '正常',
-      low: '額度將用盡',
+      low: '已用 80% 以上',
+      nearly_used_up: '已用 95% 以上，請即提高額度（npm run keys -- raise）',
       used_up: '額度已用盡',
       failing: '失敗中',
       degraded: '降級運作',

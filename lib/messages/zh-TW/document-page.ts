@@ -16,7 +16,11 @@ export const documentPage = {
   outline: '大綱',
   history: '沿革',
   partsFailed: '目前無法讀取條文，以下是本法規的基本資料。請重新整理本頁再試一次。',
-  newerLinks: '內文引用的法條連結至現行條文；本件作成後，其中部分法規已修正，引用時請核對當時條文。',
+  newerLinks: {
+    today: '內文引用的法條連結為現行條文；本件作成後，其中部分法規已修正，引用時請核對當時條文。',
+    asOf: (day: string) =>
+      `本件作成後，內文引用的部分法規已修正。條文連結會先說明${day}（本件作成日）的條文：有收錄者並列，未收錄或無從確定者註明，其後為現行條文；整部法規與預覽則為現行條文。`,
+  },
   act: {
     label: '要前往的條號，例如 184 或 184-1',
     before: '第',
@@ -64,6 +68,8 @@ export const documentPage = {
     of: (label: string, count: number) => `${label} ${count}`,
     times: (times: string) => `引用 ${times} 次`,
     textThen: '裁判時條文',
+    printedFilters: (filters: string) => `篩選：${filters}`,
+    printedOrder: (order: string) => `排序：${order}`,
     shown: (shown: number, total: number) => `已顯示 ${shown} 份，共 ${total} 份`,
     more: '顯示更多',
     loading: '讀取引用本文件的文件…',

@@ -65,7 +65,7 @@ export const found = {
     costsOne: '成功才扣 1 次額度',
     mayCostOneMore: '再試會重新送出，可能再扣 1 次額度',
     mayHaveCost: (count: number) =>
-      `這個搜尋送出 ${count} 次，沒有收到可讀取的結果，至多可能扣了 ${count} 次額度；重新整理頁面不會再送出。`,
+      `這個搜尋送出 ${count} 次，沒有收到可讀取的結果，至多可能扣了 ${count} 次額度；重新整理頁面不會再送出，再送出前會先詢問。`,
     retryAfter: (seconds: number) => `請在 ${seconds} 秒後再試。`,
     reference: (requestId: string) => `查詢編號：${requestId}`,
     unauthorized: {
@@ -87,7 +87,7 @@ export const found = {
     },
     limited: {
       title: '您今天的搜尋次數已達上限',
-      body: '這次搜尋沒有執行，也沒有扣除事務所的額度。明天零時（臺北時間）起可再搜尋；保存的結果與所有文件仍可閱讀，同事不受影響。需要提高上限時，請洽系統管理員。',
+      body: '這次搜尋沒有執行，也沒有扣除事務所的額度。明天零時（臺北時間）起可再搜尋；保存的結果仍可閱讀，同事不受影響。需要提高上限時，請洽系統管理員。',
     },
     refreshLimited: {
       title: '您今天重新搜尋的次數已達上限',
@@ -112,6 +112,10 @@ export const found = {
     unreachable: {
       title: '無法連線到搜尋服務',
       body: '搜尋沒有送達，這次搜尋沒有扣除額度。請稍後再試；若持續發生，請通知系統管理員。',
+    },
+    misdirected: {
+      title: '設定的位址沒有搜尋服務',
+      body: '那裡有伺服器回應，但不提供搜尋；這次搜尋沒有扣除額度。重試沒有幫助；請通知系統管理員檢查搜尋服務的位址與設定。',
     },
     timeout: {
       title: '搜尋服務逾時沒有回應',

@@ -52,6 +52,7 @@ export const results = {
       { names: ['n', 'p'], does: '文件中的下一處、上一處' },
       { names: ['c'], does: '複製選取的文字並附出處' },
       { names: ['s'], does: '加入卷宗；有選取文字時加入該段' },
+      { names: ['Shift＋s'], does: '將搜尋加入卷宗' },
       { names: ['/'], does: '移到搜尋框' },
       { names: ['x'], does: '選來比較；已選一份時並列' },
       { names: ['a'], does: '新提問' },

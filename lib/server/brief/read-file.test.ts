@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CHECK_TEXT_MAX } from '#lib/contract/names.ts';
@@ -63,6 +65,7 @@ describe('a file that cannot be read says why', () => {
     ['damaged', makeZip([{ name: 'photo.txt', bytes: deflateRawSync('no Word file'), size: 12 }])],
     ['no_text', Buffer.from(' \n ')],
     ['no_text', makePdf([])],
+    ['encrypted', makePdf(['Civil Code 184'], { isEncrypted: true })],
     ['too_long', Buffer.from('字'.repeat(CHECK_TEXT_MAX + 1))],
   ])('%s', async (failure, bytes) => expect(await readBriefFile(bytes)).toEqual({ failure }));
 
@@ -78,5 +81,28 @@ describe('a file that cannot be read says why', () => {
   test('a ZIP of thousands of files is given up', async () => {
     const entry = { name: 'a', bytes: deflateRawSync(''), size: 0 };
     expect(await readBriefFile(makeZip(Array(3_000).fill(entry)))).toEqual({ failure: 'too_much' });
+  });
+});
+
+test('files are read and made where nothing may be written at all', async () => {
+  const script = `
+    const { readBriefFile } = await import('./lib/server/brief/read-file.ts');
+    const { writeWord } = await import('./lib/server/brief/word.ts');
+    const made = { text: '民法第184條', comments: [], author: '法研台', title: '檢查' };
+    const pdf = Buffer.from('${makePdf(['Civil Code 184']).toString('base64')}', 'base64');
+    const read = [];
+    for (const file of [Buffer.from(await writeWord(made)), Buffer.from('民法'), pdf])
+      read.push(await readBriefFile(file));
+    console.log(JSON.stringify({ mayWrite: process.permission.has('fs.write'), read }));
+  `;
+  const flags = ['--permission', '--allow-fs-read=*', '--disable-warning=ExperimentalWarning'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...flags, '--input-type=module', '--eval', script],
+    { env: { NODE_ENV: 'production' } },
+  );
+  expect(JSON.parse(stdout)).toEqual({
+    mayWrite: false,
+    read: [{ text: '民法第184條' }, { text: '民法' }, { text: 'Civil Code 184' }],
   });
 });

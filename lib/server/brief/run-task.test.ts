@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { READERS, WAITING_MAX } from './limits.ts';
 import { exportToWord, readBrief } from './run-task.ts';
 
+const small = () => exportToWord({ text: '民法', comments: [], author: '法研台', title: '檢查' });
+
 test('a file is read by a thread of its own', async () =>
   expect(await readBrief(Buffer.from('民法第184條'))).toEqual({ text: '民法第184條' }));
 
@@ -11,8 +13,17 @@ test('a Word file is made by a thread, and read back', async () => {
 });
 
 test('a thread that takes longer than it may is ended, and the next file has its place', async () => {
-  expect(await readBrief(Buffer.from('民法'), 0)).toEqual({ failure: 'too_much' });
+  expect(await readBrief(Buffer.from('民法'), { timeoutMs: 0 })).toEqual({ failure: 'too_much' });
   expect(await readBrief(Buffer.from('民法'))).toEqual({ text: '民法' });
+});
+
+test('a thread that takes more memory than it may is ended, and the server goes on', async () => {
+  // Some MB of XML, of which Word's parser makes a hundred times as much for a moment.
+  const text = '依民法第184條。\n'.repeat(3_000);
+  const file = await exportToWord({ text, comments: [], author: '法研台', title: '檢查' });
+  expect(await readBrief(file, { memoryMb: 24 })).toEqual({ failure: 'too_much' });
+  expect(await readBrief(await small(), { memoryMb: 24 })).toEqual({ text: '民法' });
+  expect(await readBrief(file)).toEqual({ text: text.trimEnd() });
 });
 
 test('more files than may wait are refused at once, and all others are read', async () => {

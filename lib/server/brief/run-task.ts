@@ -10,15 +10,19 @@ type TaskQueue = { running: number; waiting: (() => void)[] };
 // Next bundles route handlers apart: a module variable would exist more than once.
 const shared = globalThis as typeof globalThis & { legalDeskBriefTasks?: TaskQueue };
 
+/** What a thread may take until it is ended. */
+type TaskBounds = { timeoutMs: number; memoryMb: number };
+const BOUNDS: TaskBounds = { timeoutMs: READ_TIMEOUT_MS, memoryMb: READ_MEMORY_MB };
+
 /** More files than can be read wait already. */
 export class TooManyBriefs extends Error {
   override name = 'TooManyBriefs';
 }
 
 /** The text of a file, read by a thread with bounds of its own for memory and time. */
-export async function readBrief(bytes: Uint8Array, timeoutMs = READ_TIMEOUT_MS): Promise<ReadBrief> {
+export async function readBrief(bytes: Uint8Array, bounds: Partial<TaskBounds> = {}): Promise<ReadBrief> {
   try {
-    return await runTask<ReadBrief>({ kind: 'read', bytes }, timeoutMs);
+    return await runTask<ReadBrief>({ kind: 'read', bytes }, { ...BOUNDS, ...bounds });
   } catch (error) {
     if (error instanceof TooManyBriefs) return { failure: 'busy' };
     // Whatever ended the thread, memory or time: the file asks for more than one may.
@@ -28,13 +32,13 @@ export async function readBrief(bytes: Uint8Array, timeoutMs = READ_TIMEOUT_MS):
 
 /** A .docx with comments; throws where it cannot be made. */
 export const exportToWord = (made: WordExport): Promise<Uint8Array> =>
-  runTask<Uint8Array>({ kind: 'word', export: made }, READ_TIMEOUT_MS);
+  runTask<Uint8Array>({ kind: 'word', export: made }, BOUNDS);
 
 /** A .docx of a matter or an answer; throws where it cannot be made. */
 export const reportToWord = (report: Report): Promise<Uint8Array> =>
-  runTask<Uint8Array>({ kind: 'report', report }, READ_TIMEOUT_MS);
+  runTask<Uint8Array>({ kind: 'report', report }, BOUNDS);
 
-async function runTask<T>(task: BriefTask, timeoutMs: number): Promise<T> {
+async function runTask<T>(task: BriefTask, bounds: TaskBounds): Promise<T> {
   shared.legalDeskBriefTasks ??= { running: 0, waiting: [] };
   const queue = shared.legalDeskBriefTasks;
   if (queue.running >= READERS) {
@@ -43,7 +47,7 @@ async function runTask<T>(task: BriefTask, timeoutMs: number): Promise<T> {
     await new Promise<void>((resolve) => queue.waiting.push(resolve));
   } else queue.running += 1;
   try {
-    return await inThread<T>(task, timeoutMs);
+    return await inThread<T>(task, bounds);
   } finally {
     const next = queue.waiting.shift();
     if (next) next();
@@ -55,11 +59,11 @@ async function runTask<T>(task: BriefTask, timeoutMs: number): Promise<T> {
 const script = (): string =>
   path.join(process.env.LEGAL_DESK_ROOT ?? process.cwd(), 'lib/server/brief/worker.ts');
 
-function inThread<T>(task: BriefTask, timeoutMs: number): Promise<T> {
+function inThread<T>(task: BriefTask, { timeoutMs, memoryMb }: TaskBounds): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const options: WorkerOptions = {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: READ_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
       env: {},
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdout: true,

@@ -17,13 +17,13 @@ describe('a status of the upstream', () => {
     [502, 502, 'upstream_error'],
     [503, 503, 'upstream_overloaded'],
     [504, 504, 'upstream_timeout'],
-    [404, 502, 'upstream_unreachable'],
-    [405, 502, 'upstream_unreachable'],
+    [404, 502, 'upstream_misdirected'],
+    [405, 502, 'upstream_misdirected'],
   ])('%i becomes %i %s', (status, ours, type) => {
     expect(CHAT_FAILURES[of(status).kind]).toMatchObject({ status: ours, type });
   });
 
-  test('tells too many answers at once, which pass, from a limit that may not', () => {
+  test('tells too many answers at once, which pass, from a used-up quota, which does not, and a limit that may', () => {
     const coded = (code: string, headers = {}) => of(429, headers, JSON.stringify({ error: { code } }));
     expect(coded('too_many_streams', { 'retry-after': '5' })).toMatchObject({
       kind: 'crowded',
@@ -31,7 +31,10 @@ describe('a status of the upstream', () => {
       retryAfterSeconds: 5,
     });
     expect(coded('too_many_streams').retryAfterSeconds).toBe(10);
-    expect(coded('lifetime_limit_exceeded')).toMatchObject({ kind: 'limited', retryAfterSeconds: null });
+    expect(coded('lifetime_limit_exceeded', { 'retry-after': '5' })).toMatchObject({
+      kind: 'quota',
+      retryAfterSeconds: null,
+    });
     expect(coded('rate_limit_exceeded').kind).toBe('limited');
     expect(CHAT_FAILURES.crowded).toMatchObject({ status: 503, type: 'upstream_crowded' });
   });

@@ -22,15 +22,20 @@ export function failureOfStatus(
   });
 }
 
+/** Our key has many answers under way, which passes, or is used up, which does not; of any other limit that is not known. */
+const OF_LIMITS: Partial<Record<string, ChatFailureKind>> = {
+  too_many_streams: 'crowded',
+  lifetime_limit_exceeded: 'quota',
+};
+
 function kindOf(status: number, code: string | null): ChatFailureKind {
   if (status === 401 || status === 403) return 'key';
   if (status === 400 || status === 413 || status === 422) return 'refused';
-  // Our key has many answers under way, which passes; any other limit may be one that does not.
-  if (status === 429) return code === 'too_many_streams' ? 'crowded' : 'limited';
+  if (status === 429) return (code !== null && OF_LIMITS[code]) || 'limited';
   if (status === 503) return 'overloaded';
   if (status === 504 || status === 408) return 'timeout';
-  // Anything else below 500 says that no chat lives at this address.
-  return status >= 500 ? 'upstream' : 'unreachable';
+  // Anything else below 500 says that no chat lives at this address: the question arrived, at the wrong door.
+  return status >= 500 ? 'upstream' : 'misdirected';
 }
 
 /** Seconds to wait, from seconds or a date; an upstream that is only busy and names none gets a usual value. */

@@ -11,7 +11,7 @@ export const CHAT_FAILURES = {
     status: 502,
     type: 'upstream_key_refused',
     message:
-      '問答服務不接受法研台的金鑰，問題沒有送達。這不是您的登入問題，重新登入不會有幫助；請通知系統管理員更換金鑰。',
+      '問答服務不接受法研台的金鑰，因此沒有回答。這不是您的登入問題，重新登入不會有幫助；請通知系統管理員更換金鑰。',
   },
   refused: {
     status: 422,
@@ -24,11 +24,17 @@ export const CHAT_FAILURES = {
     message:
       '問答服務目前不再接受提問，可能是使用量已達上限，這次沒有回答。請稍後再送出；若持續發生，請通知系統管理員。',
   },
+  quota: {
+    status: 429,
+    type: 'quota_error',
+    message:
+      '法研台金鑰的累計額度已經用完，這次沒有回答。額度不會恢復，再送出沒有幫助；請通知系統管理員更換金鑰。',
+  },
   daily: {
     status: 429,
     type: 'daily_limit',
     message:
-      '您今天的提問次數已達上限，這次沒有回答，問題沒有遺失。明天零時（臺北時間）起可再提問；先前的對話與所有文件仍可閱讀，同事不受影響。需要提高上限時，請洽系統管理員。',
+      '您當日的提問次數已達上限，這次沒有回答，問題沒有遺失。隔日零時（臺北時間）起可再提問；先前的對話仍可閱讀，同事不受影響。需要提高上限時，請洽系統管理員。',
   },
   crowded: {
     status: 503,
@@ -50,6 +56,12 @@ export const CHAT_FAILURES = {
     status: 502,
     type: 'upstream_unreachable',
     message: '無法連線到問答服務，問題沒有送達。請稍後再送出；若持續發生，請通知系統管理員。',
+  },
+  misdirected: {
+    status: 502,
+    type: 'upstream_misdirected',
+    message:
+      '設定的位址有伺服器回應，但不接受提問，因此沒有回答。再送出沒有幫助；請通知系統管理員檢查問答服務的位址與設定。',
   },
   cut: {
     status: 502,

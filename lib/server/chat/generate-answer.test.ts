@@ -149,11 +149,14 @@ describe('an answer without one word', () => {
   const html = '<html><body>Bad gateway</body></html>';
   test.each<[string, ChatFailureKind, ChatScript]>([
     ['401', 'key', status(401)],
-    ['429', 'limited', status(429, {}, { error: { code: 'lifetime_limit_exceeded' } })],
+    ['429', 'limited', status(429)],
+    ['a used-up quota', 'quota', status(429, {}, { error: { code: 'lifetime_limit_exceeded' } })],
+    ['404', 'misdirected', status(404)],
+    ['405', 'misdirected', status(405)],
     ['500', 'upstream', status(500)],
     ['503', 'overloaded', status(503, { 'retry-after': '5' })],
     ['422', 'refused', status(422)],
-    ['a redirect', 'unreachable', status(307, { location: 'http://127.0.0.1:1/' })],
+    ['a redirect', 'misdirected', status(307, { location: 'http://127.0.0.1:1/' })],
     ['HTML', 'unreadable', raw('text/html; charset=utf-8', html)],
     ['HTML that calls itself a stream', 'unreadable', raw('text/event-stream', html)],
     ['a whole JSON answer', 'unreadable', raw('application/json', '{"choices":[]}')],
@@ -239,7 +242,7 @@ describe('an answer that is no longer wanted', () => {
     const result = answer(script, { signal: wanted.signal, onText: heard.resolve });
     await vi.waitFor(() => expect(upstream.calls).toHaveLength(1));
     if (hasWord) await heard.promise;
-    wanted.abort();
+    wanted.abort('stopped');
     // No limit ends it: the shortest is longer than a test may take.
     expect((await result).end).toBe('stopped');
     await upstream.calls[0]!.closed;

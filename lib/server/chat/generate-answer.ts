@@ -4,6 +4,7 @@ import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import { FinishReason } from '#lib/contract/chat.ts';
 import { neverArrived } from '../upstream/never-arrived.ts';
 import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
+import type { StopReason } from './answer-progress.ts';
 import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
 import { failureOfStatus } from './failure-of-status.ts';
 import { WIRE_LIMITS, type WireFault, type WireLimits, type WireState } from './guarded-fetch.ts';
@@ -58,17 +59,22 @@ export async function* generateAnswer(
 }
 
 /** Only what the lawyer asked to be stopped is told as stopped. */
-function endOf({ reason }: AbortSignal): AnswerEnd {
-  if (reason === 'lost') return 'cut';
-  return reason === 'left' ? 'left' : 'stopped';
-}
+const ENDS: Record<StopReason, AnswerEnd> = {
+  stopped: 'stopped',
+  left: 'left',
+  signed_out: 'signed_out',
+  deleted: 'deleted',
+  lost: 'cut',
+};
+
+const endOf = ({ reason }: AbortSignal): AnswerEnd => ENDS[reason as StopReason] ?? 'cut';
 
 function ending(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
   return { end, references: null, failure: kind ? chatFailure(kind) : null };
 }
 
 const FAULT_ENDINGS: Record<WireFault, [AnswerEnd, ChatFailureKind]> = {
-  redirected: ['failed', 'unreachable'],
+  redirected: ['failed', 'misdirected'],
   not_a_stream: ['failed', 'unreadable'],
   timeout: ['timeout', 'timeout'],
   cut: ['cut', 'cut'],

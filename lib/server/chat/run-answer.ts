@@ -8,9 +8,10 @@ import { noteQuestion } from '../history/note.ts';
 import { watchSession } from '../sessions/watch.ts';
 import { storageFailed } from '../storage.ts';
 import { conversationMessages } from './conversation.ts';
-import { type ChatFailure, chatFailure, lasting } from './failure.ts';
+import { chatFailure, lasting } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
 import { WIRE_LIMITS } from './guarded-fetch.ts';
+import { noteFailure } from './note-failure.ts';
 import { pseudonym } from './pseudonym.ts';
 import type { AnswerRun } from './run.ts';
 import { endRun } from './run-store.ts';
@@ -29,7 +30,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     .catch(noStorage);
   if (!start) {
     report('the turn could not be stored');
-    const failure = chatFailure('storage');
+    const failure = noteFailure(chatFailure('storage'));
     await endRun(run.turn, { end: 'failed', failure }, async () => {}).catch(() => {});
     releaseThread(run);
     run.finish('failed', null, failure);
@@ -48,7 +49,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
   unwatch();
   // An answer that is whole has a failure only for the case that it had no words.
   if (result.failure && (run.text === '' || result.end !== 'stop'))
-    console.warn(`chat: ${describeFailure(result.failure)}`);
+    result.failure = noteFailure(result.failure);
   if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer');
   await storeResult(run, result, start.isReplacement).catch((error: unknown) => {
     noStorage(error);
@@ -131,10 +132,6 @@ async function storeOnce(
       });
   });
 }
-
-/** By the number that the lawyer is shown, so that it can be found in the upstream's log. */
-const describeFailure = ({ kind, code, requestId }: ChatFailure): string =>
-  `${kind}, code ${code ?? '-'}, request ${requestId ?? '-'}`;
 
 function report(what: string): void {
   console.error(`chat: ${what}`);

@@ -4,6 +4,7 @@ import type { SendRequest } from '#lib/chat/requests.ts';
 import type { User } from '../session.ts';
 import { AnswerProgress } from './answer-progress.ts';
 import { type ChatFailure, chatFailure } from './failure.ts';
+import { noteFailure } from './note-failure.ts';
 import type { StoredTurn } from './rows.ts';
 import { runAnswer } from './run-answer.ts';
 import { claimThread, type FollowedRun, runOf } from './runs.ts';
@@ -44,7 +45,7 @@ export async function sendTurn(
     at: Date.now(),
     settings: request.settings,
   }).catch(() => null);
-  if (!claimed) return { state: 'failed', failure: chatFailure('storage') };
+  if (!claimed) return { state: 'failed', failure: noteFailure(chatFailure('storage')) };
   if ('refused' in claimed) {
     // The same turn, sent twice at once.
     const first = await runOf(owner, request.thread_id);

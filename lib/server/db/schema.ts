@@ -270,12 +270,28 @@ export type MatterChangesTable = {
 /** When somebody last looked at a matter. */
 export type MatterVisitsTable = { matter_id: string; owner: string; seen_at: number };
 
+/** A brief that a lawyer keeps after its check. */
+export type SavedBriefsTable = {
+  id: string;
+  owner: string;
+  name: string;
+  content: string;
+  /** Of the content in UTF-8. */
+  bytes: number;
+  /** JSON of `FindingCounts`: what the check had found when it was saved. */
+  findings: string;
+  created_at: number;
+  /** When content and findings were saved last. */
+  saved_at: number;
+};
+
 export type WebSchema = {
   history: HistoryTable;
   history_answers: HistoryAnswersTable;
   history_off: HistoryOffTable;
   saved_searches: SavedSearchesTable;
   feeds: FeedsTable;
+  saved_briefs: SavedBriefsTable;
   matters: MattersTable;
   matter_items: MatterItemsTable;
   matter_members: MatterMembersTable;

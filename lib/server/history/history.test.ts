@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 
 beforeEach(() => {
   forgetSearches();
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   vi.useFakeTimers({ now: EVENING, toFake: ['Date'] });
 });
 

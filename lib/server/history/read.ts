@@ -4,6 +4,7 @@ import { documentUrl } from '#lib/contract/names.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { HistoryDay, HistoryKind, WorkEntry } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
+import type { ThingToKeep } from '#lib/matters/content.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { searchRequest } from '#lib/search/request.ts';
@@ -40,9 +41,13 @@ export async function readHistory(
   }
   const rows = await query.execute();
   const shown = rows.slice(0, PAGE_ENTRIES);
+  const answers = await answersOf(
+    owner,
+    shown.filter((row) => row.kind === 'question').map(({ target }) => target),
+  );
   const entries = shown.map(({ day, target, found_at, ...row }) => ({
     day,
-    entry: entryOf({ ...row, kind: row.kind as HistoryKind }, target, found_at),
+    entry: entryOf({ ...row, kind: row.kind as HistoryKind }, target, found_at, answers),
   }));
   return {
     days: [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) => ({
@@ -57,19 +62,50 @@ function entryOf(
   { id, kind, at, text }: Pick<WorkEntry, 'id' | 'kind' | 'at' | 'text'>,
   target: string,
   foundAt: number | null,
+  answers: ReadonlyMap<string, ThingToKeep>,
 ): WorkEntry {
-  const entry = { id, kind, at: Number(at), text, filters: [], foundAt: null };
-  if (kind === 'question') return { ...entry, href: `/chat/${target}` };
-  if (kind === 'document') return { ...entry, href: documentUrl(target) };
+  const entry = { id, kind, at: Number(at), text, filters: [], foundAt: null, thing: null };
+  if (kind === 'question')
+    return { ...entry, href: `/chat/${target}`, thing: answers.get(questionKey(target, text)) ?? null };
+  if (kind === 'document') {
+    const thing = { kind, doc_id: target, title: text, doc_type: null };
+    return { ...entry, href: documentUrl(target), thing };
+  }
   const read = readSearchRequest(new URLSearchParams(target));
   // Of a search that this version would refuse only its words are left.
   if (!read.ok) return { ...entry, href: `/search?${new URLSearchParams({ q: text })}` };
+  const href = hrefOfSearch(read.data);
   return {
     ...entry,
-    href: hrefOfSearch(read.data),
+    href,
+    thing: { kind, address: href.slice(href.indexOf('?') + 1) },
     filters: filterWords(read.data),
     foundAt: foundAt === null ? null : Number(foundAt),
   };
+}
+
+const questionKey = (threadId: string, question: string) => `${threadId} ${question}`;
+
+/** The answers to what she asked in these conversations, by the question; where it was asked twice, the last one. */
+async function answersOf(owner: string, threadIds: string[]): Promise<Map<string, ThingToKeep>> {
+  if (threadIds.length === 0) return new Map();
+  const db = await webDb();
+  const rows = await db
+    .selectFrom('turns')
+    .innerJoin('threads', 'threads.id', 'turns.thread_id')
+    .select(['turns.id', 'thread_id', 'question'])
+    .where('owner', '=', owner)
+    .where('thread_id', 'in', [...new Set(threadIds)])
+    .where('outcome', 'is not', null)
+    .where('answer', '!=', '')
+    .orderBy('position')
+    .execute();
+  return new Map(
+    rows.map(({ id: turn_id, thread_id, question }) => [
+      questionKey(thread_id, question),
+      { kind: 'answer', thread_id, turn_id },
+    ]),
+  );
 }
 
 /** What an entry of hers has kept of this very search; null where it is no more, or never was hers. */

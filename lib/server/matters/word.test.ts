@@ -1,12 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import mammoth from 'mammoth';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Report } from '#lib/matters/report.ts';
 import { reportToWord } from '../brief/run-task.ts';
-import { writeReport } from './word.ts';
 
 const REPORT: Report = {
   title: '租屋案',
@@ -46,36 +41,3 @@ test('a Word file is made by a thread, with headings, footnotes, lists and table
   expect(html).toContain('<strong>〔未查證〕</strong>');
   expect(html).toMatch(/<table>.*甲.*乙.*<\/table>/);
 });
-
-const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/libreoffice/program/soffice'].find(
-  existsSync,
-);
-
-/** Where there is no LibreOffice, the file is only read back as above: npm install brings none. */
-test.skipIf(!SOFFICE)(
-  'LibreOffice opens it, and has its headings and footnotes (skipped without LibreOffice)',
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'desk-word-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    writeFileSync(path.join(folder, 'matter.docx'), await writeReport(REPORT));
-    const profile = `-env:UserInstallation=file://${folder}/profile`;
-    execFileSync(
-      SOFFICE!,
-      [profile, '--headless', '--convert-to', 'fodt', '--outdir', folder, path.join(folder, 'matter.docx')],
-      {
-        stdio: 'ignore',
-        timeout: 120_000,
-      },
-    );
-    const text = readFileSync(path.join(folder, 'matter.fodt'), 'utf8');
-    expect(text).toMatch(/<text:h [^>]*text:outline-level="1"[^>]*>.*?民法第440條/s);
-    expect(text).toMatch(/<text:h [^>]*text:outline-level="2"[^>]*>.*?查證與資料涵蓋/s);
-    const notes = [...text.matchAll(/<text:note [^>]*text:note-class="footnote".*?<\/text:note>/gs)].map(
-      ([note]) => note,
-    );
-    expect(notes).toHaveLength(2);
-    expect(notes[0]).toContain('民法第440條第2項');
-    expect(notes[1]).toContain('最高法院判決');
-  },
-  150_000,
-);

@@ -29,7 +29,7 @@ export function deletePerson(
     // With their turns, what is written of an answer, and links.
     await inside.deleteFrom('threads').where('owner', '=', owner).execute();
     // With the answers that it kept.
-    for (const table of ['history', 'history_off', 'saved_searches', 'feeds'] as const)
+    for (const table of ['history', 'history_off', 'saved_searches', 'feeds', 'saved_briefs'] as const)
       await inside.deleteFrom(table).where('owner', '=', owner).execute();
     // With what is in them, for those too whom she shared them with: they pass to nobody.
     await inside.deleteFrom('matters').where('owner', '=', owner).execute();

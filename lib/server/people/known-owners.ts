@@ -16,6 +16,7 @@ export async function knownOwners(db: WebDb): Promise<KnownOwner[]> {
     .union(db.selectFrom('daily_use').select('owner'))
     .union(db.selectFrom('history').select('owner'))
     .union(db.selectFrom('saved_searches').select('owner'))
+    .union(db.selectFrom('saved_briefs').select('owner'))
     .union(db.selectFrom('matters').select('owner'))
     .union(db.selectFrom('matter_members').select('owner'))
     .execute();

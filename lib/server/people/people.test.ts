@@ -116,6 +116,11 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
     .insertInto('feeds')
     .values({ owner, token_hash: `hash ${mark}`, created_at: 1 })
     .execute();
+  const brief = { owner, name: `書狀${mark}`, content: `狀文${mark}`, bytes: 1, findings: '{}' };
+  await db
+    .insertInto('saved_briefs')
+    .values({ id: mark, ...brief, created_at: 1, saved_at: 1 })
+    .execute();
   const [own, other] = owner === LIN ? ['1', WANG] : ['2', LIN];
   const matter = { created_at: 1, updated_at: 1, version: 0, archived_at: null };
   await db
@@ -181,6 +186,7 @@ test('what is exported of a person is all that the database has of her, and noth
     ['history_off', 1],
     ['saved_searches', 1],
     ['feeds', 1],
+    ['saved_briefs', 1],
     ['matters', 1],
     ['matter_items', 1],
     ['matter_members', 1],

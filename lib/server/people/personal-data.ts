@@ -56,6 +56,7 @@ export async function personalData(db: WebDb, owner: string, person: string) {
     history_off: await db.selectFrom('history_off').selectAll().where('owner', '=', owner).execute(),
     saved_searches: await db.selectFrom('saved_searches').selectAll().where('owner', '=', owner).execute(),
     feeds: await db.selectFrom('feeds').select(['owner', 'created_at']).where('owner', '=', owner).execute(),
+    saved_briefs: await db.selectFrom('saved_briefs').selectAll().where('owner', '=', owner).execute(),
     matters,
     matter_items:
       matterIds.length > 0

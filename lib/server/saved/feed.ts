@@ -57,7 +57,7 @@ const escaped = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .toWellFormed()
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** What is new of her saved searches as Atom: titles and links, and not what she calls her searches. */
 export async function feedOf(owner: string, webUrl: string): Promise<string> {
@@ -74,7 +74,7 @@ export async function feedOf(owner: string, webUrl: string): Promise<string> {
     ),
   );
   const entries = [...documents].map(([docId, title]) => {
-    const link = escaped(webUrl + documentUrl(docId));
+    const link = escaped(webUrl + documentUrl(docId.toWellFormed()));
     return `  <entry>
     <id>${link}</id>
     <title>${escaped(title)}</title>

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAVED_MAX } from '#lib/history/limits.ts';
 import { webDb } from '../db/index.ts';
-import { forgetHoldings, holdings } from '../holdings.ts';
+import { forgetHoldings } from '../holdings.ts';
 import { deskEnv } from '../testing/desk.ts';
 import { json, serveUpstream, type UpstreamAnswer } from '../testing/upstream.ts';
 import { feedMadeAt, feedOf, feedOwner, makeFeed, revokeFeed } from './feed.ts';
@@ -34,7 +36,7 @@ const asked = () =>
   upstream.requests.filter(({ url }) => url.pathname === '/api/v1/search/new-since').map(({ url }) => url);
 
 beforeEach(() => {
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
   library.updatedAt = '2026-11-01T00:00:00.000001Z';
   library.answer = told([], library.updatedAt);
   upstream.answers = [
@@ -50,10 +52,6 @@ async function save(owner: string, name: string, query = '押金'): Promise<stri
   if (!saved) throw new Error('not saved');
   return saved.id;
 }
-
-/** A page waits for what the library holds only so long; a busy machine may take longer. */
-const holdingsKnown = () =>
-  vi.waitFor(async () => expect(await holdings()).not.toBeNull(), { timeout: 60_000 });
 
 describe('saved searches', () => {
   test('have a name, lead to their search, and are one’s own', async () => {
@@ -103,10 +101,9 @@ describe('saved searches', () => {
     expect(await knownNews('lin')).toEqual({ searches: 1, documents: 31 });
     expect(await knownNews('wang')).toEqual({ searches: 0, documents: 0 });
     // The next edition.
-    forgetHoldings();
+    forgetHoldings({ waitMs: 60_000 });
     library.updatedAt = '2026-12-01T00:00:00.000000Z';
     library.answer = told([], library.updatedAt);
-    await holdingsKnown();
     await lookForNews('lin');
     expect(asked()).toHaveLength(2);
     expect((await savedSearches('lin'))[0]?.news?.count).toBe(0);
@@ -119,9 +116,8 @@ describe('saved searches', () => {
     await lookForNews('lin');
     expect(await markSeen('lin', id)).toBe(true);
     expect((await savedSearches('lin'))[0]?.news).toEqual({ count: 0, isExact: true, documents: [] });
-    forgetHoldings();
+    forgetHoldings({ waitMs: 60_000 });
     library.updatedAt = '2026-12-01T00:00:00.000000Z';
-    await holdingsKnown();
     await lookForNews('lin');
     expect(asked()[1]?.searchParams.get('since')).toBe('2026-11-01T00:00:00.000001Z');
   });
@@ -146,7 +142,7 @@ describe('saved searches', () => {
       await save('lin', '甲案');
       await save('lin', '乙案');
       Object.assign(library, { updatedAt: at, answer });
-      forgetHoldings();
+      forgetHoldings({ waitMs: 60_000 });
       expect(await lookForNews('lin')).toBe(state);
       expect(asked()).toHaveLength(calls as number);
       expect((await savedSearches('lin')).map(({ news }) => news)).toEqual([null, null]);
@@ -212,5 +208,52 @@ describe('a feed', () => {
     expect(feed).toContain('<updated>2026-11-01T00:00:00.000001Z</updated>');
     expect(feed).not.toMatch(/王大明|押金|另一案/);
     expect(await feedOf('wang', SITE)).not.toContain('<entry>');
+  });
+
+  test('is read by a parser of XML whatever a title holds: control signs, halves of characters, markup', async () => {
+    const { DOMParser } = new JSDOM().window;
+    const id = await save('lin', '甲案');
+    const db = await webDb();
+    const odd = fc.constantFrom(
+      ...[
+        '\0',
+        '\u000b',
+        '\ufffe',
+        '\ud800',
+        '\udc00',
+        '𠮷',
+        ']]>',
+        '<!--',
+        '<b>',
+        '&amp;',
+        '"',
+        "'",
+        '\r',
+        '\t',
+        '判',
+      ],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(odd, { minLength: 1, maxLength: 8 }), async (signs) => {
+        const title = `判${signs.join('')}決`;
+        const news = { count: 1, isExact: true, documents: [{ doc_id: `case:${title}`, title }] };
+        await db
+          .updateTable('saved_searches')
+          .set({ news: JSON.stringify(news) })
+          .where('id', '=', id)
+          .execute();
+        const feed = new DOMParser().parseFromString(await feedOf('lin', SITE), 'application/xml');
+        const [entry] = feed.querySelectorAll('feed > entry');
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML can hold these
+        const held = title.toWellFormed().replace(/[\0\u000b\ufffe]/g, '');
+        expect(entry?.querySelector('title')?.textContent).toBe(held);
+        expect(entry?.querySelector('link')?.getAttribute('href')).toMatch(
+          /^https:\/\/desk\.example\/documents\/case:/,
+        );
+        for (const part of ['id', 'updated', 'author > name'])
+          expect(feed.querySelector(part)).not.toBeNull();
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -44,7 +44,8 @@ export function deskEnv(upstream: { url: string }) {
       return upstream.url;
     },
     upstreamApiKey: KEY,
-    upstreamTimeoutMs: 15_000,
+    // Longer than a process waits for its turn on a busy machine: a test that is about it sets its own.
+    upstreamTimeoutMs: 60_000,
     upstreamSilenceMs: 60_000,
     daily: { search: 0, refresh: 0, answer: 0, read: 0 },
     searchTtlSeconds: 600,

@@ -52,12 +52,14 @@ describe('a search that the upstream refuses', () => {
     [403, {}, 'unauthorized'],
     [422, { error: { code: 'invalid', param: 'limit', message: 'm' } }, 'invalid'],
     [429, { error: { code: 'lifetime_limit_exceeded' } }, 'quota'],
-    [404, { detail: 'Not Found' }, 'unreachable'],
+    [404, { detail: 'Not Found' }, 'unreachable', 'no_search_here'],
+    [405, { error: { code: 'x' } }, 'unreachable', 'no_search_here'],
     [504, {}, 'timeout'],
     [200, { documents: 'none' }, 'unreadable'],
-  ])('%i %j is %s and is not repeated', async (status, body, kind) => {
+  ])('%i %j is %s and is not repeated', async (status, body, kind, code?: string) => {
     upstream.answers = [json(status, body)];
-    expect(await searchUpstream(params)).toMatchObject({ ok: false, error: { kind, status } });
+    const error = { kind, status, ...(code && { code }) };
+    expect(await searchUpstream(params)).toMatchObject({ ok: false, error });
     expect(upstream.requests).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import { emHtml } from '#lib/highlight/runs.ts';
 import { readDegraded } from '#lib/search/degraded.ts';
 import {
+  MISDIRECTED,
   MODE_UNAVAILABLE,
   type SearchFailure,
   searchFailure,
@@ -49,11 +50,18 @@ async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
   const parsed = accepted(called);
   if (isLostBehindGateway(called))
     return { ok: false, error: searchFailure('unreadable', { code: 'cut_short', status: 502 }), remaining };
-  if (called.state !== 'answered' || !parsed) return { ok: false, error: failureOf(called), remaining };
+  if (called.state !== 'answered' || !parsed) return { ok: false, error: searchFailureOf(called), remaining };
   // A server that sends more than was asked for does not make the page longer.
   const documents = parsed.documents.slice(0, params.limit).map(withCleanMarks);
   const degraded = readDegraded(called.headers);
   return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now(), degraded };
+}
+
+/** An answer that says that no search lives here arrived somewhere: its own code says nothing of a search. */
+function searchFailureOf(called: UpstreamReply): SearchFailure {
+  const error = failureOf(called);
+  const isElsewhere = called.state === 'answered' && error.kind === 'unreachable';
+  return isElsewhere ? { ...error, code: MISDIRECTED } : error;
 }
 
 /** Foreign HTML ends here: nothing but balanced `<em>` goes on to a page or the browser. */

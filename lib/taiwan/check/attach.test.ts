@@ -25,6 +25,7 @@ test.each([
   ['民法第1條規定：\n「甲」\n', ['甲 < 民法第1條']],
   ['民法第1條規定：「甲。」\n「乙」，民法第2條定有明文。', ['甲。 < 民法第1條', '乙 < 民法第2條']],
   ['民法第1條所稱「甲」', ['甲 < 民法第1條']],
+  ['按「甲」，勞動基準法（下稱勞基法）第1條、第2條定有明文。', ['甲 < 第1條 第2條']],
 ])('in %s each quotation is of what it stands beside', (text, expected) =>
   expect(attached(text)).toEqual(expected),
 );

@@ -11,6 +11,10 @@ const MAX_BEFORE = 60;
 const MAX_AFTER = 24;
 /** Between the citations of one list. */
 const IN_LIST = /^[、,，及與和暨或\s（(）)分別]{0,4}$/u;
+/** Of the name of an act, before its articles: （下稱系爭條例）第5條. */
+const NAMING = /[（(][^（()）]{0,6}(?:下稱|簡稱)[^（()）]{0,24}[）)]/u;
+const GIVES_NAME = /(?:下稱|簡稱)[：:為]?\s*[「『“]?$/u;
+const isInList = (gap: string) => IN_LIST.test(gap.replace(NAMING, ''));
 /** Between quotations of one list. */
 const BETWEEN_QUOTATIONS = /^[」』”][、,，;；及與和暨 ]{0,3}[「『“]$/u;
 const ENDS_SENTENCE = /[。；;！？!?]|\n\s*\n/u;
@@ -28,19 +32,25 @@ export function attachQuotations(
   citations: readonly FoundCitation[],
   quotations: readonly Quotation[],
 ): AttachedQuotation[] {
-  // A citation inside a quotation is part of what is quoted.
+  // A citation inside a quotation is part of what is quoted; of 勞動基準法（下稱勞基法）第5條 the short name is none.
   const outer = citations.flatMap((citation, i) =>
+    GIVES_NAME.test(text.slice(Math.max(0, citation.start - 8), citation.start)) ||
     quotations.some(({ start, end }) => citation.start >= start && citation.end <= end)
       ? []
       : [{ ...citation, number: i }],
   );
+  const ofArticles = (attached: Attachment | null): Attachment | null => {
+    const articles = attached?.citations.filter((i) => citations[i]?.citation.kind !== 'act') ?? [];
+    // An act that stands before its articles is not itself quoted.
+    return attached && articles.length > 0 ? { ...attached, citations: articles } : attached;
+  };
   return groupsOf(text, quotations).flatMap((group) => {
     const { start, end } = { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 };
     const after = outer.findIndex((citation) => citation.start >= end);
     const next = after < 0 ? outer.length : after;
     const before = readBefore(text, outer, next - 1, start - 1);
     const behind = readAfter(text, outer, next, end + 1);
-    const attached = chooseAttachment(before, behind, group.length);
+    const attached = ofArticles(chooseAttachment(before, behind, group.length));
     if (!attached) return [];
     return group.map((quotation) => ({ ...quotation, ...attached }));
   });
@@ -89,7 +99,7 @@ function readBefore(
   const listed = [nearest.number];
   for (let i = index; i > 0; i--) {
     const [one, other] = [outer[i - 1] as OuterCitation, outer[i] as OuterCitation];
-    if (other.start < one.end || !IN_LIST.test(text.slice(one.end, other.start))) break;
+    if (other.start < one.end || !isInList(text.slice(one.end, other.start))) break;
     listed.push(one.number);
   }
   return { citations: listed, isSaid };
@@ -111,7 +121,7 @@ function readAfter(
   const listed = [nearest.number];
   let last = nearest;
   for (const one of outer.slice(index + 1)) {
-    if (one.start < last.end || !IN_LIST.test(text.slice(last.end, one.start))) break;
+    if (one.start < last.end || !isInList(text.slice(last.end, one.start))) break;
     listed.push(one.number);
     last = one;
   }

@@ -27,6 +27,8 @@ describe('a quotation stands in its source', () => {
     ],
     ['with words left out', '因故意或過失……負損害賠償責任'],
     ['with words left out by name', '因故意或過失，（略）負損害賠償責任。（以下略）'],
+    ['across a page of a PDF', '因故意或過失，不法侵害\n第 3 頁，共 12 頁\n他人之權利者'],
+    ['across a page with its number alone', '因故意或過失，不法侵害\n3\n\n他人之權利者'],
     ['with a note of the writer', '因故意或過失，不法侵害他人（按：指被害人）之權利者'],
   ])('%s', (_, quotation) => expect(compareQuotation(quotation, SOURCE)).toMatchObject({ isVerbatim: true }));
 
@@ -64,6 +66,16 @@ describe('a quotation that differs', () => {
   ])('%s is shown beside what the source says', (quotation, expected) =>
     expect(written(compareQuotation(quotation, SOURCE))).toBe(expected),
   );
+
+  test('a letter that the source has before and at its beginning or end is shown with the words that it belongs to', () => {
+    const lease = quotationSource('租金不得逾二月。租賃關係消滅後，應返還之。逾期之遲延金，另計之。');
+    expect(written(compareQuotation('租賃關係消滅前，應返還之', lease))).toBe(
+      '租賃關係消滅-[前，]+[後，]應返還之。',
+    );
+    expect(written(compareQuotation('租賃關係終了後，應返還之', lease))).toBe(
+      '租賃關係-[終了]+[消滅]後，應返還之。',
+    );
+  });
 
   test('one changed character is never taken for the same', () =>
     fc.assert(

@@ -17,6 +17,9 @@ export type QuotationComparison =
 const LEFT_OUT = /(?:…|⋯|‥|\.{3,}|[（(〔[](?:以下|以上|中|下|前|後|上)?[省從]?略[）)〕\]])+/u;
 const ADDED =
   /[（(〔[](?:按[：:，,]?|註[：:]|下稱|以下簡稱|下同|底線|粗體|引者)[^（）()〔〕[\]]{0,80}[）)〕\]]/gu;
+/** What a PDF has at the foot of a page, on a line of its own: 第 3 頁，共 12 頁, - 3 -, 3 before the next page. */
+const PAGE_NUMBER =
+  /(?<=\n)[^\S\n]*(?:第\s?\d{1,4}\s?頁(?:[，,、/]?\s?共\s?\d{1,4}\s?頁)?|[-–—]\s?\d{1,4}\s?[-–—]|\d{1,4}\s?\/\s?\d{1,4}|\d{1,4}[^\S\n]*(?=\n[^\S\n]*\n))[^\S\n]*(?=\n)/gu;
 /** A quotation of fewer units is a word of the text, which stands anywhere. */
 export const QUOTATION_MIN_UNITS = 5;
 /** Below this the source has nothing like it. */
@@ -27,7 +30,8 @@ export type QuotationSource = { text: string; comparable: ComparableText };
 export const quotationSource = (text: string): QuotationSource => ({ text, comparable: comparable(text) });
 
 /** Null where too little is quoted to be compared. */
-export function compareQuotation(quotation: string, source: QuotationSource): QuotationComparison | null {
+export function compareQuotation(written: string, source: QuotationSource): QuotationComparison | null {
+  const quotation = written.replace(PAGE_NUMBER, '');
   const parts = quotation.split(LEFT_OUT);
   const whole = compareParts(parts, source);
   const isWhole = !whole || whole.isVerbatim || !quotation.match(ADDED);
@@ -118,6 +122,7 @@ type NearPart = { text: string; units: ComparableText };
 function piecesOf(part: NearPart, source: QuotationSource, [from, to]: [number, number]) {
   const steps = diffUnits(part.units.text, source.comparable.text.slice(from, to));
   if (!steps) return null;
+  slideEnds(steps, source.comparable.text.slice(from, to));
   trimEnds(steps);
   const sourced = steps.filter(({ kind }) => kind !== 'first');
   const ends = [sourced[0]?.second[0] ?? 0, sourced.at(-1)?.second[1] ?? 0] as const;
@@ -129,6 +134,43 @@ function piecesOf(part: NearPart, source: QuotationSource, [from, to]: [number, 
     return { kind: kind === 'same' ? 'same' : 'source', text: sliceOf(source.text, source.comparable, span) };
   });
   return { pieces, same, span: [ends[0] + from, ends[1] + from] as [number, number] };
+}
+
+/**
+ * A letter at either end of the quotation may stand in the source twice, also where the quotation does not begin yet: then it is
+ * the one beside the rest that is meant. 租|人得請求。租賃關係 is 租賃關係.
+ */
+function slideEnds(steps: DiffStep[], source: string): void {
+  const first = steps.findIndex(({ kind }) => kind === 'same');
+  slide(steps, source, first, first + 1);
+  const last = steps.findLastIndex(({ kind }) => kind === 'same');
+  slide(steps, source, last, last - 1);
+  for (let i = steps.length - 1; i > 0; i--) {
+    const [one, next] = [steps[i - 1] as DiffStep, steps[i] as DiffStep];
+    if (one.kind !== 'same' || next.kind !== 'same') continue;
+    one.first[1] = next.first[1];
+    one.second[1] = next.second[1];
+    steps.splice(i, 1);
+  }
+}
+
+/** Changes the places of a step that both have and of one that only the source has, where the words allow it. */
+function slide(steps: DiffStep[], source: string, at: number, other: number): void {
+  const [same, extra] = [steps[at], steps[other]];
+  if (!same || extra?.kind !== 'second') return;
+  const length = same.second[1] - same.second[0];
+  const isFirst = at < other;
+  const [from, to] = [Math.min(same.second[0], extra.second[0]), Math.max(same.second[1], extra.second[1])];
+  const moved: [number, number] = isFirst ? [to - length, to] : [from, from + length];
+  if (source.slice(...moved) !== source.slice(...same.second)) return;
+  const edge = same.first[isFirst ? 0 : 1];
+  const rest: DiffStep = {
+    kind: 'second',
+    first: [edge, edge],
+    second: isFirst ? [from, to - length] : [from + length, to],
+  };
+  const kept: DiffStep = { kind: 'same', first: [...same.first], second: moved };
+  steps.splice(Math.min(at, other), 2, ...(isFirst ? [rest, kept] : [kept, rest]));
 }
 
 /**

@@ -53,3 +53,17 @@ test('the later ones of a list and references are as they are', () => {
       true,
     ]);
 });
+
+test('of a list whose last article alone has its 條, and of parts of an article, nothing else is asked', () => {
+  const text = '民法第3、5、6條，民法第15條之1、之2，民法第12條第1項前段、後段及但書';
+  const found = findCitations(text);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toContain('後段');
+  expect(
+    found.filter(
+      ({ start, end, citation }) =>
+        !isOfficialForm(text.slice(start, end), citation, new Set(), text.slice(end, end + 2)),
+    ),
+  ).toEqual([]);
+  const [first] = found;
+  expect(first && isOfficialForm('民法第3', first.citation, new Set(), '。')).toBe(false);
+});

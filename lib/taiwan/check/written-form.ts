@@ -2,9 +2,9 @@ import { foldText } from '#lib/text/fold.ts';
 import { findCitations } from '../citations/find.ts';
 import type { Citation } from '../citations/types.ts';
 
-/** 同法第5條, 前條, 第2項: the name stands elsewhere. */
+/** 同法第5條, 系爭條例第5條, 前條, 第2項: the name stands elsewhere. */
 const REFERS =
-  /^(?:第|§|[同本該前上](?:[法條一二三四五六七八九開揭述]|通則|規則|細則|辦法|標準|程序|準則|綱要|要點|須知|注意))/u;
+  /^(?:第|§|系爭|之[\d一二三四五六七八九十]|[前中後]段|但書|本文|序文|[同本該前上](?:[法條一二三四五六七八九開揭述]|通則|規則|細則|辦法|標準|程序|準則|綱要|要點|須知|注意))/u;
 const STATE = '中華民國';
 const bare = (name: string) => {
   const folded = foldText(name).replace(/\(.*\)$/u, '');
@@ -14,6 +14,9 @@ const bare = (name: string) => {
 /** Whether a citation tells its act only by what stands before it: 同法第5條, 第2項, 前條. */
 export const isReference = (written: string): boolean => REFERS.test(foldText(written));
 
+/** Whether nobody wrote it: 第5條至第9條 has other articles between its ends, for which 至 stands. */
+export const isImplied = (written: string): boolean => /^\s*[至到~～–—-]\s*$/u.test(written);
+
 /** The name with which a citation of an act or article opens, folded: 勞基法 of 勞基法第5條; '' where it refers to one. */
 export function writtenName(written: string): string {
   const folded = foldText(written);
@@ -21,20 +24,27 @@ export function writtenName(written: string): string {
   return folded.replace(/(?:§|第?[\d〇零○一二三四五六七八九十百千]+(?:條|點|-\d|之|$)).*$/su, '');
 }
 
+const ENDS_IN_NUMBER = /(?:^|第)[\d〇零○一二三四五六七八九十百千]+(?:之[\d一二三四五六七八九十]+)?$/u;
+const LISTS_ON = /^\s?[、,，及與和或至]/u;
+
 /**
  * Whether a citation is written as it is in a brief: the act by its name, 第…條, 年度…字第…號. Chinese numerals, lists
- * (、第5條) and references (同法第5條) are. `introduced`: short names that the brief itself has explained, folded.
+ * (、第5條) and references (同法第5條) are. `introduced`: short names that the brief itself has explained, folded; `after`: what
+ * stands behind it, because of 第3、5條 only the last has its 條.
  */
 export function isOfficialForm(
   written: string,
   citation: Citation,
   introduced: ReadonlySet<string>,
+  after = '',
 ): boolean {
-  const folded = foldText(written);
+  const folded =
+    foldText(written) + (ENDS_IN_NUMBER.test(foldText(written)) && LISTS_ON.test(after) ? '條' : '');
   switch (citation.kind) {
     case 'act':
       return isFullName(folded, citation.act.name, introduced);
     case 'article': {
+      if (isImplied(written) || /^之[\d一二三四五六七八九十]+$/u.test(folded)) return true;
       if (/[§①-⑳Ⅰ-Ⅻ]/u.test(written) || !/[條點項款目段書文]/u.test(folded)) return false;
       if (/\d-\d/u.test(folded)) return false;
       const name = writtenName(written);

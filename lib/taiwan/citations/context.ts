@@ -8,7 +8,8 @@ import { ownArticle } from './own-article.ts';
 import { parseCitation } from './parse.ts';
 import type { Act, Citation, CitationContext, Court, FoundCitation } from './types.ts';
 
-type TitledDocument = Pick<SourceDocument, 'doc_type' | 'title' | 'court'>;
+type TitledDocument = Pick<SourceDocument, 'doc_type' | 'title' | 'court'> &
+  Partial<Pick<SourceDocument, 'date'>>;
 
 /** The name of the act that a document of 法規命令 is, or is of. */
 export const actNameOf = (title: string): string => ownArticle(title).act.name;
@@ -44,14 +45,16 @@ function parentOf(name: string, first: string | undefined, names: NameIndex): Ac
   return act?.name === name ? undefined : act;
 }
 
-/** What 本法, 前條 and 本院 stand for in a document. */
+/** What 本法, 前條 and 本院 stand for in a document, and the day by which a name is read that two acts had. */
 function contextOf(
-  { doc_type, title, court }: TitledDocument,
+  { doc_type, title, court, date }: TitledDocument,
   names: NameIndex,
   { previous, first }: ArticleNeighbours,
 ): CitationContext {
-  if (doc_type === '裁判') return court ? { court: courtNamed(court) } : {};
-  if (doc_type !== '法規命令') return {};
+  // The date of an act is that of its last amendment.
+  const dated = date ? { day: date } : {};
+  if (doc_type === '裁判') return court ? { court: courtNamed(court), ...dated } : dated;
+  if (doc_type !== '法規命令') return dated;
   const own = ownArticle(title);
   const before = previous === undefined ? undefined : ownArticle(previous).article;
   const parent = parentOf(own.act.name, first, names);

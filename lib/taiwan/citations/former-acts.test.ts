@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
+import { afterMonths } from '../calendar.ts';
+import { dayInNumerals, renamingsOf } from '../document/amendments.ts';
+import { HISTORY } from '../document/back-matter.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { NICKNAMES } from './aliases.ts';
+import { citationsOf } from './context.ts';
 import { findCitations } from './find.ts';
 import { formatCitation } from './format.ts';
 import { FORMER_ACTS, formerActIn } from './former-acts.ts';
-import { NameIndex } from './name-index.ts';
+import { BUILT_IN_NAMES, NameIndex } from './name-index.ts';
 
 const officials = (text: string, names?: NameIndex) =>
   findCitations(text, names).map(({ citation }) => formatCitation(citation));
@@ -47,43 +51,129 @@ describe('an act that was written anew under another name', () => {
     ).toMatchObject([{ citation: { act: { pcode: 'X1' }, article: 5 } }]));
 });
 
+/** Of each act that replaced another: all names that it goes by. */
+const SUCCESSORS = [...FORMER_ACTS].map(([name, former]) => ({
+  name,
+  ...former,
+  calledNow: [former.successor, ...(NICKNAMES.get(former.successor) ?? [])],
+}));
+const isShortFor = (called: string, full: string) =>
+  new RegExp([...foldText(called)].join('.*'), 'u').test(foldText(full));
+
+describe('a name that an act and the one that it replaced both went by', () => {
+  const dayBefore = (day: string) => new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
+  const meant = (text: string, day?: string) =>
+    findCitations(text, undefined, day ? { day } : {}).flatMap(({ citation }) =>
+      citation.kind === 'article' ? formatCitation(citation) : [],
+    );
+
+  test('means the one of the day of the text, whichever name in the tables it is', () => {
+    const shared = SUCCESSORS.flatMap(({ calledNow, ...act }) =>
+      calledNow.filter((called) => isShortFor(called, act.name)).map((called) => ({ called, ...act })),
+    );
+    expect(shared.map(({ called }) => called)).toEqual(
+      expect.arrayContaining([
+        '犯保法',
+        '毒管法',
+        '智財法院組織法',
+        '個資法',
+        '兒少法',
+        '兒少條例',
+        '公保法',
+      ]),
+    );
+    for (const { called, name, successor, day, since } of shared) {
+      const until = called === successor ? day : since;
+      expect([called, meant(`依${called}第5條`, dayBefore(until))]).toEqual([called, [`${name}第5條`]]);
+      for (const later of [until, undefined])
+        expect([called, meant(`依${called}第5條`, later)]).toEqual([called, [`${successor}第5條`]]);
+    }
+  });
+
+  test('is no other name of today: those mean the act of today on any day', () => {
+    for (const { calledNow, name, successor } of SUCCESSORS)
+      for (const called of calledNow.filter((one) => !isShortFor(one, name)))
+        expect([called, meant(`${called}第5條`, '1950-01-01')]).toEqual([called, [`${successor}第5條`]]);
+  });
+
+  test('means what the text says that it means, before the day is asked', () => {
+    const says = '犯罪被害人保護法（以下簡稱「犯保法」）第1條，依犯保法第5條';
+    expect(meant(says, '2024-05-01')).toEqual(['犯罪被害人保護法第1條', '犯罪被害人保護法第5條']);
+    expect(meant('個人資料保護法（下稱個資法）第1條，依個資法第5條', '2011-01-01')).toEqual([
+      '個人資料保護法第1條',
+      '個人資料保護法第5條',
+    ]);
+    expect(
+      meant('電腦處理個人資料保護法（下稱舊個資法）第1條，舊個資法第5條、個資法第6條', '2014-01-01'),
+    ).toEqual(['電腦處理個人資料保護法第1條', '電腦處理個人資料保護法第5條', '個人資料保護法第6條']);
+  });
+
+  test('names its rules with it', () =>
+    expect(meant('個資法施行細則第5條', '2009-01-01')).toEqual(['電腦處理個人資料保護法施行細則第5條']));
+
+  test('in a document is read by the document’s date, in an act by today’s', () => {
+    const cited = (doc_type: '裁判' | '函釋' | '法規命令', title: string) =>
+      citationsOf(
+        { doc_id: 'x', doc_type, title, court: null, text: '依毒管法第5條。', date: '2015-05-05' },
+        BUILT_IN_NAMES,
+      ).map(({ citation }) => formatCitation(citation));
+    expect(cited('裁判', '甲案')).toEqual(['毒性化學物質管理法第5條']);
+    expect(cited('函釋', '甲函')).toEqual(['毒性化學物質管理法第5條']);
+    expect(cited('法規命令', '甲法第1條')).toEqual(['毒性及關注化學物質管理法第5條']);
+  });
+});
+
 const ACTS = '../shared/data/moj/ChLaw.json.gz';
 type MojAct = { LawName: string; LawHistories: string };
+/** Names that only changed once more before their act was written anew stand as nicknames. */
+const formerNames = new Set([...FORMER_ACTS].flatMap(([name, { nicknames }]) => [name, ...nicknames]));
+/** A history as the text of an act ends with it: an entry a line. */
+const historyOf = ({ LawHistories }: MojAct) =>
+  HISTORY + LawHistories.replace(/\r?\n(?!\s*(?:\d+\.)?\s*中華民國)\s*/gu, '');
 
-/** The former names that a history tells, each with whether the articles were numbered anew then. */
-function renamings(history: string): { former: string; isAnew: boolean }[] {
-  const plain = history.replace(/\s/gu, '');
-  return [...plain.matchAll(/修正(?:公布|發布)名稱(?<what>.*?)原名稱[：:](?<former>[^；;）)]+)/gu)].map(
-    ({ groups }) => ({ former: groups?.former ?? '', isAnew: /^[及暨]全文/u.test(groups?.what ?? '') }),
-  );
+/** The days that a history speaks of, and those a year after a promulgation. */
+function daysIn(history: string, promulgated: string): string[] {
+  const days =
+    history.match(/[一二三四五六七八九十百零]+年[一二三四五六七八九十]+月[一二三四五六七八九十]+日/gu) ?? [];
+  const later = /自公布後一年施行/u.test(history) ? [afterMonths(promulgated, 12) ?? ''] : [];
+  return [...days.flatMap((day) => dayInNumerals(day) ?? []), ...later];
 }
 
-/** The names that an act had before one under which its articles were numbered anew; by today's name, the youngest first. */
-const namesBefore = (history: string): string[] => {
-  const all = renamings(history);
-  const last = all.findLastIndex(({ isAnew }) => isAnew);
-  return all.slice(0, last + 1).map(({ former }) => former);
-};
-
 test.skipIf(!existsSync(ACTS))(
-  'no alias is the name of an act before its articles were numbered anew',
+  'every act of today that was written anew under another name is listed, and no former name is an alias',
   () => {
-    const data = gunzipSync(readFileSync(ACTS))
+    const json = gunzipSync(readFileSync(ACTS))
       .toString('utf8')
       .replace(/^\uFEFF/, '');
-    const { Laws } = JSON.parse(data) as { Laws: MojAct[] };
-    const wrong = Laws.flatMap(({ LawName, LawHistories }) => {
-      const aliases = NICKNAMES.get(LawName) ?? [];
-      return namesBefore(LawHistories).filter((former) => aliases.includes(former) && former !== LawName);
-    });
+    const { Laws } = JSON.parse(json) as { Laws: MojAct[] };
     expect(Laws.length).toBeGreaterThan(1_000);
+    const today = new Set(Laws.map(({ LawName }) => LawName));
+    const told = new Map<string, { date: string; successors: string[]; days: string[] }>();
+    const wrong: string[] = [];
+    for (const act of Laws) {
+      const history = historyOf(act);
+      const renamings = renamingsOf(history);
+      const last = renamings.findLastIndex(({ isAnew }) => isAnew);
+      for (const [at, { former, date, isAnew }] of renamings.slice(0, last + 1).entries()) {
+        const successors = [act.LawName, ...renamings.slice(at + 1).map((one) => one.former)];
+        told.set(former, { date, successors, days: daysIn(history, date) });
+        // 中華民國民事訴訟法 is 民事訴訟法 by its full name: what cites that says of which day.
+        if (former.replace(/^中華民國/u, '') === act.LawName || today.has(former)) continue;
+        if (isAnew && !formerNames.has(former)) wrong.push(`${former} is not listed`);
+        if (NICKNAMES.get(act.LawName)?.includes(former)) wrong.push(`${former} is an alias`);
+      }
+    }
     expect(wrong).toEqual([]);
-    // And what is listed as former was so.
-    for (const [name, { successor }] of FORMER_ACTS) {
-      const today = Laws.find(
-        ({ LawName }) => LawName === successor || LawName === FORMER_ACTS.get(successor)?.successor,
-      );
-      expect([name, today && namesBefore(today.LawHistories).includes(name)]).toEqual([name, true]);
+    for (const [name, { successor, day, since }] of FORMER_ACTS) {
+      const { date, successors = [], days = [] } = told.get(name) ?? {};
+      // Rules of ministries are in other data.
+      if (date === undefined && /(?:辦法|標準)$/u.test(successor)) continue;
+      expect([name, date, successors.includes(successor), days.includes(since)]).toEqual([
+        name,
+        day,
+        true,
+        true,
+      ]);
     }
   },
 );

@@ -43,8 +43,9 @@ export class NameIndex {
       for (const one of [name, ...nicknames]) this.#act(one, act);
       for (const one of nicknames) setFirst(beforeSection, withoutLaw(one), act);
     }
-    for (const [name, { nicknames }] of FORMER_ACTS) {
+    for (const [name, { successor, nicknames }] of FORMER_ACTS) {
       const act = this.#byName.get(foldText(name)) ?? { name };
+      this.#act(successor, { name: successor });
       for (const one of [name, ...nicknames]) this.#act(one, act);
       for (const one of nicknames) setFirst(beforeSection, withoutLaw(one), act);
     }

@@ -20,12 +20,13 @@ export function scanNamedAct(
   if (isEnding && !isAfterWord(text, at)) return false;
   // An act of a registered source, where the names of the store are not there to tell.
   const prefix = namePrefixBefore(text, at, state.done);
-  const main = prefix === '' ? known : { name: prefix + known.name };
+  const main = prefix === '' ? state.actMeant(known, at, nameEnd) : { name: prefix + known.name };
   const start = at - prefix.length;
   const ahead = text.slice(nameEnd, nameEnd + 6);
   const rules = RULES_OF_ACT.exec(ahead)?.[0];
   const act = rules ? rulesOf(state.names, main, rules) : main;
   const end = nameEnd + (rules?.length ?? 0);
+  state.learnShortName(main, nameEnd);
   const book = BOOK.exec(ahead)?.[0] ?? '';
   const spans = readArticles(text, end + book.length, 'afterName');
   if (isForeign(text, at)) state.done = spans.at(-1)?.end ?? end;
@@ -55,8 +56,9 @@ export function scanSectionSign(state: ScanState, at: number): void {
   const last = spans.at(-1) as PinpointSpan;
   const after = state.names.match(text, text[last.end] === ' ' ? last.end + 1 : last.end);
   if (after?.entry.kind === 'act' && spans.length === 1 && text[after.end] !== '第') {
+    const nameStart = last.end + (text[last.end] === ' ' ? 1 : 0);
     last.end = after.end;
-    state.addArticles(at, after.entry.act, spans);
+    state.addArticles(at, state.actMeant(after.entry.act, nameStart, after.end), spans);
     return;
   }
   const { act, start } = actBefore(state, at);
@@ -70,6 +72,7 @@ function actBefore(state: ScanState, at: number): { act: Act | undefined; start:
   const last = context.act ?? state.act;
   if (!unknown) return { act: isNoAct(text, at) ? undefined : last, start: at };
   const { name, start } = unknown;
-  if (!isOnlyKind(name)) return { act: names.act(name) ?? { name }, start };
+  if (!isOnlyKind(name))
+    return { act: state.actMeant(names.act(name) ?? { name }, start, start + name.length), start };
   return { act: [state.act, last].find((act) => act?.name.endsWith(name)), start };
 }

@@ -1,5 +1,7 @@
 import type { PinpointSpan } from './article.ts';
 import type { NameIndex } from './name-index.ts';
+import { formerActMeant, mayMeanTwo } from './shared-names.ts';
+import { SHORT_NAME } from './spellings.ts';
 import type { Act, Citation, CitationContext, Court, FoundCitation, Pinpoint } from './types.ts';
 
 /** What has been read of one folded text so far; each reader goes on from it. */
@@ -19,12 +21,34 @@ export class ScanState {
   /** The court of the last case, and where that case ends: the next of a list has the same. */
   caseCourt: { court: Court | undefined; end: number } | undefined;
 
+  /** Short names that the text gives to acts, where they might mean another: 犯罪被害人保護法(下稱犯保法). */
+  readonly #shortNames = new Map<string, Act>();
+
   constructor(text: string, names: NameIndex, context: CitationContext) {
     this.text = text;
     this.names = names;
     this.context = context;
     this.act = context.last;
     if (context.act && context.article) this.pinpoint = { act: context.act, pinpoint: context.article };
+  }
+
+  /** What a name of an act means here: what the text says that it means, else what it meant on the day of the text. */
+  actMeant(act: Act, at: number, end: number): Act {
+    const { text, names } = this;
+    if (this.#shortNames.size === 0 && this.context.day === undefined) return act;
+    const called = text.slice(at, end);
+    const own = text[at - 1] === '舊' ? this.#shortNames.get(`舊${called}`) : this.#shortNames.get(called);
+    if (own) return own;
+    const { day } = this.context;
+    const former = day === undefined ? null : formerActMeant(act.name, called, day);
+    return former === null ? act : (names.act(former) ?? { name: former });
+  }
+
+  /** Takes a short name that stands behind the name of an act: only acts whose names may mean another need it. */
+  learnShortName(act: Act, nameEnd: number): void {
+    if (this.text[nameEnd] !== '(' || !mayMeanTwo(act.name)) return;
+    const [, short] = SHORT_NAME.exec(this.text.slice(nameEnd, nameEnd + 40)) ?? [];
+    if (short) this.#shortNames.set(short, act);
   }
 
   add(start: number, end: number, citation: Citation): void {

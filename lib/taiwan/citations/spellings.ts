@@ -27,6 +27,9 @@ export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|
 /** Divisions of an act between its name and the article: 民法總則第1條. */
 export const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=第|§)/u;
 
+/** A short name that a text gives to an act, behind its name: 犯罪被害人保護法(下稱犯保法). */
+export const SHORT_NAME = /^\([^()]{0,12}?(?:下稱|簡稱|稱)[為:]?[「『"]?([^「」『』"(),、。;]{2,16})/u;
+
 /** The rules made under the act that was named: 勞基法施行細則第7條. */
 export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
 
@@ -38,8 +41,8 @@ export const SAME_ACT = new RegExp(
   `^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`,
   'u',
 );
-/** 同條, 本條; not 本條例. */
-export const SAME_ARTICLE = /^[同本該](?:一)?條(?![例款件])/u;
+/** 同條, 本條, 該條文, 前開條文; not 本條例. */
+export const SAME_ARTICLE = /^(?:[同本該](?:一)?條(?:文)?|[上前][開揭]條文?)(?![例款件])/u;
 /** 前條, 前二條. */
 export const PREVIOUS_ARTICLE = /^前([一二三四五六七八九])?條(?![例款件])/u;
 

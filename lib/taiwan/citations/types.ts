@@ -82,4 +82,6 @@ export type CitationContext = {
   last?: Act;
   /** 本院. */
   court?: Court;
+  /** The day of the text: a name that two acts went by, one after the other, means the one of then. */
+  day?: string;
 };

@@ -6,29 +6,39 @@ import { quotation, quoted } from './quote.ts';
 export type CopiedPassages = { text: string; html: string };
 
 const attribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
+const link = (address: string, text: string) => `<a href="${attribute(address)}">${escapeText(text)}</a>`;
+
 /** What a word processor takes for the mark of a footnote, and for its text; elsewhere they are linked numbers. */
-const reference = (number: number) =>
+const footnoteMark = (number: number) =>
   `<a style="mso-footnote-id:ftn${number}" href="#_ftn${number}" name="_ftnref${number}"><sup>[${number}]</sup></a>`;
 const backReference = (number: number) =>
   `<a style="mso-footnote-id:ftn${number}" href="#_ftnref${number}" name="_ftn${number}"><sup>[${number}]</sup></a>`;
 
 /**
  * Passages with their citations. In HTML each citation leads to its document, and a footnote has the address with the day on
- * which it was read.
+ * which it was read. What has no address (its server shows no documents) is cited without a link.
  */
 export function copiedPassages(passages: readonly CitedPassage[], day: string): CopiedPassages {
   const text = passages.map(({ passage, citation }) => quotation(passage, citation)).join('\n');
   const body = passages.map(({ passage, citation, address }, at) => {
     const lines = escapeText(quoted(passage)).replaceAll('\n', '<br>');
-    return `<p>${lines}（<a href="${attribute(address)}">${escapeText(citation)}</a>）${reference(at + 1)}</p>`;
+    const cited = address === '' ? escapeText(citation) : link(address, citation);
+    return `<p>${lines}（${cited}）${address === '' ? '' : footnoteMark(at + 1)}</p>`;
   });
-  const notes = passages.map(
-    ({ citation, address }, at) =>
-      `<div style="mso-element:footnote" id="ftn${at + 1}"><p>${backReference(at + 1)} ${escapeText(citation)}，` +
-      `<a href="${attribute(address)}">${escapeText(address)}</a>（最後瀏覽日：${escapeText(day)}）。</p></div>`,
-  );
-  return {
-    text,
-    html: `${body.join('')}<div style="mso-element:footnote-list"><hr>${notes.join('')}</div>`,
-  };
+  const notes = passages.map(({ citation, address }, at) => ({ number: at + 1, citation, address }));
+  return { text, html: body.join('') + footnoteList(notes, day) };
+}
+
+type FootnoteText = { number: number; citation: string; address: string };
+
+/** The texts of footnotes, each with its address and the day; one without an address has no footnote. */
+export function footnoteList(notes: readonly FootnoteText[], day: string): string {
+  const texts = notes
+    .filter(({ address }) => address !== '')
+    .map(
+      ({ number, citation, address }) =>
+        `<div style="mso-element:footnote" id="ftn${number}"><p>${backReference(number)} ${escapeText(citation)}，` +
+        `${link(address, address)}（最後瀏覽日：${escapeText(day)}）。</p></div>`,
+    );
+  return texts.length === 0 ? '' : `<div style="mso-element:footnote-list"><hr>${texts.join('')}</div>`;
 }

@@ -4,7 +4,7 @@ import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
   'how-long': '期間',
-  'how-much': '金額',
+  'how-much': '數額',
   punishable: '罰則',
   valid: '效力',
   who: '何人',

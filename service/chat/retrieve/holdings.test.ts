@@ -12,19 +12,25 @@ import type { AnswerSource } from './source.ts';
 const documents = localDocuments(memoryEngine(corpus()));
 const read = createQuestions();
 
-async function holdingsOf(ids: readonly string[], question: string, options: { isNear?: boolean } = {}) {
+type HoldingsTestOptions = { isNear?: boolean; documents?: typeof documents };
+
+async function holdingsOf(
+  ids: readonly string[],
+  question: string,
+  { documents: held = documents, ...options }: HoldingsTestOptions = {},
+) {
   const terms = read(question).terms.map((term) => ({ ...term, idf: 3 }));
   const score = createSentenceScorer(question, terms);
   const readAll = async (selected: readonly { doc_id: string }[]): Promise<AnswerSource[]> => {
-    const held = await Promise.all(selected.map(({ doc_id }) => documents.get(doc_id)));
-    return held.flatMap((document) =>
+    const read = await Promise.all(selected.map(({ doc_id }) => held.get(doc_id)));
+    return read.flatMap((document) =>
       document ? [{ document, sentences: score(document), score: 0, by: 'citation' as const }] : [],
     );
   };
   const sources = await readAll(ids.map((doc_id) => ({ doc_id })));
   return addHoldings(sources, {
-    library: documents,
-    documents,
+    library: held,
+    documents: held,
     question: { named: [], kind: questionKindOf(question), filters: {} },
     isNear: false,
     read: readAll,
@@ -55,6 +61,16 @@ describe('an interpretation that was changed', () => {
     expect(sources.map(({ document }) => document.doc_id)).toEqual(['interp:DEMO-5']);
     expect(sources[0]?.holding?.items).not.toEqual([]);
   });
+});
+
+test('a provision that was amended since and says something else today is not put beside the decision', async () => {
+  const other = corpus().map((one) =>
+    one.doc_id === 'law:DEMO02:16' ? { ...one, text: '收養，應為收養登記。', is_abandoned: false } : one,
+  );
+  const held = localDocuments(memoryEngine(other));
+  const sources = await holdingsOf(['interp:DEMO-5'], '責任制加班費規定合憲嗎', { documents: held });
+  expect(sources.map(({ document }) => document.doc_id)).toEqual(['interp:DEMO-5', 'const:DEMO-111-憲判-4']);
+  expect(sources[0]?.holding?.provisions).toMatchObject([{ doc_id: 'law:DEMO02:16' }]);
 });
 
 test('what stands among the sources already is not added again', async () => {

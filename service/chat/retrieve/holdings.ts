@@ -3,6 +3,7 @@ import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { decides } from '#lib/taiwan/decides.ts';
 import { disposesOnly, holdingItems } from '#lib/taiwan/document/holding.ts';
+import { mostShared } from '#lib/text/shared-pairs.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import { findAmended, lastAmendment } from './amended.ts';
@@ -19,6 +20,8 @@ const MAX_PROVISIONS = 1;
 const MAX_PROVISIONS_REVIEWED = 2;
 /** Of all holdings together so many provisions. */
 const MAX_PROVISIONS_ADDED = 2;
+/** An article that was amended since and shares less with the decision is another today: 戶籍法第8條 of 釋字第603號. */
+const SAME_SUBJECT_SHARE = 0.5;
 /** Only what is no further behind the best decision has its provisions beside it. */
 const NEAR_BEST_SCORE = 1;
 
@@ -44,13 +47,23 @@ export async function addHoldings(
   const read = await Promise.all(sources.map((source) => readMore(source, asked, deps)));
   const wanted = deps.isNear ? read.map(() => []) : wantedBeside(read, deps.question);
   const added = await Promise.all(
-    wanted.map(async (selected) => {
+    wanted.map(async (selected, i) => {
       const beside = await deps.read(selected);
-      const allowed = beside.filter(({ document }) => passesFilters(document, deps.question.filters));
+      const allowed = beside.filter(
+        (one) => passesFilters(one.document, deps.question.filters) && !isAnotherToday(one, read[i]),
+      );
       return Promise.all(allowed.map((one) => readMore(one, asked, deps)));
     }),
   );
   return read.flatMap((source, i) => [source, ...(added[i] ?? [])]);
+}
+
+/** Whether a provision that was decided about has its number today, and says something else. */
+function isAnotherToday({ document, sentences }: AnswerSource, decision: AnswerSource | undefined): boolean {
+  const provision = decision?.holding?.provisions.find(({ doc_id }) => doc_id === document.doc_id);
+  if (!decision || !provision?.amended || document.is_abandoned) return false;
+  const texts = sentences.map(({ text }) => text);
+  return mostShared(texts, decision.document.text) < SAME_SUBJECT_SHARE;
 }
 
 const isDecision = ({ doc_type }: { doc_type: DocType }) =>

@@ -1,8 +1,10 @@
+import { SETS_PERIOD, THREATENS } from '#lib/taiwan/answering-phrases.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { GENERAL_PRESCRIPTION, prescriptionOf } from '#lib/taiwan/prescription.ts';
 import { asksForLimitation } from '#lib/taiwan/question-words.ts';
-import { JURISDICTION, LIMITATION, PENALTY, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
+import { JURISDICTION, LIMITATION } from '#lib/taiwan/statutory-phrases.ts';
 import { readNames } from '../understand/named-documents.ts';
+import { questionKindOf } from '../understand/question-kind.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { AnswerLibrary, AnswerRanking, RankedEntry } from './library.ts';
@@ -11,21 +13,29 @@ import type { SelectedDocument } from './select.ts';
 
 /** So many of the best articles say which acts the answer is in, and so many candidates of these are read. */
 const MAX_ARTICLES = 2;
-const MAX_READ = 24;
+const MAX_READ = 12;
 /** What is found so stands behind what answers, in front of practice. */
 const BEHIND = -0.7;
 
 type KindOptions = {
-  question: Pick<UserQuestion, 'kind' | 'text' | 'filters'>;
+  question: Pick<UserQuestion, 'text' | 'last' | 'filters'>;
   rankings: readonly AnswerRanking[];
   documents: Pick<DocumentCache, 'getHeld'>;
 };
 
-/** How an article speaks that answers this kind of question; null where any may. */
-function sought({ kind, text }: KindOptions['question']): RegExp | null {
-  if (kind === 'how-long') return asksForLimitation(text) ? LIMITATION : TIME_LIMIT;
-  if (kind === 'which-court') return JURISDICTION;
-  return kind === 'punishable' ? PENALTY : null;
+type Says = (text: string) => boolean;
+
+/** 民法第144條 says what follows when a claim has lapsed; when it does, only what names a period says. */
+const saysWhenClaimsLapse: Says = (text) =>
+  text.split(/[。\n]/u).some((sentence) => LIMITATION.test(sentence) && SETS_PERIOD.test(sentence));
+
+/** How an article speaks that answers what the last message asks; null where any may. */
+function sought({ last }: KindOptions['question']): Says | null {
+  const kind = questionKindOf(last);
+  if (kind === 'how-long')
+    return asksForLimitation(last) ? saysWhenClaimsLapse : (text) => SETS_PERIOD.test(text);
+  if (kind === 'which-court') return (text) => JURISDICTION.test(text);
+  return kind === 'punishable' ? (text) => THREATENS.test(text) : null;
 }
 
 /**
@@ -38,17 +48,17 @@ export async function addOfKind(
   selected: readonly SelectedDocument[],
   options: KindOptions,
 ): Promise<SelectedDocument[]> {
-  const pattern = sought(options.question);
+  const says = sought(options.question);
   const articles = selected.filter(({ doc_id }) => actIdOf(doc_id) !== null);
-  if (!pattern || selected.length === 0) return [...selected];
+  if (!says || selected.length === 0) return [...selected];
   const texts = await options.documents.getHeld(articles.map(({ doc_id }) => doc_id));
-  if (texts.some(({ text }) => pattern.test(text))) return [...selected];
+  if (texts.some(({ text }) => says(text))) return [...selected];
   const found =
-    (pattern === LIMITATION
+    (says === saysWhenClaimsLapse
       ? await prescription(library, options, prescriptionOf(options.question.text))
       : null) ??
-    (await ofTheirActs(articles, pattern, options)) ??
-    (pattern === LIMITATION ? await anyLimitation(library, options) : null);
+    (await ofTheirActs(articles, says, options)) ??
+    (says === saysWhenClaimsLapse ? await anyLimitation(library, options) : null);
   if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
   const score = Math.min(0, ...articles.map((one) => one.score)) + BEHIND;
   return [
@@ -61,13 +71,13 @@ export async function addOfKind(
 /** The best candidate of the acts of the best articles that speaks so. */
 async function ofTheirActs(
   articles: readonly SelectedDocument[],
-  pattern: RegExp,
+  says: Says,
   { rankings, documents }: KindOptions,
 ): Promise<string | null> {
   const acts = new Set(articles.slice(0, MAX_ARTICLES).map(({ doc_id }) => actIdOf(doc_id)));
   return firstThatSays(
     candidatesOf(rankings).filter(({ doc_id }) => acts.has(actIdOf(doc_id))),
-    pattern,
+    says,
     documents,
   );
 }
@@ -75,7 +85,7 @@ async function ofTheirActs(
 /** What lapses by no special provision lapses by the general one, or by what is held of that kind. */
 const anyLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
   (await prescription(library, options, GENERAL_PRESCRIPTION)) ??
-  firstThatSays(candidatesOf(options.rankings), LIMITATION, options.documents);
+  firstThatSays(candidatesOf(options.rankings), saysWhenClaimsLapse, options.documents);
 
 async function prescription(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,
@@ -103,9 +113,9 @@ function candidatesOf(rankings: readonly AnswerRanking[]): RankedEntry[] {
 
 async function firstThatSays(
   candidates: readonly RankedEntry[],
-  pattern: RegExp,
+  says: Says,
   documents: Pick<DocumentCache, 'getHeld'>,
 ): Promise<string | null> {
   const read = await documents.getHeld(candidates.slice(0, MAX_READ).map(({ doc_id }) => doc_id));
-  return read.find(({ text }) => pattern.test(text))?.doc_id ?? null;
+  return read.find(({ text }) => says(text))?.doc_id ?? null;
 }

@@ -28,6 +28,8 @@ const engine = memoryEngine([
   article('A', '租賃法', 11, '違反第一條規定者，由主管機關公告之。'),
   article('A', '租賃法', 12, '違反第一條規定者，處新臺幣二萬元以下罰鍰。', { is_abandoned: true }),
   article('B', '押金辦法', 1, '違反租賃法第一條規定者，處新臺幣三萬元以下罰鍰。'),
+  article('A', '租賃法', 13, '偽造押金收據者，處一年以下有期徒刑。'),
+  article('A', '租賃法', 14, '公務員犯第十三條之罪者，處三年以下有期徒刑。'),
   ...[20, 21, 22, 23].map((n) => article('A', '租賃法', n, '違反第三條規定者，處新臺幣三萬元以下罰鍰。')),
 ]);
 
@@ -61,6 +63,11 @@ describe('penalties', () => {
 
   test('a penalty that was selected already is not added again', async () => {
     expect(await related('不還押金會罰多少', false, 'law:A:1', 'law:A:10')).toEqual([]);
+  });
+
+  test('an article that threatens a penalty itself brings no other that cites it, but with more effort', async () => {
+    expect(await related('偽造押金收據會被關多久', false, 'law:A:13')).toEqual([]);
+    expect(idsOf(await related('偽造押金收據會被關多久', true, 'law:A:13'))).toEqual(['law:A:14']);
   });
 
   test('of an everyday question one penalty is added, with more effort three related documents at most', async () => {

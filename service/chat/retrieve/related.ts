@@ -18,8 +18,8 @@ type RelatedOptions = { text: string; everything: boolean; filters: LibraryFilte
 
 /**
  * Adds documents that belong to the best articles, each behind its article: the penalties of their act for those who
- * violate them, if the question asks for that; with `everything` always, and what the articles refer to. The filters of the
- * question hold for them too.
+ * violate them, if the question asks for that and they threaten none themselves; with `everything` always, and what the
+ * articles refer to. The filters of the question hold for them too.
  */
 export async function addRelatedDocuments(
   library: RelatedLibrary,
@@ -30,7 +30,7 @@ export async function addRelatedDocuments(
   const articles = selected.filter(({ doc_id }) => actIdOfArticle(doc_id)).slice(0, MAX_ARTICLES);
   const found = await Promise.all(
     articles.map(async ({ doc_id }) => [
-      ...(await findPenalties(library, doc_id)),
+      ...(everything || !(await threatens(library, doc_id)) ? await findPenalties(library, doc_id) : []),
       ...(everything ? await findReferences(library, doc_id) : []),
     ]),
   );
@@ -53,6 +53,13 @@ export async function addRelatedDocuments(
     }
   return selected.flatMap((one) => [one, ...(related.get(one.doc_id) ?? [])]);
 }
+
+/**
+ * Whether an article says by itself what is threatened. What cites a crime is another: of officials, for profit, of a band
+ * (毒品危害防制條例第15條 cites 第10條, 刑法第315條之2 cites 第315條之1).
+ */
+const threatens = async (library: RelatedLibrary, article: string): Promise<boolean> =>
+  PENALTY.test((await library.get(article))?.text ?? '');
 
 /** The articles of the same act that cite this one and threaten a penalty. */
 async function findPenalties(library: RelatedLibrary, article: string): Promise<RelatedDocument[]> {

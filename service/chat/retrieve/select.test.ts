@@ -63,6 +63,14 @@ describe('what is drawn on', () => {
     expect(ids([found(gone, law(2, 0.5))])[0]).toBe(idOf(2));
   });
 
+  test('an article of another procedure than the one that is asked about is behind one of that', () => {
+    const civil = law(1, 1, { title: '民事訴訟法第440條' });
+    const criminal = law(2, 0.5, { title: '刑事訴訟法第349條' });
+    const asked = (text: string) => ids([rankingOf(text, [], { candidates: [civil, criminal] })])[0];
+    expect(asked('幾天內要上訴')).toBe(idOf(1));
+    expect(asked('刑事判決幾天內要上訴')).toBe(idOf(2));
+  });
+
   test('rulings of the constitutional court that decide nothing are behind those that do', () => {
     const ruling = candidate('const:112-審裁-1', '憲法法庭裁判', 1);
     const decision = candidate('const:112-憲判-1', '憲法法庭裁判', 0.5);

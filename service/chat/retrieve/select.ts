@@ -1,5 +1,6 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
+import { isOfOtherProcedure } from '#lib/taiwan/procedures.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { CitedStatement } from './cited-statement.ts';
 import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
@@ -34,7 +35,7 @@ const GROUPS: Record<DocType, DocumentGroup> = {
 const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'practice'];
 const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type];
 
-/** What law that is no longer in force, and rulings that decide nothing, have of their chance. */
+/** What law that is no longer in force or of another procedure, and rulings that decide nothing, have of their chance. */
 const SHARE_OF_CHANCE = 0.2;
 /** So many of the best that a message finds alone may answer it where it begins a topic. */
 const OF_ITS_OWN = 10;
@@ -96,13 +97,18 @@ function rateRanking(ranking: AnswerRanking): RatedEntry[] {
   const chances = chancesOf({ ...ranking, candidates });
   return chances.map((chance, i) => {
     const entry = candidates[i] as RankedEntry;
-    return { entry, chance: chance * shareOf(entry) };
+    return { entry, chance: chance * shareOf(entry, ranking.question.text) };
   });
 }
 
 /** The norms that any search of a follow-up found, with their chance to answer its last message. */
-const rateFollowUp = (rankings: FollowUpRankings): RatedEntry[] =>
-  followUpChancesOf(rankings).map(({ entry, chance }) => ({ entry, chance: chance * shareOf(entry) }));
+function rateFollowUp(rankings: FollowUpRankings): RatedEntry[] {
+  const asked = rankings.alone?.question.text ?? '';
+  return followUpChancesOf(rankings).map(({ entry, chance }) => ({
+    entry,
+    chance: chance * shareOf(entry, asked),
+  }));
+}
 
 const selectJoined = (rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
   selectNorms(rateFollowUp(rankings), followUpPolicy(), depth);
@@ -119,8 +125,10 @@ function selectOfItsOwn(rankings: FollowUpRankings, depth: RetrievalDepth): Sele
   return selectNorms(own, { ...followUpPolicy(), most: shippedPolicy().most }, depth);
 }
 
-const shareOf = (one: RankedEntry): number =>
-  one.is_abandoned || (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))
+const shareOf = (one: RankedEntry, asked: string): number =>
+  one.is_abandoned ||
+  (!one.isNamed && isOfOtherProcedure(asked, one.title)) ||
+  (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))
     ? SHARE_OF_CHANCE
     : 1;
 

@@ -20,6 +20,7 @@ describe('the first question', () => {
   test('the first question is searched for as it stands', () => {
     expect(asks('那時效呢？')).toEqual({
       text: '那時效呢？',
+      last: '那時效呢？',
       language: 'zh-TW',
       kind: 'how-long',
       searches: [{ text: '那時效呢？' }],

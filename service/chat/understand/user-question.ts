@@ -31,6 +31,8 @@ export type QuestionSearch = {
 export type UserQuestion = {
   /** The last message, with the earlier ones that it may follow up. */
   text: string;
+  /** The last message alone: what it does not ask itself, nothing more is looked for. */
+  last: string;
   kind: QuestionKind;
   language: MemoLanguage;
   /** What is searched for one by one, the whole first. */
@@ -73,6 +75,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     !COURTESY.test(rest);
   return {
     text: mayFollow ? `${topic.text}\n${last}` : last,
+    last,
     language,
     kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { CHECKED_MAX } from '#lib/contract/names.ts';
 import { localDocuments } from '#service/testing/local-documents.ts';
@@ -37,6 +37,14 @@ const DOCUMENTS: SourceDocument[] = [
     date: '1952-10-27',
     is_abandoned: true,
     text: '【本解釋自107年11月28日起不再適用】\n解釋文\n原呈所稱之股份公司，政府股份既在百分之五十以上。',
+  },
+  {
+    ...COMMON,
+    doc_id: 'const:113-憲判-1',
+    title: '憲法法庭113年憲判字第1號判決',
+    doc_type: '憲法法庭裁判',
+    date: '2024-03-01',
+    text: '主文\n人民有居住之自由，國家應予保障。',
   },
   {
     ...COMMON,
@@ -79,6 +87,71 @@ test.each([
   ['民法第184條', '民法第184條 not_held'],
   ['最高法院112年度台上字第825號判決', '最高法院112年度台上字第825號判決 not_held'],
 ])('of %s it is found: %s', async (text, expected) => expect(await findings(text)).toEqual([expected]));
+
+describe('a short name that a brief gives an act is that act', () => {
+  test.each([
+    ['測試租賃法（下稱系爭法）第2條；民法第1條；系爭法第1條第2項', '系爭法第1條第2項 verified'],
+    ['測試租賃法（以下簡稱「租法」）。依租法第9條', '租法第9條 no_such_number'],
+    ['測試租賃法，下稱系爭法，……民法第1條……修正前系爭法第1條', '系爭法第1條 not_in_force'],
+    [
+      '測試租賃法（下稱租法）。民法第1條。租法第2條規定：「租賃期限，不得逾三十年」',
+      '租法第2條 quotation_differs',
+    ],
+    ['測試租賃法（下稱租法）第2條。民法第1條。租法§2', '租法§2 form'],
+  ])('in %s', async (text, expected) => expect((await findings(text)).at(-1)).toBe(expected));
+
+  test('not before it is given, nor inside a longer name', async () => {
+    expect(await findings('租法第2條。測試租賃法（下稱租法）。')).toEqual([
+      '租法第2條 not_held',
+      '測試租賃法 verified',
+    ]);
+    expect(await findings('測試租賃法（下稱租法）。耕地減租法第2條')).toEqual([
+      '測試租賃法 verified',
+      '耕地減租法第2條 not_held',
+    ]);
+  });
+});
+
+test('of a range its ends are judged, and not what nobody wrote between them', async () =>
+  expect(await findings('測試租賃法第1條至第9條')).toEqual([
+    '測試租賃法第1條 verified',
+    '第9條 no_such_number',
+  ]));
+
+test('a quotation may be of what a range has between its ends', async () =>
+  expect(await findings('測試租賃法第1條至第3條規定：「租賃期限，不得逾二十年」')).toContain('至 verified'));
+
+test('系爭條例 is the act that was cited last, and no bad form of its name', async () =>
+  expect(await findings('測試佃租條例第1條。系爭條例第1條、系爭條例第2條')).toEqual([
+    '測試佃租條例第1條 not_in_force',
+    '系爭條例第1條 not_in_force',
+    '系爭條例第2條 no_such_number',
+  ]));
+
+test('前開條文 with a 項 is the article that was cited last', async () =>
+  expect(await findings('測試租賃法第1條。前開條文第2項、前開條文第5項')).toEqual([
+    '測試租賃法第1條 verified',
+    '前開條文第2項 verified',
+    '前開條文第5項 no_such_number',
+  ]));
+
+test.each([
+  ['測試租賃法亦有規定。', '測試租賃法 verified', 'law:T0000001'],
+  ['測試佃租條例業已廢止。', '測試佃租條例 not_in_force', 'law:T0000002'],
+  [
+    '憲法法庭113年憲判字第1號判決意旨：「人民有居住之自由，國家應予保障」',
+    '憲法法庭113年憲判字第1號判決 verified',
+    'const:113-憲判-1',
+  ],
+  [
+    '憲法法庭113年憲判字第1號判決意旨：「人民有遷徙之自由，國家應予保障」',
+    '憲法法庭113年憲判字第1號判決 quotation_differs',
+    'const:113-憲判-1',
+  ],
+])('an act that is cited alone, and a ruling that is held: %s', async (text, expected, id) => {
+  expect(await findings(text)).toEqual([expected]);
+  expect((await DOCS.check(text)).citations[0]?.document?.doc_id).toBe(id);
+});
 
 test('a quotation of a judgment is found across the hard breaks of its lines', async () => {
   const text = '最高法院112年度台上字第824號民事判決意旨：「應以合於約定使用、收益之狀態為之……保持之」';

@@ -1,7 +1,7 @@
 import { CHECKED_MAX } from '#lib/contract/names.ts';
 import { attachQuotations } from '#lib/taiwan/check/attach.ts';
 import { findQuotations } from '#lib/taiwan/check/quotations.ts';
-import { introducedNames, isReference } from '#lib/taiwan/check/written-form.ts';
+import { introducedNames, isImplied, isReference } from '#lib/taiwan/check/written-form.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { findChanging } from '../tasks/changing.ts';
@@ -21,6 +21,12 @@ export const checkTask: EngineTask<CheckInput, CheckedBrief> = {
 /** 該條 and 同法 say nothing that the citation before did not, unless something is quoted beside them. */
 const BACK = /^\s*[同該本前上][一開揭述]?(?:法|條|條文|條例|法律|規定)\s*$/u;
 
+/** 系爭 is of the citation: of 修正前系爭條例第5條 that is 系爭條例第5條, of law as it was. */
+const withWordBefore = (text: string, { start, ...rest }: FoundCitation): FoundCitation => ({
+  ...rest,
+  start: text.slice(Math.max(0, start - 2), start) === '系爭' ? start - 2 : start,
+});
+
 /** Says of each citation of a brief whether it holds, and of each quotation beside one whether it stands there. */
 export async function checkBrief(
   { graph, store, lexical, editions }: EnginePorts,
@@ -30,7 +36,9 @@ export async function checkBrief(
   const isQuoted = ({ start, end }: FoundCitation) =>
     quotations.some((quotation) => start >= quotation.start && end <= quotation.end);
   // 第5條 in what is quoted is of the act that is quoted, which the words before the quotation do not tell for sure.
-  const own = all.filter((one) => !(isReference(text.slice(one.start, one.end)) && isQuoted(one)));
+  const own = all
+    .map((one) => withWordBefore(text, one))
+    .filter((one) => !(isReference(text.slice(one.start, one.end)) && isQuoted(one)));
   const found = own.slice(0, CHECKED_MAX);
   const law = await findLaw({ graph, store, lexical }, found);
   const documents = found.map(({ citation }) => law.documentOf(citation));
@@ -56,7 +64,8 @@ export async function checkBrief(
   for (const [i, one] of found.entries()) {
     const quotedHere = byCitation.get(i) ?? [];
     const isOnlyBack = BACK.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
-    if (isOnlyBack) continue;
+    // Nor need there be all that lies between the ends of a range.
+    if (isOnlyBack || (isImplied(text.slice(one.start, one.end)) && quotedHere.length === 0)) continue;
     const document = documents[i];
     const act = law.actOf(one.citation);
     const former =

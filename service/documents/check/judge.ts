@@ -88,7 +88,10 @@ export function judgeCitation(
       change: { kind: 'amended', date: renamed.date },
       suggestion: formatCitation(citation),
     };
-  if (!brief.isQuoted(found) && !isOfficialForm(written, citation, brief.introduced)) {
+  if (
+    !brief.isQuoted(found) &&
+    !isOfficialForm(written, citation, brief.introduced, brief.text.slice(end, end + 2))
+  ) {
     const official = officialOf(citation, document);
     if (isReadBack(official)) return { ...base, finding: 'form', suggestion: official };
   }

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { UntracedError } from '#service/untraced-error.ts';
 
 /** The classes of error: what a client has to change. */
 export type ErrorType =
@@ -11,7 +12,7 @@ export type ErrorType =
 type ApiErrorDetails = { param?: string | null; headers?: Record<string, string>; cause?: unknown };
 
 /** A response other than success. Thrown anywhere below a route, written by `onError`; its texts are in `errors.ts`. */
-export class ApiError extends Error {
+export class ApiError extends UntracedError {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;
   readonly type: ErrorType;

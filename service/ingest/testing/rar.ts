@@ -6,6 +6,8 @@ type RaredFile = {
   isFolder?: boolean;
   /** Packed as `packed` does it; else as it is. Only in version 5. */
   isPacked?: boolean;
+  /** Packed as `repeatedLetter` does it: the letter a, one more than so many times 4,097. */
+  isRepeated?: boolean;
   /** What its header says, where that is untrue. */
   crc?: number;
   unpackedBytes?: number;
@@ -47,7 +49,30 @@ function packed(content: Buffer): Buffer {
   const [EIGHT, AGAIN, NONE] = ['00', '01', '11'];
   const times = (code: string, count: number) => code + bits(count - 11, 7);
   const tables = [EIGHT, times(AGAIN, 138), times(AGAIN, 117), times(NONE, 138), times(NONE, 36)];
-  const all = [...lengths, ...tables, ...Array.from(content, (byte) => bits(byte, 8))].join('');
+  return packedBlock([...lengths, ...tables, ...Array.from(content, (byte) => bits(byte, 8))].join(''));
+}
+
+const REPEATED_AT_ONCE = 4_097;
+
+/**
+ * One letter a, and again and again the 4,097 before: two bits for 4 kB, as only an archive has it that is made to fill a disk.
+ * Codes of two bits for a, b, "as before" (257) and the longest length (305); of one bit for the distances 1 and 2.
+ */
+function repeatedLetter(length: number): Buffer {
+  const bits = (value: number, count: number) => value.toString(2).padStart(count, '0');
+  const lengths = Array.from({ length: 20 }, (_, symbol) => bits([1, 2, 18, 19].includes(symbol) ? 2 : 0, 4));
+  const [ONE, TWO] = ['00', '01'];
+  const none = (count: number) => `11${bits(count - 11, 7)}`;
+  const letters = [none(97), TWO, TWO, none(138), none(20), TWO, none(47), TWO];
+  const distances = [ONE, ONE, none(62)];
+  const times = (length - 1) / REPEATED_AT_ONCE;
+  if (!Number.isInteger(times)) throw new Error(`not one more than so many times ${REPEATED_AT_ONCE}`);
+  const words = ['00', `11${bits(511, 9)}0`, '10'.repeat(times - 1)];
+  return packedBlock([...lengths, ...letters, ...distances, none(60), ...words].join(''));
+}
+
+/** Tables and what is written in them, as the one block of a file. */
+function packedBlock(all: string): Buffer {
   const bytes = (all.match(/.{1,8}/g) ?? []).map((piece) => Number.parseInt(piece.padEnd(8, '0'), 2));
   const size = [bytes.length & 0xff, (bytes.length >> 8) & 0xff, bytes.length >> 16];
   // The last block, with tables; its size in three bytes, and how many bits of the last byte are used.
@@ -61,24 +86,26 @@ export const rarOf = (...files: readonly RaredFile[]): Buffer =>
   Buffer.concat([
     Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
     block5(vint(1), vint(0), vint(0)),
-    ...files.flatMap(({ name, content, isFolder = false, isPacked = false, crc, unpackedBytes }) => {
-      const plain = Buffer.from(content);
-      const data = isPacked ? packed(plain) : plain;
-      const header = block5(
-        vint(2), // a file
-        vint(2), // with data behind its header
-        vint(data.length),
-        vint(isFolder ? 5 : 4), // with a checksum
-        vint(unpackedBytes ?? plain.length),
-        vint(isFolder ? 0o40755 : 0o100644),
-        uint32(crc ?? crc32(plain)),
-        vint(isPacked ? 1 << 7 : 0),
-        vint(1), // by Unix
-        vint(Buffer.byteLength(name)),
-        Buffer.from(name),
-      );
-      return [header, data];
-    }),
+    ...files.flatMap(
+      ({ name, content, isFolder = false, isPacked = false, isRepeated = false, crc, unpackedBytes }) => {
+        const plain = Buffer.from(content);
+        const data = isRepeated ? repeatedLetter(plain.length) : isPacked ? packed(plain) : plain;
+        const header = block5(
+          vint(2), // a file
+          vint(2), // with data behind its header
+          vint(data.length),
+          vint(isFolder ? 5 : 4), // with a checksum
+          vint(unpackedBytes ?? plain.length),
+          vint(isFolder ? 0o40755 : 0o100644),
+          uint32(crc ?? crc32(plain)),
+          vint(isPacked || isRepeated ? 1 << 7 : 0),
+          vint(1), // by Unix
+          vint(Buffer.byteLength(name)),
+          Buffer.from(name),
+        );
+        return [header, data];
+      },
+    ),
     block5(vint(5), vint(0), vint(0)),
   ]);
 

@@ -1,4 +1,4 @@
-import { type DocumentSimilarity, nearestOf } from '../similarity.ts';
+import { type NearestPassages, nearestOf } from '../similarity.ts';
 
 /** Of all that may answer this share of the limit is read: reading is most of the work. */
 const READ_SHARE = 0.6;
@@ -10,7 +10,7 @@ const DESCRIBED_WEIGHT = 2;
 type UnreadEvidence = {
   /** By document, in the order that breaks ties. */
   strengths: ReadonlyMap<string, number>;
-  similarities: ReadonlyMap<string, DocumentSimilarity>;
+  similarities: ReadonlyMap<string, NearestPassages>;
   /** What share they cite of what the question cites. */
   shares: ReadonlyMap<string, number>;
   /** How well they are known by what it says, as a share of the best. */

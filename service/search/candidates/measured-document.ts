@@ -7,16 +7,17 @@ import {
   logCount,
 } from '../features/features.ts';
 import { priorOf } from '../features/prior.ts';
-import { type DocumentSimilarity, nearestOf } from '../similarity.ts';
+import { type DocumentSimilarity, directionOf, nearestOf } from '../similarity.ts';
 
 /**
  * A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. `isUndecided`: a
- * ruling that decides nothing.
+ * ruling that decides nothing. `direction`: what it is about, as a vector, where it has vectors.
  */
 export type MeasuredDocument = DocumentSummary & {
   features: CandidateFeatures;
   isNamed: boolean;
   isUndecided: boolean;
+  direction?: Int8Array;
 };
 
 /** What is known of all candidates of a question, by doc_id. */
@@ -54,6 +55,7 @@ export function measuredDocument(
     issuer,
     isNamed: named.has(doc_id),
     isUndecided: doc_type === '憲法法庭裁判' && !decides(document, head),
+    ...(similarity && { direction: directionOf(similarity.of) }),
     // Written out: to spread objects of so many numbers takes several times as long.
     features: {
       expandedText: words.expandedText,

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { MatterView } from '#components/matters/matter-view.tsx';
 import { record } from '#lib/server/audit/index.ts';
+import { webEnv } from '#lib/server/env.ts';
 import { matterFor } from '#lib/server/matters/access.ts';
 import { readMatter } from '#lib/server/matters/matters.ts';
 import { visit } from '#lib/server/matters/news.ts';
@@ -14,5 +15,6 @@ export default async function MatterPage({ params }: { params: Promise<{ id: str
   if (!matter) notFound();
   if (matter.access !== 'owner') await record({ kind: 'matter_read', owner: user.id, target: matter.row.id });
   const seen = await visit(matter.row.id, user.id);
-  return <MatterView key={matter.row.id} initial={await readMatter(matter, user.id, seen)} />;
+  const initial = await readMatter(matter, user.id, seen);
+  return <MatterView key={matter.row.id} initial={initial} webUrl={webEnv().webUrl} />;
 }

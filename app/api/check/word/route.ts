@@ -18,7 +18,7 @@ const WordRequest = CheckRequest.extend({ findings: z.array(z.enum(CHECK_FINDING
 export const POST = (request: Request): Promise<Response> =>
   forUser(request, async ({ id: owner }) => {
     const body = await readBody(request, WordRequest, BRIEF_BODY_MAX_BYTES);
-    if (body instanceof Response) return body;
+    if (body instanceof Response) return body.status === 413 ? checkFailure('too_long') : body;
     const { text, findings } = body.data;
     await record({ kind: 'export', owner, target: 'check' });
     const reply = await checkUpstream(text);

@@ -11,7 +11,7 @@ vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 beforeEach(() => {
   session.user = { id: 'lin' };
-  forgetHoldings();
+  forgetHoldings({ waitMs: 60_000 });
 });
 
 const held = (...judgments: number[]) =>

@@ -1,5 +1,8 @@
+/** Who opens it is asked for a password: no key that begins with an empty one has these marks. */
+const ENCRYPTED = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<00> <00>] `;
+
 /** A PDF of one page with these lines, in Latin letters; without any it is a page with nothing on it. */
-export function makePdf(lines: readonly string[]): Buffer {
+export function makePdf(lines: readonly string[], { isEncrypted = false } = {}): Buffer {
   const drawn = lines.map((line, i) => `BT /F1 12 Tf 72 ${720 - 20 * i} Td (${line}) Tj ET`).join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -17,6 +20,6 @@ export function makePdf(lines: readonly string[]): Buffer {
   const start = file.length;
   const table = offsets.map((at) => `${at} 00000 n \n`).join('');
   return Buffer.from(
-    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${isEncrypted ? ENCRYPTED : ''}>>\nstartxref\n${start}\n%%EOF\n`,
   );
 }

@@ -3,6 +3,7 @@ import {
   DECIDES_CONSTITUTIONALITY,
   DEFINES,
   FIXES_AMOUNT,
+  HAS_AMOUNT,
   HAS_PERIOD,
   NAMES_COURT,
   NAMES_PERSON,
@@ -27,7 +28,10 @@ const ANSWERING: Record<Exclude<QuestionKind, 'other'>, RegExp> = {
   'what-is': DEFINES,
 };
 /** What a sentence must have for a memo not to say that none answers; where nothing is said, the same. */
-const MENTIONING: Partial<Record<QuestionKind, RegExp>> = { 'how-long': HAS_PERIOD };
+const MENTIONING: Partial<Record<QuestionKind, RegExp>> = {
+  'how-long': HAS_PERIOD,
+  'how-much': HAS_AMOUNT,
+};
 
 /** Whether a sentence says what a question of this kind asks for. */
 export const answersKind = (kind: QuestionKind, text: string): boolean =>

@@ -1,6 +1,6 @@
 import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
-import { withoutNumber } from '#lib/taiwan/list-entries.ts';
-import { paragraphsReferredTo } from '#lib/taiwan/statutory-phrases.ts';
+import { OPENS_LIST, withoutNumber } from '#lib/taiwan/list-entries.ts';
+import { paragraphsReferredTo, REFERS_ELSEWHERE } from '#lib/taiwan/statutory-phrases.ts';
 import type { AnswerSource } from '#service/chat/retrieve/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, sharesUnit } from './answers-kind.ts';
@@ -29,7 +29,7 @@ const COMMON = 0.25;
 const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 'who']);
 /** Questions for which retrieval looks beside the right that they are about. */
 const BESIDE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court', 'punishable']);
-const BESIDE_BONUS = 2;
+const BESIDE_BONUS = 2.2;
 /** So many characters of periods are not too many for a first line. */
 const MAX_PERIODS_CHARACTERS = 220;
 /** A sentence must be about so much of the question, as a share of the one that is most about it. */
@@ -38,19 +38,27 @@ const BEHIND_FACTOR = 0.25;
 /** 「可以收三個月押金嗎」 is answered by a number of months. */
 const UNIT_BONUS = 0.4;
 /** What retrieval puts first answers best, unless another says what was asked for much better. */
-const FIRST_BONUS = 0.3;
+const FIRST_BONUS = 0.5;
+/** Of several articles that set a period or threaten a penalty the words tell which is meant. */
+const FIRST_BONUS_BESIDE = 0.3;
 const VIEW_PENALTY = 0.5;
 const NAMED_BONUS = 0.5;
 /** A sentence that speaks of the paragraph before it cannot be understood alone: 犯前項之罪者. */
 const REFERRING_PENALTY = 0.4;
+/** One that only names other provisions says nothing itself: 關於委任之規定，於無因管理準用之. */
+const ELSEWHERE_PENALTY = 0.7;
+/** Where even the best sentence has fewer of the question's words, they say little of which is the best. */
+const FEW_WORDS = 1;
 /** What a decision holds is quoted before its reasons. */
 const HOLDING_BONUS = 0.6;
 /** Where the constitution is asked about, or what the decision says, nothing outweighs that. */
 const WHOLE_HOLDING_BONUS = 2;
 /** An entry is quoted with its opening where it says as much of the question as this share of it. */
 const ENTRY_SHARE = 0.5;
+/** Of entries that say about as much of the question, the one that says what was asked for. */
+const ABOUT_AS_MUCH = 0.8;
 /** A list of so many characters is quoted whole: 遺產繼承人…：一、直系血親卑親屬。二、父母。… */
-const SHORT_LIST_CHARACTERS = 120;
+const SHORT_LIST_CHARACTERS = 150;
 
 /** What is asked; the words of the question only to be compared. */
 export type AskedQuestion = { kind: QuestionKind; question: string };
@@ -68,7 +76,7 @@ function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
   return units
     .filter(({ depth, text }) => depth === 0 && isQuotable(text))
     .map((paragraph) => {
-      const quotedUnits = [paragraph, ...entriesToQuote(units, paragraph)];
+      const quotedUnits = [paragraph, ...entriesToQuote(kind, units, paragraph)];
       return {
         law,
         source,
@@ -80,15 +88,34 @@ function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
     });
 }
 
-/** All entries of a short list, or the one that answers. */
-function entriesToQuote(units: readonly ArticleUnit[], paragraph: ArticleUnit): ArticleUnit[] {
+/** All entries of a short list, or the one that answers; where none does, the first: what opens a list says nothing alone. */
+function entriesToQuote(
+  kind: QuestionKind,
+  units: readonly ArticleUnit[],
+  paragraph: ArticleUnit,
+): ArticleUnit[] {
   const all = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
   const length = all.reduce((sum, { text }) => sum + text.length, 0);
   if (length <= SHORT_LIST_CHARACTERS && all.every(({ text }) => isQuotable(text))) return all;
-  const [entry] = entriesOf(units, paragraph)
-    .filter(({ text }) => isQuotable(text))
-    .sort((a, b) => b.score - a.score);
-  return entry && entry.score > paragraph.score * ENTRY_SHARE ? [entry] : [];
+  const entries = entriesOf(units, paragraph).filter(({ text }) => isQuotable(text));
+  const most = Math.max(0, ...entries.map(({ score }) => score));
+  const best = entries.filter(({ score }) => score === most);
+  const telling = entries.filter(
+    ({ text, score }) => score >= most * ABOUT_AS_MUCH && answersKind(kind, text),
+  );
+  const entry = (COMMON_KINDS.has(kind) ? [] : telling)[0] ?? best[0];
+  if (entry && most > paragraph.score * ENTRY_SHARE) return [entry];
+  return OPENS_LIST.test(paragraph.text) ? firstEntries(all) : [];
+}
+
+/** So many as a first line has room for, one at least; none where the first cannot be quoted. */
+function firstEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
+  let length = 0;
+  const end = entries.findIndex(({ text }, i) => {
+    length += text.length;
+    return !isQuotable(text) || (i > 0 && length > SHORT_LIST_CHARACTERS);
+  });
+  return entries.slice(0, end < 0 ? entries.length : end);
 }
 
 function ofView(kind: QuestionKind, view: CitedView): LeadCandidate[] {
@@ -109,7 +136,9 @@ export function bestLead(
   candidates: readonly LeadCandidate[],
 ): LeadCandidate | undefined {
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ score }) => score));
+  const measure = Math.max(highest, FEW_WORDS);
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
+  const firstBonus = BESIDE_KINDS.has(kind) ? FIRST_BONUS_BESIDE : FIRST_BONUS;
   const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
   const eligible = candidates.filter(({ answers }) => answers || !decides);
   const isAnswer = ({ answers, score }: LeadCandidate) => answers && score >= highest * MIN_SHARE;
@@ -122,14 +151,14 @@ export function bestLead(
   const worthOf = (one: LeadCandidate) =>
     worthOfWords(one) + (needsBeside && isBeside(one) ? BESIDE_BONUS : 0);
   const worthOfWords = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
-    score / highest +
+    score / measure +
     BEHIND_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +
     (score > 0 && units.some(({ text }) => sharesUnit(question, text)) ? UNIT_BONUS : 0) +
-    (source === eligible[0]?.source ? FIRST_BONUS : 0) +
+    (source === eligible[0]?.source ? firstBonus : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
     (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -
-    (law && paragraphsReferredTo(units[0]?.text ?? '', units[0]?.paragraph ?? 0) ? REFERRING_PENALTY : 0) +
+    (law && units[0] ? penaltyOf(units[0]) : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
   // The first of equals: what comes first in its document, and of documents the better one.
   const best = eligible.reduce<LeadCandidate | undefined>(
@@ -139,15 +168,32 @@ export function bestLead(
   return best?.law && best.answers && kind === 'how-long' ? withEquals(best, candidates) : best;
 }
 
-/** An article may set several periods, one for the rule and one for what is asked: those that follow are quoted too. */
+function penaltyOf({ text, paragraph }: ArticleUnit): number {
+  if (paragraphsReferredTo(text, paragraph)) return REFERRING_PENALTY;
+  return REFERS_ELSEWHERE.test(text) ? ELSEWHERE_PENALTY : 0;
+}
+
+/**
+ * An article may set several periods, one for the rule and one for what is asked: those that stand beside one another are
+ * quoted together, from the first that has room.
+ */
 function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
   const ofLaw = candidates.filter(({ law }) => law === best.law);
-  const behind = ofLaw.slice(ofLaw.indexOf(best) + 1);
+  const place = ofLaw.indexOf(best);
+  const isPeriod = ({ answers, score }: LeadCandidate) => answers && score >= best.score * MIN_SHARE;
+  const before = ofLaw.slice(0, place);
+  const start = before.findLastIndex((one) => !isPeriod(one)) + 1;
+  const behind = ofLaw.slice(place + 1);
   const end = behind.findIndex(({ answers }) => !answers);
-  const equals = end < 0 ? behind : behind.slice(0, end);
-  const length = [best, ...equals]
-    .flatMap(({ units }) => units)
-    .reduce((sum, { text }) => sum + text.length, 0);
-  if (length > MAX_PERIODS_CHARACTERS) return best;
-  return { ...best, units: [...best.units, ...equals.flatMap(({ units }) => units)] };
+  const following = end < 0 ? behind : behind.slice(0, end);
+  const runs = [
+    [...before.slice(start), best, ...following],
+    [...before.slice(start), best],
+    [best, ...following],
+  ];
+  const run = runs.find((some) => lengthOf(some) <= MAX_PERIODS_CHARACTERS);
+  return run ? { ...best, units: run.flatMap(({ units }) => units) } : best;
 }
+
+const lengthOf = (candidates: readonly LeadCandidate[]): number =>
+  candidates.flatMap(({ units }) => units).reduce((sum, { text }) => sum + text.length, 0);

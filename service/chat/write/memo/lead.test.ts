@@ -8,17 +8,17 @@ import { documentOf } from '#service/testing/document-of.ts';
 import { citedFrom } from './cited-source.ts';
 import { leadOf } from './lead.ts';
 
-type Given = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'>;
+type GivenSource = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'>;
 
 /** Sentences with 押金 in them are about the question, those with 房屋 a little. */
 const scoreOf = (text: string) => (text.includes('押金') ? 1 : text.includes('房屋') ? 0.4 : 0);
-function source({ by = 'words', score = 0, ...fields }: Given, i: number): AnswerSource {
+function source({ by = 'words', score = 0, ...fields }: GivenSource, i: number): AnswerSource {
   const document = documentOf({ doc_id: `law:A:${i}`, title: `甲法第${i}條`, ...fields });
   const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
   return { document, sentences, score, by };
 }
 
-function lead(kind: QuestionKind, ...given: Given[]): string | null {
+function lead(kind: QuestionKind, ...given: GivenSource[]): string | null {
   const { laws, views } = citedFrom(given.map((one, i) => source(one, i + 1)));
   return leadOf({ kind, question: QUESTION }, laws, views, memoWords('zh-TW'))?.line ?? null;
 }
@@ -30,7 +30,7 @@ describe('the first line of a memo', () => {
   test.each([
     ['how-long', '押金應於三十日內返還。', '期間'],
     ['how-long', '押金之返還請求權，因五年間不行使而消滅。', '期間'],
-    ['how-much', '押金不得逾租金總額百分之二十。', '金額'],
+    ['how-much', '押金不得逾租金總額百分之二十。', '數額'],
     ['punishable', '不返還押金者，處新臺幣一萬元以下罰鍰。', '罰則'],
     ['valid', '押金逾二個月者，其約定無效。', '效力'],
     ['who', '押金由出租人負返還之責任。', '何人'],
@@ -46,9 +46,14 @@ describe('the first line of a memo', () => {
     expect(lead('how-long', { text: `房屋應修繕。\n${RULE}` })).toBe(
       `以下規定沒有定明期間；與問題最直接相關的是**甲法第1條**第2項：「${RULE}」[1]`,
     );
+    expect(lead('how-much', { text: RULE })).toContain('以下規定沒有定明數額');
     // A period is named, though it is not that of the question: nothing is denied.
     expect(lead('how-long', { text: `${RULE}\n另定三日。` })).toBe(
       `最直接相關的是**甲法第1條**第1項：「${RULE}」[1]`,
+    );
+    // Each year of work is given a day more: no sum is fixed, and wages are spoken of.
+    expect(lead('how-much', { text: '每一年加給一日。\n押金未還者，應發給工資。' })).toBe(
+      '最直接相關的是**甲法第1條**第2項：「押金未還者，應發給工資。」[1]',
     );
   });
 
@@ -73,6 +78,48 @@ describe('the first line of a memo', () => {
     const text = '請求權，因十二年間不行使而消滅。\n薪資之請求權，其期間為四年。\n時效完成後，得拒絕給付。';
     expect(lead('how-long', { text: RULE }, { text, by: 'citation', score: -1 })).toBe(
       '**期間**：**甲法第2條**：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
+    );
+  });
+
+  test('begins with the period of the rule where what is asked stands beside it: 有效期間為二年 before 延長', () => {
+    const text = '房屋押金之保管期間為二年。\n押金之保管，得延長，每次期間為一年。\n押金應返還。';
+    expect(lead('how-long', { text })).toBe(
+      '**期間**：**甲法第1條**：「房屋押金之保管期間為二年。押金之保管，得延長，每次期間為一年。」[1]',
+    );
+  });
+
+  test('is not of another article than the best for a word that says little of the question', () => {
+    expect(lead('other', { text: '租賃應返還。' }, { text: '房屋應修繕。', score: -0.6 })).toContain(
+      '甲法第1條',
+    );
+    expect(lead('other', { text: '租賃應返還。' }, { text: RULE, score: -0.6 })).toContain('甲法第2條');
+  });
+
+  test('is of the article whose words are those of the question where several threaten a penalty', () => {
+    const first = { text: '房屋受損者，處罰鍰。' };
+    const other = { text: '不還押金者，處罰鍰。', score: -0.8 };
+    expect(lead('punishable', first, other)).toContain('甲法第2條');
+    expect(lead('may-i', { text: '房屋不得轉租。' }, { text: '押金不得扣抵。', score: -0.8 })).toContain(
+      '甲法第1條',
+    );
+  });
+
+  test('is not what only refers elsewhere: …之規定，於押金準用之', () => {
+    const text = '房屋之擔保，應返還。\n關於房屋之規定，於押金準用之。';
+    expect(lead('other', { text })).toContain('第1項：「房屋之擔保');
+  });
+
+  test('of entries that are as much about the question is the one that says what was asked for', () => {
+    const long = '者'.repeat(60);
+    const text = `押金依左列規定：\n一、押金可歸責於承租人${long}。\n二、押金可歸責於出租人，加倍返還${long}。\n三、${long}。`;
+    expect(lead('how-much', { text })).toMatch(/^\*\*數額\*\*.*二、押金可歸責於出租人/u);
+    expect(lead('other', { text })).toContain('一、押金可歸責於承租人');
+  });
+
+  test('does not end with what opens a list: the first entries stand behind that', () => {
+    const long = '者'.repeat(80);
+    expect(lead('other', { text: `押金有下列情形之一：\n一、甲${long}。\n二、乙${long}。` })).toBe(
+      `最直接相關的是**甲法第1條**：「押金有下列情形之一：一、甲${long}。」[1]`,
     );
   });
 

@@ -11,6 +11,7 @@ import { enterGraph } from './migrations/enter-graph.ts';
 import { packTexts } from './migrations/pack-texts.ts';
 import { rebuildWords } from './migrations/rebuild-words.ts';
 import { STATEMENTS } from './migrations/statements.ts';
+import { rollBack } from './transaction.ts';
 
 /**
  * The citation graph. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by
@@ -134,7 +135,7 @@ export function migrate(db: DatabaseSync) {
     db.exec(`PRAGMA user_version = ${INDEX_VERSION}`);
     db.exec('COMMIT');
   } catch (error) {
-    db.exec('ROLLBACK');
+    rollBack(db);
     throw error;
   }
 }

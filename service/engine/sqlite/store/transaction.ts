@@ -1,5 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** On a full disk SQLite has rolled back already; that there is nothing left to roll back must not hide why. */
+export function rollBack(db: DatabaseSync): void {
+  if (db.isTransaction) db.exec('ROLLBACK');
+}
+
 /** Writes as one transaction: all of it or nothing. */
 export function inTransaction<T>(db: DatabaseSync, write: () => T): T {
   db.exec('BEGIN IMMEDIATE');
@@ -8,7 +13,7 @@ export function inTransaction<T>(db: DatabaseSync, write: () => T): T {
     db.exec('COMMIT');
     return result;
   } catch (error) {
-    db.exec('ROLLBACK');
+    rollBack(db);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { storageFault } from '#lib/sqlite/storage-fault.ts';
 import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createGraphEntries } from '../graph/entries.ts';
 import { BAND, startOf } from './integer-ids.ts';
@@ -106,7 +107,9 @@ export function createUpsert(db: DatabaseSync) {
   function write(batch: PreparedBatch): WriteOutcome[] {
     try {
       return writeTogether(batch);
-    } catch {
+    } catch (error) {
+      // A disk that is full for all of them is so for each.
+      if (storageFault(error)) throw error;
       return writeEach(batch);
     }
   }

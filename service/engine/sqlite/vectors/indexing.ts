@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
+import { rollBack } from '../store/transaction.ts';
 import { bytesOf } from './blobs.ts';
 import { BLOCK, blocksOf, createBlocks, type VectorBlock } from './blocks.ts';
 import { checksum, indexPath, newIndex, openIndex } from './file.ts';
@@ -112,7 +113,7 @@ export function createIndexing(
       const isWritten = Number(changes) === 1;
       return { isWritten, replaced: isWritten ? series.file : made.file };
     } catch (error) {
-      writing.exec('ROLLBACK');
+      rollBack(writing);
       throw error;
     }
   }

@@ -50,7 +50,10 @@ describe('the facts of a document', () => {
     ]);
     const body = DocumentFacts.parse(await (await ask(facts.doc_id, `?${quotes}`)).json());
     expect(body.passages).toEqual([
-      { heading: '理由', before: '按租金支付遲延，', quote: '須經催告', after: '。' },
+      {
+        ...{ heading: '理由', before: '按租金支付遲延，', quote: '須經催告', after: '。' },
+        cited: { text: '須經催告', official: `${facts.title}理由`, short: `${facts.title}理由` },
+      },
       null,
     ]);
     expect(body.opening).toBe('');

@@ -3,6 +3,7 @@ import { refuse } from '#app/api/refusals.ts';
 import { type DocumentFacts, MAX_QUOTES } from '#lib/chat/facts.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
+import { citedQuotes } from '#lib/document/cited-quotes.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
 import { openingOf, quotedPlaces } from '#lib/document/quoted.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
@@ -21,7 +22,10 @@ export const GET = (request: Request, context: DocumentRouteContext): Promise<Re
 
 function factsOf(document: ReadFullDocument, quotes: readonly string[]): DocumentFacts {
   const { doc_id, title, doc_type, is_abandoned, date, level, court, text } = document;
-  const passages = quotedPlaces(text, quotes);
+  const cited = citedQuotes(document, quotes);
+  const passages = quotedPlaces(text, quotes).map(
+    (place, at) => place && { ...place, cited: cited[at] ?? null },
+  );
   const opening = passages.some((passage) => passage !== null) ? '' : openingOf(text);
   return { doc_id, title, doc_type, is_abandoned, date, level, court, passages, opening };
 }

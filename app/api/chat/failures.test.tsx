@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { failed } from '#app/api/refusals.ts';
+import { AnswerEnd } from '#components/chat/answer/answer-end.tsx';
+import { endingOf } from '#components/chat/answer/ending.logic.ts';
+import { failureOf, keptFailure } from '#components/chat/failure.logic.ts';
+import { Refused } from '#components/chat/refused.tsx';
+import { render } from '#components/shared/testing/render.tsx';
+import { messagesFor } from '#lib/messages/index.ts';
+import { CHAT_FAILURES, type ChatFailureKind, chatFailure, lasting } from '#lib/server/chat/failure.ts';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/chat',
+}));
+
+const KINDS = Object.keys(CHAT_FAILURES) as ChatFailureKind[];
+/** After these the same question can be answered by and by; the others wait for somebody else, or for her to change it. */
+const PASSING = new Set<ChatFailureKind>([
+  'limited',
+  'crowded',
+  'overloaded',
+  'upstream',
+  'unreachable',
+  'cut',
+  'timeout',
+  'unreadable',
+  'storage',
+  'internal',
+]);
+const CODES: Partial<Record<ChatFailureKind, string>> = {
+  quota: 'lifetime_limit_exceeded',
+  crowded: 'too_many_streams',
+  daily: 'daily_answer_limit',
+  key: 'invalid_api_key',
+};
+const noop = () => {};
+
+const told = (container: HTMLElement) => ({
+  text: [...container.querySelectorAll('p, h2, h3')].map(({ textContent }) => textContent).join(' '),
+  buttons: [...container.querySelectorAll('button')].map(({ textContent }) => textContent),
+});
+
+/** As the tab shows it that asked: from the response. */
+async function live(failure: ReturnType<typeof chatFailure>) {
+  const response = failed(failure);
+  const shown = failureOf(response.status, response.headers, await response.json());
+  const { container } = await render(
+    <Refused
+      failure={shown}
+      question={null}
+      onRetry={noop}
+      onEdit={noop}
+      onShowRunning={noop}
+      onStartAnew={noop}
+    />,
+  );
+  return { shown, ...told(container) };
+}
+
+/** As a reload and another tab show it: from what is kept with the turn. */
+async function reloaded(failure: ReturnType<typeof chatFailure>) {
+  const kept = lasting(failure);
+  const ending = endingOf({
+    id: 't.answer',
+    role: 'assistant',
+    parts: [],
+    metadata: { end: 'failed', failure: kept },
+  })!;
+  const { container } = await render(<AnswerEnd ending={ending} canAct onRemedy={noop} />);
+  return { shown: keptFailure(kept), ...told(container) };
+}
+
+test.each(KINDS)(
+  'a question that got no answer (%s) is told the same at once and after a reload',
+  async (kind) => {
+    const failure = chatFailure(kind, { code: CODES[kind] ?? null, requestId: 'r-7' });
+    const [now, later] = [await live(failure), await reloaded(failure)];
+    const { actions, edit, failures } = messagesFor('zh-TW').chat;
+    expect(later.shown).toEqual(now.shown);
+    for (const { text, buttons, shown } of [now, later]) {
+      const said = failures[shown.name] as { body: string };
+      expect(text).toContain(said.body);
+      expect(text).toContain('查詢編號：r-7');
+      expect(buttons).toEqual(PASSING.has(kind) ? [actions.retry, edit.back] : [edit.back]);
+    }
+  },
+);
+
+test('a kept failure of a time when a used-up quota was told as a limit is told as the quota it was', () => {
+  const kept = { type: 'rate_limit_error', code: 'lifetime_limit_exceeded', requestId: 'r-7' };
+  expect(keptFailure(kept).name).toBe('quota');
+});

@@ -1,0 +1,140 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ErrorResponse } from '#lib/contract/error.ts';
+import type { MatterDetail } from '#lib/matters/requests.ts';
+import { openAudit } from '#lib/server/audit/index.ts';
+import { closeWebDb } from '#lib/server/db/index.ts';
+import { savedSearches } from '#lib/server/saved/store.ts';
+import { forgetSearches } from '#lib/server/search-store.ts';
+import { deskEnv, deskRequest, signedIn } from '#lib/server/testing/desk.ts';
+import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
+import { type SmallDisk, smallDisk } from '../../scripts/testing/small-disk.ts';
+import { GET as readingRoute } from './documents/[id]/reading/route.ts';
+import { GET as health } from './health/route.ts';
+import { POST as addItem } from './matters/[matterId]/items/route.ts';
+import { GET as readMatter } from './matters/[matterId]/route.ts';
+import { POST as createMatter, GET as listMatters } from './matters/route.ts';
+import { POST as saveSearch } from './saved-searches/route.ts';
+import { GET as searchRoute } from './search/route.ts';
+
+// What a lawyer gathers beside her conversations, on a disk that is full and in a folder that can only be read.
+const upstream = serveUpstream();
+const env = deskEnv(upstream);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+vi.mock('#lib/server/session.ts', () => ({ currentUser: () => signedIn({ id: 'lin' }) }));
+beforeEach(() => {
+  forgetSearches();
+  // In place of the spy that fails a test for what it logs: here faults are the point.
+  console.error = () => {};
+  console.warn = () => {};
+});
+
+const post = (body: unknown) => deskRequest('/api/x', { method: 'POST', body });
+const ofMatter = (matterId: string) => ({ params: Promise.resolve({ matterId }) });
+const ofDocument = { params: Promise.resolve({ id: 'law:DEMO01:5' }) };
+/** The log of a database has room of its own for a while: what is long goes beyond it sooner. */
+const LONG = '押'.repeat(400);
+
+type DeskWork = (n: number, matterId: string) => Promise<Response>;
+/** Each act, the nth time; none is like the one before. */
+const ACTS: Record<string, DeskWork> = {
+  'a new matter': (n) => createMatter(post({ title: `案件${n}` })),
+  'an item of a matter': (n, matterId) => {
+    const thing = { kind: 'document', doc_id: `law:DEMO01:${n}`, title: `第${n}條`, doc_type: '法規命令' };
+    return addItem(post({ things: [thing], note: LONG }), ofMatter(matterId));
+  },
+  'a saved search': (n) =>
+    saveSearch(post({ name: `搜尋${n}`, address: `q=${encodeURIComponent(n + LONG)}` })),
+  'a search': (n) =>
+    searchRoute(deskRequest(`/api/search?query=${encodeURIComponent(n + LONG)}&search_type=keyword`)),
+  'a document': () => readingRoute(deskRequest('/api/documents/x/reading'), ofDocument),
+};
+
+/** How much of each is kept; documents are in the audit. */
+async function kept(matterId: string): Promise<Record<keyof typeof ACTS, number>> {
+  const matters = await (await listMatters(deskRequest('/api/x'))).json();
+  const matter: MatterDetail = await (await readMatter(deskRequest('/api/x'), ofMatter(matterId))).json();
+  const { db } = await openAudit();
+  const written = await db.selectFrom('audit').select('kind').execute();
+  const ofKind = (wanted: string) => written.filter(({ kind }) => kind === wanted).length;
+  return {
+    'a new matter': matters.length - 1,
+    'an item of a matter': matter.items.length,
+    'a saved search': (await savedSearches('lin')).length,
+    'a search': ofKind('search'),
+    'a document': ofKind('document'),
+  };
+}
+
+async function isRefused(response: Response) {
+  expect(response.status).toBe(503);
+  const { type, message } = ErrorResponse.parse(await response.json()).error;
+  expect(type).toBe('storage_unavailable');
+  expect(message).toMatch(/沒有執行|沒有送出|沒有搜尋/);
+  expect(message).not.toContain('問題');
+}
+
+type SkipTest = (condition: boolean, reason: string) => void;
+
+/** The data folder on a disk of its own, with a matter. */
+async function onSmallDisk(skip: SkipTest) {
+  const made = smallDisk(4);
+  skip(typeof made === 'string', String(made));
+  const disk = made as SmallDisk;
+  env.dataDir = `${disk.dir}/data`;
+  onTestFinished(async () => {
+    await closeWebDb();
+    disk.remove();
+  });
+  const document = { doc_id: 'law:DEMO01:5', title: '第5條', doc_type: '法規命令', text: '押金' };
+  const [search, read] = [found(1), json(200, document)];
+  upstream.answers = [(asked, answer) => (asked.url?.includes('/search') ? search : read)(asked, answer)];
+  const response = await createMatter(post({ title: '租屋案' }));
+  return { disk, matterId: (await response.json()).id as string };
+}
+
+/** How often it was said to be done, until it was refused. */
+async function untilRefused(act: DeskWork, matterId: string): Promise<number> {
+  for (let n = 0; n < MOST; n++) {
+    const response = await act(n, matterId);
+    if (!response.ok) {
+      await isRefused(response);
+      return n;
+    }
+  }
+  throw new Error(`never refused in ${MOST} times`);
+}
+/** More than the log of the database has room for. */
+const MOST = 2_000;
+
+for (const [name, act] of Object.entries(ACTS))
+  test(`a full disk: ${name} that cannot be kept is refused in words and health is red; what was said to be done is there, and room mends it`, async ({
+    skip,
+  }) => {
+    const { disk, matterId } = await onSmallDisk(skip);
+    disk.fill();
+    const done = await untilRefused(act, matterId);
+    expect((await health()).status).toBe(503);
+    disk.makeRoom();
+    // Read by a process that has nothing of it in memory.
+    await closeWebDb();
+    expect((await kept(matterId))[name]).toBe(done);
+    expect((await act(MOST, matterId)).ok).toBe(true);
+    expect((await kept(matterId))[name]).toBe(done + 1);
+  });
+
+test('a folder that became one to be read only, while the service runs: each act is refused in words, health is red, and goes on once it can be written', async ({
+  skip,
+}) => {
+  const { disk, matterId } = await onSmallDisk(skip);
+  for (const act of Object.values(ACTS)) expect((await act(0, matterId)).ok).toBe(true);
+  const before = await kept(matterId);
+  await closeWebDb();
+  // SQLite's log needs a file open for writing: remounting is refused while there is one.
+  disk.remount('ro');
+  for (const act of Object.values(ACTS)) await isRefused(await act(1, matterId));
+  expect((await health()).status).toBe(503);
+  disk.remount('rw');
+  expect(await kept(matterId)).toEqual(before);
+  for (const act of Object.values(ACTS)) expect((await act(1, matterId)).ok).toBe(true);
+});

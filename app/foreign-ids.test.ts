@@ -1,0 +1,314 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openAudit } from '#lib/server/audit/index.ts';
+import { notePerson } from '#lib/server/audit/people.ts';
+import { webDb } from '#lib/server/db/index.ts';
+import { readHistory } from '#lib/server/history/read.ts';
+import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
+import { deskEnv, deskRequest, ISSUER, signedIn, turn } from '#lib/server/testing/desk.ts';
+
+// Every route and page that an id of somebody's thing can be given to, with those of another lawyer. Which there are is read
+// from the folder: a new one, or a new method of one, fails here until it is tried below or is said to take no such id.
+const upstream = serveChat();
+const env = deskEnv(upstream);
+const session = { user: { id: '' } };
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => null }));
+vi.mock('#lib/server/upstream/index.ts', () => ({
+  documentUpstream: async () => ({ ok: false, error: { kind: 'missing' } }),
+}));
+const ownerOf = (id: string) => `${ISSUER} ${id}`;
+const who = async () => ({ ...(await signedIn(session.user)), id: ownerOf(session.user.id) });
+vi.mock('#lib/server/session.ts', () => ({ currentUser: () => who(), requireUser: () => who() }));
+
+const LIN = { id: 'lin', name: '林律師' };
+const WANG = { id: 'wang', name: '王律師' };
+const CHEN = { id: 'chen', name: '陳律師' };
+/** In everything of Lin's; nobody else may read it. */
+const SECRET = '只有林律師知道的事';
+const ROOT = path.join(import.meta.dirname, '..');
+
+type AnyHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+/** Lin's things by their ids, and the matter of the one who asks. */
+type Things = Awaited<ReturnType<typeof lins>> & { own: { matter: string; item: string } };
+type Try = {
+  /** What stands in the address; without, the thing that its folder names. */
+  params?: (ids: Things) => object;
+  query?: (ids: Things) => string;
+  body?: (ids: Things) => object;
+  /** What Wang is told, where that is no 404: of her own things, or that there is nothing to do. */
+  told?: number;
+  /** A thing that even Lin must not reach in this way. */
+  isNobodys?: true;
+};
+
+const ofOwn = ({ own, item, member }: Things) => ({ matterId: own.matter, itemId: item, memberId: member });
+const note = () => ({ note: '改', version: 0 });
+const MATTER: Record<string, Try[]> = {
+  'matters/route.ts GET': [{ told: 200 }],
+  'matters/[matterId]/route.ts GET': [{}],
+  'matters/[matterId]/route.ts PATCH': [
+    { body: () => ({ title: '改', version: 0 }) },
+    { body: () => ({ archived: true }) },
+  ],
+  'matters/[matterId]/route.ts DELETE': [{}],
+  'matters/[matterId]/export/route.ts GET': [
+    { query: () => 'format=csv' },
+    // Of another's items none is in her own matter: she gets the file of nothing.
+    { params: ofOwn, query: ({ item }) => `format=csv&item=${item}`, told: 200 },
+  ],
+  'matters/[matterId]/items/route.ts POST': [
+    { body: () => ({ things: [{ kind: 'search', address: 'q=a' }] }) },
+    {
+      params: ofOwn,
+      body: ({ thread, turnId }) => ({ things: [{ kind: 'answer', thread_id: thread, turn_id: turnId }] }),
+    },
+  ],
+  'matters/[matterId]/items/[itemId]/route.ts PATCH': [
+    { body: note },
+    { body: () => ({ after: null }) },
+    { body: () => ({ restored: true }) },
+    { params: ofOwn, body: note },
+    {
+      params: ({ own }) => ({ matterId: own.matter, itemId: own.item }),
+      body: ({ item }) => ({ after: item }),
+      told: 409,
+    },
+  ],
+  'matters/[matterId]/items/[itemId]/route.ts DELETE': [
+    { query: () => 'version=0' },
+    { params: ofOwn, query: () => 'version=0' },
+  ],
+  'matters/[matterId]/members/route.ts POST': [{ body: () => ({ person: '王律師', access: 'write' }) }],
+  'matters/[matterId]/members/[memberId]/route.ts DELETE': [{}, { params: ofOwn }],
+};
+const CONVERSATION: Record<string, Try[]> = {
+  'chat/route.ts POST': [
+    { body: ({ thread }) => turn({ thread_id: thread }) },
+    { body: ({ thread, turnId }) => turn({ thread_id: thread, turn_id: turnId, question: SECRET }) },
+    { body: ({ thread, turnId }) => turn({ thread_id: thread, replaces: turnId }) },
+    // In a conversation of her own there is no such turn.
+    { body: ({ turnId }) => turn({ replaces: turnId }), told: 200 },
+  ],
+  'chat/[threadId]/leave/route.ts POST': [{ told: 204 }],
+  'chat/[threadId]/stop/route.ts POST': [{}, { query: ({ turnId }) => `turn=${turnId}`, told: 204 }],
+  'chat/[threadId]/stream/route.ts GET': [{}],
+  'threads/route.ts GET': [{ told: 200 }, { query: () => `q=${SECRET}`, told: 200 }],
+  'threads/[threadId]/route.ts GET': [{}],
+  'threads/[threadId]/route.ts PATCH': [{ body: () => ({ title: '改' }) }],
+  'threads/[threadId]/route.ts DELETE': [{}],
+  'threads/[threadId]/export/route.ts GET': [{ query: ({ turnId }) => `format=md&turn=${turnId}` }],
+  'threads/[threadId]/share/route.ts GET': [{}],
+  'threads/[threadId]/share/route.ts POST': [{ body: () => ({ days: 7 }) }],
+  'threads/[threadId]/share/route.ts DELETE': [{}],
+};
+const TRIES: Record<string, Try[]> = {
+  ...MATTER,
+  ...CONVERSATION,
+  'history/route.ts DELETE': [
+    { body: ({ entry }) => ({ id: entry }) },
+    { body: () => ({ all: true }), told: 200 },
+  ],
+  'saved-searches/[id]/route.ts PATCH': [
+    { params: ({ saved: id }) => ({ id }), body: () => ({ name: '改' }) },
+    { params: ({ saved: id }) => ({ id }), body: () => ({ seen: true }), isNobodys: true },
+  ],
+  'saved-searches/[id]/route.ts DELETE': [{ params: ({ saved: id }) => ({ id }) }],
+  'check/saved/[id]/route.ts PATCH': [
+    { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改' }) },
+    { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改', text: '改', findings: {} }) },
+  ],
+  'check/saved/[id]/route.ts DELETE': [{ params: ({ brief: id }) => ({ id }) }],
+  'feed/route.ts DELETE': [{ told: 204 }],
+  'sessions/[id]/route.ts DELETE': [{ params: ({ session: id }) => ({ id }) }],
+};
+/** They take no id of anything that is somebody's. Those of administrators refuse everybody else: `e2e/admin.spec.ts`. */
+const WITHOUT_IDS = new Set([
+  ...['admin/audit/csv/route.ts GET', 'admin/audit/verify/route.ts POST', 'admin/sessions/route.ts GET'],
+  ...[
+    'admin/sessions/[id]/route.ts DELETE',
+    'auth/backchannel-logout/route.ts POST',
+    'auth/session/route.ts GET',
+  ],
+  ...['check/route.ts POST', 'check/file/route.ts POST', 'check/word/route.ts POST'],
+  ...['check/saved/route.ts POST', 'health/route.ts GET'],
+  ...['brief', 'card', 'citing', 'citing/csv', 'editions', 'facts', 'reading'].map(
+    (part) => `documents/[id]/${part}/route.ts GET`,
+  ),
+  ...[
+    'feed/route.ts POST',
+    'history/route.ts PATCH',
+    'holdings/route.ts GET',
+    'holdings/decisions/route.ts GET',
+  ],
+  ...['matters/route.ts POST', 'saved-searches/route.ts POST', 'search/route.ts GET', 'suggest/route.ts GET'],
+]);
+const PAGES: Record<string, (ids: Things) => object> = {
+  'check/[id]': ({ brief: id }) => ({ id }),
+  'chat/[id]': ({ thread: id }) => ({ id }),
+  'matters/[id]': ({ matter: id }) => ({ id }),
+};
+/** For everybody: documents, addresses that lead nowhere, and conversations for all who have their link. */
+const PAGES_OF_ALL = ['[...missing]', 'documents/[id]', 'shared/[token]'];
+
+async function ask(handler: AnyHandler, method: string, attempt: Try, ids: Things): Promise<Response> {
+  const address = `/api?${attempt.query?.(ids) ?? ''}`;
+  const usual = { threadId: ids.thread, matterId: ids.matter, itemId: ids.item, memberId: ids.member };
+  const params = Promise.resolve(attempt.params?.(ids) ?? usual);
+  const body = attempt.body?.(ids);
+  return handler(deskRequest(address, { method, ...(body && { body }) }), { params });
+}
+
+const routeOf = async (route: string): Promise<Record<string, AnyHandler>> =>
+  import(path.join(ROOT, 'app/api', route));
+const tries = Object.entries(TRIES).map(([name, attempts]) => {
+  const [route = '', method = ''] = name.split(' ');
+  return { name, route, method, attempts };
+});
+const call = async (route: string, method: string, body: object, params: object = {}) => {
+  const handler = (await routeOf(route))[method]!;
+  return (await handler(deskRequest('/api', { method, body }), { params: Promise.resolve(params) })).text();
+};
+
+async function matterOf(user: typeof LIN, text: string) {
+  session.user = user;
+  const { id: matterId } = JSON.parse(await call('matters/route.ts', 'POST', { title: text }));
+  const thing = { kind: 'passage', doc_id: 'law:B0000001:184', citation: '民法第184條', text };
+  const added = await call(
+    'matters/[matterId]/items/route.ts',
+    'POST',
+    { things: [thing], note: text },
+    { matterId },
+  );
+  return { matter: matterId as string, item: JSON.parse(added).ids[0] as string };
+}
+
+/** One of each of what a lawyer can have, made as the pages make them. */
+async function lins() {
+  upstream.script = whole(SECRET);
+  const { matter, item } = await matterOf(LIN, SECRET);
+  await call(
+    'matters/[matterId]/members/route.ts',
+    'POST',
+    { person: CHEN.name, access: 'read' },
+    { matterId: matter },
+  );
+  const asked = turn({ question: SECRET });
+  await call('chat/route.ts', 'POST', asked);
+  await call('threads/[threadId]/share/route.ts', 'POST', { days: 7 }, { threadId: asked.thread_id });
+  await call('feed/route.ts', 'POST', {});
+  const saved = await call('saved-searches/route.ts', 'POST', { name: SECRET, address: `q=${SECRET}` });
+  const brief = { name: SECRET, text: SECRET, findings: {} };
+  const savedBrief = await call('check/saved/route.ts', 'POST', brief);
+  const db = await webDb();
+  const where = { thread: asked.thread_id, turnId: asked.turn_id, matter, item };
+  const { id: member } = await db
+    .selectFrom('matter_members')
+    .select('id')
+    .where('matter_id', '=', matter)
+    .executeTakeFirstOrThrow();
+  const entry = (await readHistory(ownerOf(LIN.id))).days[0]?.entries[0]?.id ?? '';
+  return {
+    ...where,
+    member,
+    entry,
+    saved: JSON.parse(saved).id as string,
+    brief: JSON.parse(savedBrief).id as string,
+    session: (await signedIn(LIN)).sessionId,
+  };
+}
+
+/** All that is stored but what is Wang's, what was done and how often. */
+async function others(): Promise<string[]> {
+  const db = await webDb();
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !/^audit|daily_use/.test(name));
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows: all } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+      return all.map((row) => `${name} ${JSON.stringify(row)}`);
+    }),
+  );
+  return rows.flat().filter((row) => !row.includes(ownerOf(WANG.id)));
+}
+
+async function people(): Promise<void> {
+  const { db, keys } = await openAudit();
+  for (const { id, name } of [LIN, WANG, CHEN])
+    await notePerson(db, { owner: ownerOf(id), name, email: null, role: 'user' }, keys);
+}
+
+test('every route and page is tried with ids of another lawyer, or is known to take none', async () => {
+  const handlers: string[] = [];
+  for (const file of globSync('**/route.ts', { cwd: path.join(ROOT, 'app/api') })) {
+    // The library that signs in answers for itself.
+    if (file.startsWith('auth/[')) continue;
+    for (const name of Object.keys(await routeOf(file)))
+      if (/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(name)) handlers.push(`${file} ${name}`);
+  }
+  expect(handlers.sort()).toEqual([...Object.keys(TRIES), ...WITHOUT_IDS].sort());
+  // Outside of app/api: a feed by its secret token alone, and three that take no id.
+  expect(globSync('app/!(api)/**/route.ts', { cwd: ROOT }).sort()).toEqual([
+    'app/feeds/[token]/route.ts',
+    'app/locale/route.ts',
+    'app/sign-out/route.ts',
+  ]);
+  const pages = globSync('**/*]/page.tsx', { cwd: path.join(ROOT, 'app/(desk)') }).map((file) =>
+    path.dirname(file),
+  );
+  expect(pages.sort()).toEqual([...Object.keys(PAGES), ...PAGES_OF_ALL].sort());
+});
+
+test('nothing of another lawyer is told or changed by any route, whatever ids it is given', async () => {
+  await people();
+  const own = await matterOf(WANG, '王律師自己的');
+  const ids = { ...(await lins()), own };
+  upstream.script = whole('好');
+  const before = await others();
+  expect(before.filter((row) => row.includes(SECRET)).length).toBeGreaterThan(4);
+  session.user = WANG;
+  const told: string[] = [];
+  for (const { name, route, method, attempts } of tries)
+    for (const attempt of attempts) {
+      const answer = await ask((await routeOf(route))[method]!, method, attempt, ids);
+      const text = await answer.text();
+      if (answer.status !== (attempt.told ?? 404)) told.push(`${name}: ${answer.status} ${text}`);
+      if (text.includes(SECRET)) told.push(`${name} tells: ${text}`);
+      const now = new Set(await others());
+      told.push(...before.filter((row) => !now.has(row)).map((row) => `${name} changed: ${row}`));
+    }
+  expect(told).toEqual([]);
+});
+
+test('whose they are, the same requests reach: each try is one that could do something', async () => {
+  await people();
+  const failed: string[] = [];
+  let made = await lins();
+  for (const { name, route, method, attempts } of tries)
+    for (const attempt of attempts.filter(({ isNobodys }) => !isNobodys)) {
+      session.user = LIN;
+      const ids = { ...made, own: { matter: made.matter, item: made.item } };
+      const answer = await ask((await routeOf(route))[method]!, method, attempt, ids);
+      const text = await answer.text();
+      if (answer.status >= 300) failed.push(`${name}: ${answer.status} ${text}`);
+      // What reading finds is as it was.
+      if (method !== 'GET') made = await lins();
+    }
+  expect(failed).toEqual([]);
+});
+
+test.each(Object.entries(PAGES))(
+  'the page %s is there for whose it is, and to others it leads nowhere',
+  async (name, paramsOf) => {
+    await people();
+    const ids = { ...(await lins()), own: { matter: '', item: '' } };
+    const { default: page } = await import(path.join(ROOT, 'app/(desk)', name, 'page.tsx'));
+    const show = (): Promise<unknown> => page({ params: Promise.resolve(paramsOf(ids)) });
+    session.user = LIN;
+    expect(await show()).toBeTruthy();
+    session.user = WANG;
+    await expect(show()).rejects.toMatchObject({ digest: expect.stringMatching(/404$/) });
+  },
+);

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { chooseToCompare } from '#components/shared/compare/compare-store.ts';
+import { click, render } from '#components/shared/testing/render.tsx';
+import { CheckedCitation } from '#lib/contract/check.ts';
+import { FindingItem } from './finding-item.tsx';
+
+const citation = {
+  ...CheckedCitation.parse({
+    ...{ start: 0, end: 5, kind: 'article', official: '甲法第1條', short: '甲§1', doc_id: 'law:A:1' },
+    ...{ text: '甲法第1條', finding: 'verified', quotations: [], missing: null, change: null },
+    document: {
+      ...{ doc_id: 'law:A:1', title: '甲法第1條', doc_type: '法規命令', is_abandoned: false },
+      ...{ url: '/documents/law:A:1', date: null },
+    },
+    ...{ current: null, suggestion: null },
+  }),
+  number: 0,
+};
+
+test('what a finding is about is compared in a new tab, which leaves the report where it is', async () => {
+  const open = vi.fn();
+  vi.stubGlobal('open', open);
+  chooseToCompare({ docId: 'law:B:2', title: '乙法第2條' });
+  const { container } = await render(
+    <FindingItem citation={citation} isCurrent={false} onChoose={() => {}} />,
+  );
+  await click(container.querySelector('button[aria-pressed]'));
+  expect(open.mock.calls).toEqual([['/compare?a=law%3AB%3A2&b=law%3AA%3A1', '_blank', 'noopener']]);
+});
+
+const CITATION: CheckedCitation = {
+  start: 0,
+  end: 7,
+  kind: 'article',
+  official: '民法第184條',
+  short: '民§184',
+  doc_id: 'law:B0000001:184',
+  text: '民法第184條',
+  finding: 'not_in_force',
+  document: null,
+  quotations: [],
+  missing: null,
+  change: null,
+  current: null,
+  suggestion: null,
+};
+/** The words of the page, without its elements. */
+const shown = (more: Partial<CheckedCitation>): string =>
+  renderToStaticMarkup(
+    <FindingItem citation={{ ...CITATION, ...more, number: 0 }} isCurrent={false} onChoose={() => {}} />,
+  ).replace(/<[^>]*>/gu, '');
+
+test('of an article that was amended the page says since when, and what it says today', () => {
+  const text = shown({
+    change: { kind: 'amended', date: '2013-12-11' },
+    current: '出租人應交付租賃物。\n承租人應給付租金。',
+  });
+  expect(text).toContain('已修正／廢止');
+  expect(text).toContain('本條已修正（最後修正 102.12.11），現行條文：');
+  expect(text).toContain('出租人應交付租賃物。\n承租人應給付租金。');
+});
+
+test.each([
+  ['deleted', '本條已刪除（102.12.11）。'],
+  ['repealed', '本法規已廢止（102.12.11）。'],
+  ['superseded', '已不再適用（102.12.11 起）。'],
+] as const)('of what was %s there is nothing that it says today: its end is told', (kind, told) =>
+  expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),
+);

@@ -1,0 +1,34 @@
+'use client';
+
+import { type RefObject, useLayoutEffect } from 'react';
+import { usePageKeys } from '../reading/use-page-keys.ts';
+import { focusedToggle, ROWS } from './focused-toggle.ts';
+
+const rowsIn = (box: HTMLElement | null) =>
+  [...(box?.querySelectorAll<HTMLElement>(ROWS) ?? [])].filter((row) => row.checkVisibility());
+const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLAnchorElement>('a[href]') ?? null;
+
+/** The keys of the results in every list of documents: j and k go through its rows, o opens in a new tab, x chooses to compare. */
+export function useRowKeys(box: RefObject<HTMLElement | null>): void {
+  usePageKeys((key) => {
+    if (document.querySelector('[role=dialog]')) return false;
+    const rows = rowsIn(box.current);
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    if (key === 'j' || key === 'k') {
+      const row = rows[key === 'j' ? at + 1 : at < 0 ? rows.length - 1 : at - 1];
+      const target = linkOf(row) ?? row?.querySelector<HTMLElement>('button');
+      target?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: 'nearest' });
+      return row !== undefined;
+    }
+    if (key === 'x' && at >= 0) {
+      focusedToggle()?.click();
+      return focusedToggle() !== null;
+    }
+    const link = key === 'o' ? linkOf(rows[at]) : null;
+    if (link) window.open(link.href, '_blank', 'noopener');
+    return link !== null;
+  });
+  // After the listener: said only from when the keys work.
+  useLayoutEffect(() => box.current?.setAttribute('aria-keyshortcuts', 'J K O X'), [box]);
+}

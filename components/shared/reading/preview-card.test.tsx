@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { render } from '#components/shared/testing/render.tsx';
+import { PreviewCard } from './preview-card.tsx';
+
+async function preview(official: string) {
+  const citation = document.createElement('span');
+  // jsdom lays nothing out.
+  citation.getClientRects = () => [] as unknown as DOMRectList;
+  const { container } = await render(
+    <PreviewCard
+      previewed={{ citation, held: null, official, isEntered: false }}
+      card={{ current: null }}
+      frame={{ current: document.body }}
+      onClose={() => {}}
+    />,
+  );
+  return container.textContent;
+}
+
+test('the preview of a former act says 舊法, when and as what it was written anew, and that nothing is linked', async () => {
+  const said = await preview('犯罪被害人保護法第5條');
+  expect(said).toContain('犯罪被害人保護法第5條舊法');
+  expect(said).toContain(
+    '犯罪被害人保護法於民國112年2月8日全文修正並更名為犯罪被害人權益保障法，條號已重新編排，因此不連結至現行條文。',
+  );
+  expect(said).toContain('將「犯罪被害人權益保障法」填入搜尋框');
+});
+
+test('the preview of anything else that is not held says just that', async () => {
+  const said = await preview('民法第9999條');
+  expect(said).toContain('資料庫未收錄此項引用');
+  expect(said).not.toContain('舊法');
+});

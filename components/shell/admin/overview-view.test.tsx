@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { render } from '#components/shared/testing/render.tsx';
+import { OverviewView } from './overview-view.tsx';
+
+test.each([
+  ['ok', '正常'],
+  ['low', '已用 80% 以上'],
+  ['nearly_used_up', '已用 95% 以上，請即提高額度（npm run keys -- raise）'],
+  ['used_up', '額度已用盡'],
+])('that the firm’s quota is %s stands in the overview of administrators: %s', async (status, words) => {
+  const quota = { name: 'quota', status, failures: null, lastFailure: null };
+  const { container } = await render(
+    <OverviewView
+      service={{ state: 'ready', parts: [quota] }}
+      holdings={null}
+      remaining={5}
+      today={{ search: 0, refresh: 0, answer: 0, read: 0 }}
+      people={1}
+      openSessions={1}
+      audit={{ entries: 1, oldest: null, text: 'full', days: 0 }}
+    />,
+  );
+  const told = container.querySelector('tbody td');
+  expect(told?.textContent).toBe(words);
+  expect(told?.className.includes('text-warn')).toBe(status !== 'ok');
+});

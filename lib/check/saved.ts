@@ -1,0 +1,16 @@
+import type { CheckFinding } from '../contract/names.ts';
+
+/** How many citations of a brief had which finding; those of which there was none are left out. */
+export type FindingCounts = Partial<Record<CheckFinding, number>>;
+
+/** A brief that was saved, as a list tells it. */
+export type SavedBrief = {
+  id: string;
+  name: string;
+  findings: FindingCounts;
+  /** When its text and its findings were saved last. */
+  savedAt: number;
+};
+
+/** The same with its text, to be checked anew. */
+export type OpenedBrief = SavedBrief & { text: string };

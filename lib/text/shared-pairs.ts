@@ -1,0 +1,17 @@
+/** Characters that stand beside each other in a text, without its punctuation and numbers. */
+function pairsOf(text: string): string[] {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2));
+}
+
+/** Which share of the pairs of characters of each of these texts another text has too: that of the one with most. */
+export function mostShared(texts: readonly string[], other: string): number {
+  const known = new Set(pairsOf(other));
+  return Math.max(
+    0,
+    ...texts.map((text) => {
+      const pairs = pairsOf(text);
+      return pairs.length === 0 ? 0 : pairs.filter((pair) => known.has(pair)).length / pairs.length;
+    }),
+  );
+}

@@ -1,24 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { countBytes } from '../../scripts/lib/page-weight.ts';
-
-/** A middling phone or an old laptop on a usual line. */
-const CPU_SLOWDOWN = 4;
-const LATENCY_MS = 40;
-const BYTES_PER_SECOND = 9_000_000 / 8;
+import { SLOW_LINE, SLOW_PROCESSOR } from './slowed.ts';
 
 export type VisitFigures = {
   scriptBytes: number;
   allBytes: number;
-  /** Largest contentful paint. */
-  lcpMs: number;
   /** Cumulative layout shift. */
   cls: number;
-  longestTaskMs: number;
   /** Interaction to next paint: of the slowest interaction. */
   inpMs: number;
 };
 
-type Vitals = { lcp: number; cls: number; task: number; inp: number };
+type Vitals = { cls: number; inp: number };
 declare global {
   interface Window {
     benchVitals: Vitals;
@@ -27,7 +20,7 @@ declare global {
 
 /** Runs in the page before anything of it. */
 function observeVitals(): void {
-  const vitals: Vitals = { lcp: 0, cls: 0, task: 0, inp: 0 };
+  const vitals: Vitals = { cls: 0, inp: 0 };
   window.benchVitals = vitals;
   const observe = (type: string, read: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
@@ -35,15 +28,9 @@ function observeVitals(): void {
       buffered: true,
       ...more,
     });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    vitals.lcp = startTime;
-  });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) vitals.cls += value;
-  });
-  observe('longtask', ({ duration }) => {
-    vitals.task = Math.max(vitals.task, duration);
   });
   observe(
     'event',
@@ -72,22 +59,16 @@ export async function visit({ browser, address, cookie, use }: VisitOptions): Pr
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const bytes = await countBytes(session);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     const loaded = { scriptBytes: bytes.scripts, allBytes: bytes.all };
-    const { lcp, task } = await page.evaluate(() => window.benchVitals);
     await use(page);
     // Entries of events come with the frame after next.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     const { cls, inp } = await page.evaluate(() => window.benchVitals);
-    return { ...loaded, lcpMs: lcp, longestTaskMs: task, cls, inpMs: inp };
+    return { ...loaded, cls, inpMs: inp };
   } finally {
     await context.close();
   }

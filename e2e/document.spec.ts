@@ -381,6 +381,7 @@ test('paper has the citation, the address and the text, and no controls', async 
     expect(article).toContain(part);
   expect(article).toMatch(/列印日期:民國\d+年\d+月\d+日/);
   expect(article).toMatch(/法規至\d+\.\d+\.\d+/);
+  await desk.emulateMedia({ media: null });
   await open(desk, '/documents/law:DEMO10:40?tab=citing&level=高等&order=authority');
   await expect(desk.getByRole('tabpanel').getByRole('listitem')).not.toHaveCount(0);
   const citing = await printedText(desk);

@@ -26,7 +26,12 @@ export function ReferenceSheet(props: ReferenceSheetProps) {
   const step = (by: 1 | -1) => {
     const next = references[place + by];
     return (
-      <Button disabled={!next} onClick={() => next && onShow(next.number)}>
+      // Never disabled: at the last card the focus would be lost to the page behind the sheet.
+      <Button
+        aria-disabled={!next}
+        className="aria-disabled:opacity-60"
+        onClick={() => next && onShow(next.number)}
+      >
         {by > 0 ? texts.next : texts.previous}
       </Button>
     );

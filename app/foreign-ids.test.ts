@@ -117,6 +117,11 @@ const TRIES: Record<string, Try[]> = {
     { params: ({ saved: id }) => ({ id }), body: () => ({ seen: true }), isNobodys: true },
   ],
   'saved-searches/[id]/route.ts DELETE': [{ params: ({ saved: id }) => ({ id }) }],
+  'check/saved/[id]/route.ts PATCH': [
+    { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改' }) },
+    { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改', text: '改', findings: {} }) },
+  ],
+  'check/saved/[id]/route.ts DELETE': [{ params: ({ brief: id }) => ({ id }) }],
   'feed/route.ts DELETE': [{ told: 204 }],
   'sessions/[id]/route.ts DELETE': [{ params: ({ session: id }) => ({ id }) }],
 };
@@ -128,7 +133,8 @@ const WITHOUT_IDS = new Set([
     'auth/backchannel-logout/route.ts POST',
     'auth/session/route.ts GET',
   ],
-  ...['check/route.ts POST', 'check/file/route.ts POST', 'check/word/route.ts POST', 'health/route.ts GET'],
+  ...['check/route.ts POST', 'check/file/route.ts POST', 'check/word/route.ts POST'],
+  ...['check/saved/route.ts POST', 'health/route.ts GET'],
   ...['brief', 'card', 'citing', 'citing/csv', 'editions', 'facts', 'reading'].map(
     (part) => `documents/[id]/${part}/route.ts GET`,
   ),
@@ -141,6 +147,7 @@ const WITHOUT_IDS = new Set([
   ...['matters/route.ts POST', 'saved-searches/route.ts POST', 'search/route.ts GET', 'suggest/route.ts GET'],
 ]);
 const PAGES: Record<string, (ids: Things) => object> = {
+  'check/[id]': ({ brief: id }) => ({ id }),
   'chat/[id]': ({ thread: id }) => ({ id }),
   'matters/[id]': ({ matter: id }) => ({ id }),
 };
@@ -194,6 +201,8 @@ async function lins() {
   await call('threads/[threadId]/share/route.ts', 'POST', { days: 7 }, { threadId: asked.thread_id });
   await call('feed/route.ts', 'POST', {});
   const saved = await call('saved-searches/route.ts', 'POST', { name: SECRET, address: `q=${SECRET}` });
+  const brief = { name: SECRET, text: SECRET, findings: {} };
+  const savedBrief = await call('check/saved/route.ts', 'POST', brief);
   const db = await webDb();
   const where = { thread: asked.thread_id, turnId: asked.turn_id, matter, item };
   const { id: member } = await db
@@ -207,6 +216,7 @@ async function lins() {
     member,
     entry,
     saved: JSON.parse(saved).id as string,
+    brief: JSON.parse(savedBrief).id as string,
     session: (await signedIn(LIN)).sessionId,
   };
 }

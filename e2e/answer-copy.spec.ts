@@ -4,6 +4,18 @@ import { expect, test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+/** Whether something else stands over the middle of what has the focus. */
+const isCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const { left, top, width, height } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
+    return over && (focused.contains(over) || over.contains(focused))
+      ? null
+      : focused.outerHTML.slice(0, 200);
+  });
+
 const text = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const html = (page: Page) =>
   page.evaluate(async () => {
@@ -26,7 +38,8 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   await answer.getByRole('button', { name: '複製（含引用）' }).click();
   await expect.poll(() => text(desk)).toContain('引用文件\n[1] ');
   const whole = (await html(desk)) ?? '';
-  expect(whole).toContain('href="#_ftn1"');
+  expect(whole).toMatch(/<a href="[^"#]+\/documents\/[^"#]+"><sup>\[1\]<\/sup>/);
+  expect(whole).not.toContain('/chat/');
   expect(whole).toContain(`href="${SITES.real}/documents/`);
   expect(whole).toContain('最後瀏覽日');
 
@@ -35,11 +48,17 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   await cite.click();
   await expect(cards.locator('li:focus')).toBeVisible();
   await desk.keyboard.press('c');
-  await expect.poll(() => text(desk)).toMatch(/^「[^]+」（示範[^]*第\d+條[^]*）$/);
+  await expect.poll(() => text(desk)).toMatch(/^「[\s\S]+」（示範[\s\S]*第\d+條[\s\S]*）$/);
   expect(await html(desk)).toMatch(/（<a href="http[^"]+\/documents\/[^"]+">示範/);
+
+  // Nothing that gets the focus lies under the box that stays at the bottom, or the header.
+  for (let key = 0; key < 25; key++) {
+    await desk.keyboard.press('Tab');
+    expect(await isCovered(desk)).toBeNull();
+  }
 
   await answer.getByRole('button', { name: '簡式' }).click();
   const block = answer.locator('blockquote').getByRole('button', { name: '複製引文' }).first();
   await block.click();
-  await expect.poll(() => text(desk)).toMatch(/^「[^]+」（[^）]*§\d+[^]*）$/);
+  await expect.poll(() => text(desk)).toMatch(/^「[\s\S]+」（[^）]*§\d+[\s\S]*）$/);
 });

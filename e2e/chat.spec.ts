@@ -280,7 +280,7 @@ test('copied text carries the numbers and the list of documents', async ({ page,
   await enter(page, SITES.scripted, '/chat');
   await ask(page, unique('複製'));
   await expect(references(answers(page).first())).toHaveCount(2);
-  await page.getByRole('button', { name: /^複製/ }).click();
+  await page.getByRole('button', { name: /^複製（/ }).click();
   await expect(page.getByRole('button', { name: '已複製' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('應返還[1]');

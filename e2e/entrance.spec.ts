@@ -1,6 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PROVIDER, SECURE_SITE, startEntrance } from './support/entrance.ts';
 import type { Tampering } from './support/provider-between.ts';
+import { builtPaths, headerFaults } from './support/security-headers.ts';
 import { expect, test } from './support/test.ts';
 import { violationsOf } from './support/violations.ts';
 
@@ -165,9 +169,7 @@ test('she reads it in her language', async ({ browser, watch }) => {
   await context.close();
 });
 
-test('over https every cookie is this host’s alone, and the site is to be asked by https from now on', async ({
-  page,
-}) => {
+test('over https every cookie is this host’s alone', async ({ page }) => {
   const during: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().startsWith(SECURE_SITE)) return;
@@ -184,22 +186,68 @@ test('over https every cookie is this host’s alone, and the site is to be aske
     expect(cookie).toMatch(/; SameSite=Lax/i);
     expect(cookie).not.toMatch(/; Domain/i);
   }
-  for (const path of [
-    '/chat',
-    '/',
-    '/api/threads',
-    '/api/no/such',
-    '/icon.svg',
-    '/%ff',
-    '/_next/static/nothing.js',
-  ]) {
-    const answer = await api(page.context(), path);
-    expect(answer.headers()['strict-transport-security'], path).toMatch(/^max-age=31536000/);
-  }
   const session = await api(page.context(), '/api/auth/session');
   expect(await session.json()).toMatchObject({ user: { name: '林示範律師', role: 'user' } });
   // Reading the session renews nothing.
   expect(session.headers()['set-cookie']).toBeUndefined();
+});
+
+test('over https every route of the build has all security headers and asks for https from now on, for a lawyer and for a stranger', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  await comeIn(page);
+  const stranger = await playwright.request.newContext({ ignoreHTTPSErrors: true });
+  const faults: string[] = [];
+  for (const path of [
+    ...builtPaths(),
+    '/no/such',
+    '/api/no/such',
+    '/icon.svg',
+    '/%ff',
+    '/_next/static/nothing.js',
+  ])
+    for (const request of path === '/sign-out' ? [stranger] : [stranger, page.request]) {
+      const answer = await request.get(SECURE_SITE + path, { maxRedirects: 0 });
+      faults.push(
+        ...headerFaults(answer.headers(), true).map((fault) => `${path} ${answer.status()} ${fault}`),
+      );
+    }
+  await stranger.dispose();
+  expect(faults).toEqual([]);
+});
+
+test('a page and a route that fail within answer 500 with all security headers, and tell nothing of why', async ({
+  page,
+}) => {
+  await comeIn(page);
+  const db = new DatabaseSync(path.join(entrance.dataDir, 'web.sqlite'));
+  db.exec('ALTER TABLE matters RENAME TO matters_away');
+  try {
+    const answer = await api(page.context(), '/matters');
+    expect(answer.status()).toBe(500);
+    expect(headerFaults(answer.headers(), true)).toEqual([]);
+    expect(await answer.text()).not.toMatch(/SQLITE|no such table|matters_away|node_modules/i);
+    const route = await api(page.context(), '/api/matters');
+    expect(route.status()).toBe(503);
+    expect(headerFaults(route.headers(), true)).toEqual([]);
+  } finally {
+    db.exec('ALTER TABLE matters_away RENAME TO matters');
+    db.close();
+  }
+  expect((await api(page.context(), '/matters')).status()).toBe(200);
+});
+
+test('under any umask the files of the web app that runs are its user’s alone', async ({ page }) => {
+  await comeIn(page);
+  const files = readdirSync(entrance.dataDir, { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('web.sqlite-wal');
+  const modeOf = (file: string) => {
+    const stat = statSync(path.join(entrance.dataDir, file));
+    return `${file} ${(stat.mode & 0o777).toString(8)}${stat.isDirectory() ? ' folder' : ''}`;
+  };
+  for (const told of ['', ...files].map(modeOf)) expect(told).toMatch(/ (?:600|700 folder)$/);
 });
 
 test('after signing out a copied cookie is worth nothing, and nothing of hers is left in the browser', async ({
@@ -238,13 +286,27 @@ test('Back after signing out shows nothing of before, and cookies of the session
   page,
 }) => {
   await comeIn(page);
+  await page.goto(`${SECURE_SITE}/search`);
+  await page.goto(`${SECURE_SITE}/account`);
+  await expect(page.getByText('林示範律師').first()).toBeVisible();
   await page.getByRole('button', { name: '帳號' }).click();
   await page.getByRole('menuitem', { name: '登出' }).click();
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page).toHaveURL(/signedOut=1/);
   expect((await cookiesOf(page.context())).map(({ name }) => name)).not.toContain(SESSION);
-  await page.goto(`${SECURE_SITE}/chat`);
-  await expect(page).toHaveURL(/\/sign-in/);
+  // The browser's own way back, past the provider's pages to those of the desk.
+  const wanted = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && origin === SECURE_SITE) wanted.add(pathname);
+  });
+  while (!wanted.has('/chat')) {
+    expect(await page.goBack(), 'there is no way back to /chat').not.toBeNull();
+    if (!page.url().startsWith(SECURE_SITE)) continue;
+    await expect(page).toHaveURL(/\/sign-(?:in|out)/);
+    expect(await page.content()).not.toContain('林示範');
+  }
+  for (const path of ['/account', '/search', '/chat']) expect([...wanted]).toContain(path);
 });
 
 test('the provider ends its own session, and ours in that browser ends with it', async ({

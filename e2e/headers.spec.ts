@@ -1,17 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_DIR } from '../scripts/lib/paths.ts';
 import { SITES } from './support/addresses.ts';
+import { builtPaths, headerFaults } from './support/security-headers.ts';
 import { enter, expect, ownLogin, test } from './support/test.ts';
-
-/** Every address that the build serves, its parameters filled in: a route that is new is asked too. */
-function builtPaths(): string[] {
-  const manifest = readFileSync(path.join(BUILD_DIR, 'app-path-routes-manifest.json'), 'utf8');
-  const routes = Object.values(JSON.parse(manifest) as Record<string, string>);
-  return routes
-    .filter((route) => !route.startsWith('/_'))
-    .map((route) => route.replace(/\[\.\.\.\w+\]/g, 'nowhere').replace(/\[\w+\]/g, 'law:DEMO01:5'));
-}
 
 /** What is no route of ours. */
 const OTHERS = [
@@ -30,23 +22,6 @@ const OTHERS = [
   '/api/documents/law:DEMO01:5/card',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
-
-/** What of its headers a response lacks. */
-function faultsOf(headers: Record<string, string>): string[] {
-  const wanted: Record<string, RegExp> = {
-    'content-security-policy': /^(?!.*unsafe).*frame-ancestors 'none'/,
-    'x-content-type-options': /^nosniff$/,
-    'x-frame-options': /^DENY$/,
-    'referrer-policy': /^same-origin$/,
-    'cross-origin-opener-policy': /^same-origin$/,
-    'cross-origin-resource-policy': /^same-origin$/,
-    'permissions-policy': /camera=\(\)/,
-  };
-  const missing = Object.entries(wanted).filter(([name, value]) => !value.test(headers[name] ?? ''));
-  // On plain http it must not be sent; e2e/entrance.spec.ts looks at https.
-  const tooMany = ['strict-transport-security', 'x-powered-by', 'server'].filter((name) => name in headers);
-  return [...missing.map(([name]) => `without ${name}`), ...tooMany.map((name) => `with ${name}`)];
-}
 
 test('every route of the build carries the security headers, whatever it answers and to whom', async ({
   page,
@@ -84,7 +59,7 @@ test('every route of the build carries the security headers, whatever it answers
           const what = `${method} ${where} of ${who}: ${answer.status()}`;
           seen.set(answer.status(), what);
           if (answer.status() === 500) broken.push(what);
-          faults.push(...faultsOf(answer.headers()).map((fault) => `${what} ${fault}`));
+          faults.push(...headerFaults(answer.headers()).map((fault) => `${what} ${fault}`));
         });
         await Promise.all(asked);
       }
@@ -101,13 +76,13 @@ test('every route of the build carries the security headers, whatever it answers
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(stream.headers()['content-type']).toContain('text/event-stream');
-  faults.push(...faultsOf(stream.headers()).map((fault) => `a stream ${fault}`));
+  faults.push(...headerFaults(stream.headers()).map((fault) => `a stream ${fault}`));
   const picture = await page.request.post(`${SITES.real}/api/check/file`, {
     data: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(picture.status()).toBe(415);
-  faults.push(...faultsOf(picture.headers()).map((fault) => `a picture ${fault}`));
+  faults.push(...headerFaults(picture.headers()).map((fault) => `a picture ${fault}`));
   await stranger.dispose();
   expect(faults).toEqual([]);
   for (const status of [200, 307, 400, 401, 403, 404, 405, 422]) expect([...seen.keys()]).toContain(status);

@@ -35,9 +35,9 @@ const ofDocument = { params: Promise.resolve({ id: 'law:DEMO01:5' }) };
 /** The log of a database has room of its own for a while: what is long goes beyond it sooner. */
 const LONG = '押'.repeat(400);
 
-type Act = (n: number, matterId: string) => Promise<Response>;
+type DeskWork = (n: number, matterId: string) => Promise<Response>;
 /** Each act, the nth time; none is like the one before. */
-const ACTS: Record<string, Act> = {
+const ACTS: Record<string, DeskWork> = {
   'a new matter': (n) => createMatter(post({ title: `案件${n}` })),
   'an item of a matter': (n, matterId) => {
     const thing = { kind: 'document', doc_id: `law:DEMO01:${n}`, title: `第${n}條`, doc_type: '法規命令' };
@@ -74,10 +74,10 @@ async function isRefused(response: Response) {
   expect(message).not.toContain('問題');
 }
 
-type Skip = (condition: boolean, reason: string) => void;
+type SkipTest = (condition: boolean, reason: string) => void;
 
 /** The data folder on a disk of its own, with a matter. */
-async function onSmallDisk(skip: Skip) {
+async function onSmallDisk(skip: SkipTest) {
   const made = smallDisk(4);
   skip(typeof made === 'string', String(made));
   const disk = made as SmallDisk;
@@ -94,7 +94,7 @@ async function onSmallDisk(skip: Skip) {
 }
 
 /** How often it was said to be done, until it was refused. */
-async function untilRefused(act: Act, matterId: string): Promise<number> {
+async function untilRefused(act: DeskWork, matterId: string): Promise<number> {
   for (let n = 0; n < MOST; n++) {
     const response = await act(n, matterId);
     if (!response.ok) {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { closeWebDb } from '#lib/server/db/index.ts';
+import { openBrief } from '#lib/server/saved-briefs/store.ts';
 import { byHand, DONE, last, serveChat, whole, word } from '#lib/server/testing/chat-upstream.ts';
 import {
   deskEnv,
@@ -13,6 +14,7 @@ import {
 } from '#lib/server/testing/desk.ts';
 import { type SmallDisk, smallDisk } from '../../scripts/testing/small-disk.ts';
 import { POST } from './chat/route.ts';
+import { POST as SAVE_BRIEF } from './check/saved/route.ts';
 import { GET as HEALTH } from './health/route.ts';
 import { GET as THREAD } from './threads/[threadId]/route.ts';
 
@@ -88,6 +90,27 @@ test('a full disk: a question that cannot be stored is not asked and says so, wh
   disk.makeRoom();
   await readAnswer(await ask(refused));
   expect(await threadLines(refused.thread_id)).toHaveLength(2);
+});
+
+test('a full disk: a brief is not saved and that is said, one that was saved is read, and room mends it', async ({
+  skip,
+}) => {
+  const disk = await onSmallDisk(skip);
+  const save = (text: string) => {
+    const body = { name: '甲案', text, findings: {} };
+    return SAVE_BRIEF(deskRequest('/api/check/saved', { method: 'POST', body }));
+  };
+  const { id } = await (await save('依民法')).json();
+  disk.fill();
+  const refused = await save('書狀'.repeat(60_000));
+  expect(refused.status).toBe(503);
+  expect(ErrorResponse.parse(await refused.json()).error).toMatchObject({
+    code: 'brief_not_stored',
+    message: expect.stringContaining('沒有儲存'),
+  });
+  expect(await openBrief('lin', id)).toMatchObject({ text: '依民法' });
+  disk.makeRoom();
+  expect((await save('書狀'.repeat(60_000))).status).toBe(201);
 });
 
 test('a disk that fills while an answer is written: the whole answer comes, and says that it is not stored', async ({

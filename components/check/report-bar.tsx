@@ -17,7 +17,7 @@ type ReportBarProps = {
   position: number;
   total: number;
   onGo: (step: 1 | -1) => void;
-  /** What else can be done with it. */
+  /** What else can be done with it; on a phone it scrolls away, because a taller bar would cover what it leads to. */
   children: ReactNode;
 };
 
@@ -76,8 +76,8 @@ export function ReportBar({
           </Button>
         </div>
         <WordButton text={text} />
-        {children}
       </div>
+      {children}
     </div>
   );
 }

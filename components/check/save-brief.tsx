@@ -34,7 +34,7 @@ export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
     router.refresh();
   };
   return (
-    <div className="grid">
+    <div className="grid justify-items-start print:hidden">
       <Button onClick={() => setOpen(true)}>{texts.saved.save}</Button>
       <span role="status" className="text-muted text-sm">
         {savedName !== null && texts.saved.done(savedName)}

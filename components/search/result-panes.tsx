@@ -42,7 +42,7 @@ export function ResultPanes({ data, params, sites }: ResultPanesProps) {
   const hit = useDeferredValue(shown[place] ?? folded[place - shown.length]);
   return (
     <div className="desk:grid desk:grid-cols-[clamp(26.25rem,42%,35rem)_minmax(0,1fr)] desk:items-start">
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         {named.length > 0 && (
           <div className="grid gap-2 desk:pr-4">
             {named.map((one) => (

@@ -46,7 +46,7 @@ export const SearchResults = memo(function SearchResults({ params, sites, onAnno
   const isDegraded = outcome.degraded.length > 0;
   const refresh = () => again.mutate('refresh');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ResultsHeading
         outcome={outcome}
         params={params}

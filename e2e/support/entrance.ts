@@ -19,6 +19,7 @@ export const PROVIDER = `http://127.0.0.1:${PORTS.provider}`;
 /** Starts the real provider, what stands between it and the web app, the web app, and the TLS before it. */
 export async function startEntrance() {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-entrance-'));
+  const dataDir = path.join(folder, 'data');
   const { key, cert } = selfSigned();
   writeFileSync(path.join(folder, 'cert.pem'), cert);
   const log: string[] = [];
@@ -45,12 +46,14 @@ export async function startEntrance() {
     IDP_SITES: SECURE_SITE,
     NODE_EXTRA_CA_CERTS: path.join(folder, 'cert.pem'),
   });
+  // As a shell that is set so would start it: that nobody else reads its files is the web app's own doing.
+  const umask = process.umask(0);
   start(
     'scripts/web.ts',
     {
       WEB_PORT: String(PORTS.secureBehind),
       WEB_URL: SECURE_SITE,
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataDir,
       SESSION_SECRET: 'a-secret-of-the-tests-of-the-entrance',
       OIDC_ISSUER: PROVIDER,
       OIDC_ALLOWED_GROUPS: 'lawyers, administrators',
@@ -60,6 +63,7 @@ export async function startEntrance() {
     },
     ['--built'],
   );
+  process.umask(umask);
   const tls = createServer({ key, cert }, (request, response) => {
     const behind = httpRequest(
       {
@@ -83,6 +87,7 @@ export async function startEntrance() {
   await untilAnswers(`${PROVIDER}/.well-known/openid-configuration`, ended, 120_000);
   return {
     between: between.state,
+    dataDir,
     log: () => log.join(''),
     async close() {
       const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));

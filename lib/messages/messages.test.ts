@@ -28,6 +28,12 @@ describe('catalogues', () => {
 
   test('have the same keys in every language', () => expect(shape(en)).toEqual(shape(zhTW)));
 
+  test('of a used-up day say nothing of documents: a server may have none to be read', () => {
+    for (const { chat, search } of [zhTW, en])
+      for (const { body } of [chat.failures.daily, chat.failures.quota, search.errors.limited])
+        expect(body).not.toMatch(/文件|document/i);
+  });
+
   test.each(LOCALES)('%s: every error of a search says whether it was charged', (locale) => {
     const { unauthorized, invalid, upstream, modeUnavailable, unreachable, session } =
       messagesFor(locale).search.errors;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clipboardHtml } from '#components/shared/reading/clipboard-html.ts';
 import { readingDay } from '#components/shared/reading/copying.ts';
-import { withoutWordStyles } from '#components/shared/reading/without-word-styles.ts';
 import { type DocumentFacts, MAX_QUOTES } from '#lib/chat/facts.ts';
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { documentUrl } from '#lib/contract/names.ts';
@@ -35,7 +35,7 @@ export async function copiedQuotes(
     return { passage: text, citation: facts ? `${title}${UNVERIFIED}` : title, address };
   });
   const { text, html } = copiedPassages(passages, readingDay());
-  return { text, html: withoutWordStyles(html) };
+  return { text, html: clipboardHtml(html) };
 }
 
 /** Where each quotation stands in each document that is cited for it. Asking costs nothing; a few at a time. */

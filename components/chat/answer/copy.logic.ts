@@ -1,5 +1,5 @@
+import { clipboardHtml } from '#components/shared/reading/clipboard-html.ts';
 import { readingDay } from '#components/shared/reading/copying.ts';
-import { withoutWordStyles } from '#components/shared/reading/without-word-styles.ts';
 import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import { blocksHtml, escapeHtml } from '#lib/chat/markdown/html.ts';
 import { blocksText } from '#lib/chat/markdown/plain.ts';
@@ -7,7 +7,7 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import type { Messages, PageMessages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { badgeOf } from '#lib/taiwan/badges.ts';
-import { footnoteList, footnoteMark } from '#lib/taiwan/document/copied-passages.ts';
+import { footnoteList } from '#lib/taiwan/document/copied-passages.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 
@@ -29,7 +29,7 @@ type AnswerToCopy = {
 
 /**
  * An answer as it goes into a brief: its text, where each number leads, whether it is whole, and what was searched. In HTML the
- * numbers are footnotes, as in what is copied of a document.
+ * numbers are those of footnotes, as in what is copied of a document.
  */
 export function answerCopy(
   { answer, unfinished, webUrl, isHeld, coverage }: AnswerToCopy,
@@ -62,19 +62,15 @@ export function answerCopy(
     footnoteList(references, readingDay()),
     ...(coverage ? [paragraph(coverage)] : []),
   ].join('');
-  return { text, html: withoutWordStyles(html) };
+  return { text, html: clipboardHtml(html) };
 }
 
-/** What stands for a number: the mark of its footnote, which only the first can be led back to. */
+/** What stands for a number: the mark of its footnote, which leads to the document. */
 function marksOf(references: readonly CopiedReference[]): (number: number) => string {
-  const linked = new Set(references.filter(({ address }) => address !== '').map(({ number }) => number));
-  const marked = new Set<number>();
+  const addresses = new Map(references.map(({ number, address }) => [number, address]));
   return (number) => {
-    if (!linked.has(number)) return `[${number}]`;
-    const mark = footnoteMark(number);
-    if (marked.has(number)) return mark.replace(/ name="[^"]*"/, '');
-    marked.add(number);
-    return mark;
+    const address = addresses.get(number);
+    return address ? `<a href="${escapeHtml(address)}"><sup>[${number}]</sup></a>` : `[${number}]`;
   };
 }
 

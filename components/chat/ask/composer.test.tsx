@@ -49,6 +49,20 @@ async function composer({ isBusy = false, typed = {}, isTaken = true }: Composer
   return { box: box.current!, container, onSend, onStop, onSettings, write, press, button };
 }
 
+test('temperature, top_p and the length stand folded under the advanced settings, and open where one is set', async () => {
+  const advanced = async (typed: Parameters<typeof composer>[0]) => {
+    const { container } = await composer(typed);
+    const found = [...container.querySelectorAll('details')].find(
+      (one) => one.querySelector('summary')?.textContent === '進階設定',
+    )!;
+    return { isOpen: found.open, labels: [...found.querySelectorAll('label')].map((one) => one.textContent) };
+  };
+  const { isOpen, labels } = await advanced({});
+  expect(isOpen).toBe(false);
+  expect(labels.join()).toMatch(/溫度.*top_p.*長度/i);
+  expect((await advanced({ typed: { temperature: '0.3' } })).isOpen).toBe(true);
+});
+
 test('what is set stands as chips that can be taken back; the fields close when the question is sent', async () => {
   const { container, write, press, onSettings } = await composer({
     typed: { level: ['智財'], effort: 'high' },
@@ -156,14 +170,16 @@ function Asking({ onStop }: { onStop: () => void }) {
 
 test('a double click on send does not stop what it has sent', async () => {
   const onStop = vi.fn();
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const { container } = await render(<Asking onStop={onStop} />);
   const button = () => [...container.querySelectorAll('form > div button')].at(-1);
+  // The clock stands still between the two clicks, however busy the machine is.
+  const sentAt = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(sentAt);
   await click(button());
   await act(async () => setBusy(true));
   await click(button());
   expect(onStop).not.toHaveBeenCalled();
-  clock.mockReturnValue(performance.now() + 1000);
+  clock.mockReturnValue(sentAt + 1000);
   await click(button());
   expect(onStop).toHaveBeenCalledOnce();
   clock.mockRestore();

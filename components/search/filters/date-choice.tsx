@@ -27,7 +27,7 @@ export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange 
   const told = (problem: DateProblem | undefined, value: string) =>
     problem ? filters.problems[problem](ellipsis(value)) : null;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-1 font-semibold">{searchFilters.date}</legend>
       {years && <Histogram years={years} from={from} to={to} onChange={onChange} />}
       {!years && isAwaited && <HistogramRoom />}

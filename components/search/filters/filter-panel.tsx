@@ -55,7 +55,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         action="/search"
         method="get"
         aria-label={searchFilters.title}
-        className="grid gap-5 px-1 max-wide:rounded max-wide:border max-wide:border-line max-wide:p-4"
+        className="grid grid-cols-1 gap-5 px-1 max-wide:rounded max-wide:border max-wide:border-line max-wide:p-4"
         onSubmit={(event) => {
           event.preventDefault();
           const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
@@ -68,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         {keptFields(url).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={`grid gap-5 ${isOld ? 'opacity-60' : ''}`}>
+        <div className={`grid grid-cols-1 gap-5 ${isOld ? 'opacity-60' : ''}`}>
           <KindChoice
             chosen={draft.type}
             counts={counts.doc_type}

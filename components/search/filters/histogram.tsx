@@ -80,8 +80,8 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend that is not shown
-    <div role="group" aria-label={texts.histogram} className="grid gap-1">
-      <div className="grid gap-1 px-6">
+    <div role="group" aria-label={texts.histogram} className="grid grid-cols-1 gap-1">
+      <div className="grid grid-cols-1 gap-1 px-6">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name, its ends have their own */}
         <svg
           ref={track}

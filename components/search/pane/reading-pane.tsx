@@ -51,8 +51,8 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
       tabIndex={0}
       className="hidden min-w-0 border-line border-l desk:block print:hidden tall:sticky tall:top-frame-top tall:h-[calc(100dvh-var(--frame-top)-var(--frame-bottom))] tall:overflow-y-auto tall:overscroll-contain"
     >
-      <div className="grid gap-3 px-6 py-4 [--pane-top:0px]">
-        <header className="grid gap-2">
+      <div className="grid grid-cols-1 gap-3 px-6 py-4 [--pane-top:0px]">
+        <header className="grid grid-cols-1 gap-2">
           {query.data && <ActPlace reading={query.data} />}
           {/* What the document will say of itself keeps its room, or the text would jump below the reader's eyes. */}
           {isAwaited && isArticle(hit) && <p className="h-5" />}

@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useCopy, writeText, writeTextAndHtml } from '#components/ui/use-copy.ts';
 import { citationStyle } from './citation-style.ts';
+import { clipboardHtml } from './clipboard-html.ts';
 import { isWord } from './is-word.logic.ts';
 import type { ReadSource } from './selected-texts.ts';
-import { withoutWordStyles } from './without-word-styles.ts';
 
 type Copying = typeof import('./copying.ts');
 let copying: Copying | null = null;
@@ -40,7 +40,7 @@ export function useCopying(text: RefObject<HTMLElement | null>, source: ReadSour
   const copyRange = async (range: Range) => {
     const { copiedRange } = await load();
     const copied = text.current && copiedRange(text.current, range, source, citationStyle());
-    if (copied) await copy({ ...copied, html: withoutWordStyles(copied.html) });
+    if (copied) await copy({ ...copied, html: clipboardHtml(copied.html) });
     else await copyWord(range.toString());
   };
 

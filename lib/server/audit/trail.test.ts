@@ -106,6 +106,25 @@ describe('the audit trail', () => {
     expect((await trail.verify()).alarms.map(({ why }) => why)).toEqual(['anchor_missing', 'rewritten']);
   });
 
+  test('keeps the order in which things were done when the clock is put back or jumps, and can be verified', async () => {
+    const trail = await testTrail({ keptDays: 30 });
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    const jumps = [0, -60_000, -10 * DAY_MS, 5_000, -20 * DAY_MS, 0];
+    for (const [i, by] of jumps.entries()) {
+      clock.mockReturnValue(now + by);
+      await trail.record(asked(LIN, String(i)));
+    }
+    // What another process writes at another time goes on where this one ended.
+    clock.mockReturnValue(now - DAY_MS);
+    await trail.open().record(asked(LIN, String(jumps.length)));
+    clock.mockRestore();
+    const rows = await trail.rows();
+    expect(rows.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+    expect(rows.map(({ at }) => Number(at) - now)).toEqual([...jumps, -DAY_MS]);
+    expect(await trail.verify()).toMatchObject({ entries: 7, faults: [], alarms: [] });
+  });
+
   test('takes away what is too old, and what stays can be verified', async () => {
     const trail = await testTrail({ keptDays: 30 });
     const now = Date.now();

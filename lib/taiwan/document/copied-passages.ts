@@ -9,7 +9,7 @@ const attribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
 const link = (address: string, text: string) => `<a href="${attribute(address)}">${escapeText(text)}</a>`;
 
 /** What a word processor takes for the mark of a footnote, and for its text; elsewhere they are linked numbers. */
-export const footnoteMark = (number: number): string =>
+const footnoteMark = (number: number) =>
   `<a style="mso-footnote-id:ftn${number}" href="#_ftn${number}" name="_ftnref${number}"><sup>[${number}]</sup></a>`;
 const backReference = (number: number) =>
   `<a style="mso-footnote-id:ftn${number}" href="#_ftnref${number}" name="_ftn${number}"><sup>[${number}]</sup></a>`;

@@ -12,12 +12,12 @@ import type { AnswerSource } from './source.ts';
 const documents = localDocuments(memoryEngine(corpus()));
 const read = createQuestions();
 
-type Given = { isNear?: boolean; documents?: typeof documents };
+type HoldingsTestOptions = { isNear?: boolean; documents?: typeof documents };
 
 async function holdingsOf(
   ids: readonly string[],
   question: string,
-  { documents: held = documents, ...options }: Given = {},
+  { documents: held = documents, ...options }: HoldingsTestOptions = {},
 ) {
   const terms = read(question).terms.map((term) => ({ ...term, idf: 3 }));
   const score = createSentenceScorer(question, terms);

@@ -3,6 +3,7 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
+import { withoutAncillary } from './ancillary.ts';
 import { addConstitutional } from './constitutional.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
@@ -49,7 +50,7 @@ export async function retrieve(
   const scored = await scoreSearches(results, question, documents);
   const relevant = keepRelevantSearches(scored, context);
   signal?.throwIfAborted();
-  const selected = selectDocuments(relevant, depth);
+  const selected = await withoutAncillary(selectDocuments(relevant, depth), { question, documents });
   const isNear = named.documents.length === 0 && relevant.outcome === 'near';
   const beside = await addBeside(putNamedFirst(named.documents, selected), [
     ...results.map(({ ranking }) => ranking),

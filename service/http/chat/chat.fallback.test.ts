@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LLM_FALLBACK_NOTICE as NOTICE } from '#lib/taiwan/memo/notices.ts';
@@ -43,6 +44,37 @@ async function desk(script: LlmServerScript, settings: Partial<ModelSettings> = 
 }
 
 const MEMO = `${NOTICE}\n\n**民法第184條**`;
+
+/** Bytes as fast as they are taken, until the connection is closed. */
+async function withoutEnd(answer: ServerResponse, piece: string): Promise<void> {
+  const closed = once(answer, 'close');
+  const more = () => {
+    while (!answer.destroyed && answer.write(piece));
+  };
+  answer.on('drain', more);
+  more();
+  await closed;
+}
+
+test.each<[string, (answer: ServerResponse) => ServerResponse, string]>([
+  ['a line without end', beginStream, '一'.repeat(20_000)],
+  ['comments without end', beginStream, `: ${'x'.repeat(60_000)}\n\n`],
+  ['an error without end', (answer) => answer.writeHead(500), 'x'.repeat(60_000)],
+])(
+  'a language model that sends %s is given up at the bound with its connection; the memo answers',
+  async (_, begin, piece) => {
+    const closed: boolean[] = [];
+    const script: LlmServerScript = async (answer) => {
+      await withoutEnd(begin(answer), piece);
+      closed.push(true);
+    };
+    const NEVER_MS = 600_000;
+    const limits = { mostBytes: 500_000, firstTokenMs: NEVER_MS, idleMs: NEVER_MS };
+    const { ask, asked } = await desk(script, limits);
+    expect((await ask()).content.startsWith(MEMO)).toBe(true);
+    await expect.poll(() => closed.length).toBe(asked.length);
+  },
+);
 
 describe('before its first word, a language model that fails is asked again, then the memo answers and says so', () => {
   const late: LlmServerScript = async (answer) => {

@@ -24,6 +24,8 @@ export type LlmWriterSettings = TokenTimeouts & {
   context: PromptContext;
   /** The wait before a second attempt; before a third it is twice as long. */
   backoffMs: number;
+  /** The body of an answer; only tests have it smaller. */
+  mostBytes?: number;
 };
 
 /** As events a token takes some hundred bytes: far more than the longest answer has. */
@@ -36,7 +38,7 @@ const PATIENCE_FACTOR = 2;
 
 /** A language model behind any server that speaks OpenAI's chat completions. Where it gives no answer, the memo does. */
 export function createLlmWriter(
-  { url, model, key, context, backoffMs, ...times }: LlmWriterSettings,
+  { url, model, key, context, backoffMs, mostBytes = MAX_ANSWER_BYTES, ...times }: LlmWriterSettings,
   observer: LlmObserver,
   now: () => number = () => performance.now(),
 ): (material: MemoMaterial) => LanguageModelV4 {
@@ -44,7 +46,7 @@ export function createLlmWriter(
     name: NAME,
     baseURL: url,
     includeUsage: true,
-    fetch: (input, init) => outgoingFetch(input, init, { mostBytes: MAX_ANSWER_BYTES }),
+    fetch: (input, init) => outgoingFetch(input, init, { mostBytes }),
     ...(key && { apiKey: key }),
   });
   const remote = provider.chatModel(model);

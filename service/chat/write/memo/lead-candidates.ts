@@ -39,6 +39,8 @@ const BEHIND_FACTOR = 0.25;
 const UNIT_BONUS = 0.4;
 /** What retrieval puts first answers best, unless another says what was asked for much better. */
 const FIRST_BONUS = 0.5;
+/** Of several articles that set a period or threaten a penalty the words tell which is meant. */
+const FIRST_BONUS_BESIDE = 0.3;
 const VIEW_PENALTY = 0.5;
 const NAMED_BONUS = 0.5;
 /** A sentence that speaks of the paragraph before it cannot be understood alone: 犯前項之罪者. */
@@ -136,6 +138,7 @@ export function bestLead(
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ score }) => score));
   const measure = Math.max(highest, FEW_WORDS);
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
+  const firstBonus = BESIDE_KINDS.has(kind) ? FIRST_BONUS_BESIDE : FIRST_BONUS;
   const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
   const eligible = candidates.filter(({ answers }) => answers || !decides);
   const isAnswer = ({ answers, score }: LeadCandidate) => answers && score >= highest * MIN_SHARE;
@@ -152,7 +155,7 @@ export function bestLead(
     BEHIND_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +
     (score > 0 && units.some(({ text }) => sharesUnit(question, text)) ? UNIT_BONUS : 0) +
-    (source === eligible[0]?.source ? FIRST_BONUS : 0) +
+    (source === eligible[0]?.source ? firstBonus : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
     (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -
     (law && units[0] ? penaltyOf(units[0]) : 0) +

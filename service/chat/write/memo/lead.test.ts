@@ -8,17 +8,17 @@ import { documentOf } from '#service/testing/document-of.ts';
 import { citedFrom } from './cited-source.ts';
 import { leadOf } from './lead.ts';
 
-type Given = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'>;
+type GivenSource = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'>;
 
 /** Sentences with 押金 in them are about the question, those with 房屋 a little. */
 const scoreOf = (text: string) => (text.includes('押金') ? 1 : text.includes('房屋') ? 0.4 : 0);
-function source({ by = 'words', score = 0, ...fields }: Given, i: number): AnswerSource {
+function source({ by = 'words', score = 0, ...fields }: GivenSource, i: number): AnswerSource {
   const document = documentOf({ doc_id: `law:A:${i}`, title: `甲法第${i}條`, ...fields });
   const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
   return { document, sentences, score, by };
 }
 
-function lead(kind: QuestionKind, ...given: Given[]): string | null {
+function lead(kind: QuestionKind, ...given: GivenSource[]): string | null {
   const { laws, views } = citedFrom(given.map((one, i) => source(one, i + 1)));
   return leadOf({ kind, question: QUESTION }, laws, views, memoWords('zh-TW'))?.line ?? null;
 }
@@ -93,6 +93,15 @@ describe('the first line of a memo', () => {
       '甲法第1條',
     );
     expect(lead('other', { text: '租賃應返還。' }, { text: RULE, score: -0.6 })).toContain('甲法第2條');
+  });
+
+  test('is of the article whose words are those of the question where several threaten a penalty', () => {
+    const first = { text: '房屋受損者，處罰鍰。' };
+    const other = { text: '不還押金者，處罰鍰。', score: -0.8 };
+    expect(lead('punishable', first, other)).toContain('甲法第2條');
+    expect(lead('may-i', { text: '房屋不得轉租。' }, { text: '押金不得扣抵。', score: -0.8 })).toContain(
+      '甲法第1條',
+    );
   });
 
   test('is not what only refers elsewhere: …之規定，於押金準用之', () => {

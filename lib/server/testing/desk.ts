@@ -56,14 +56,17 @@ export function deskEnv(upstream: { url: string }) {
     entrance: { ...OPEN_ENTRANCE },
     sessions: { idleMs: 60 * 60_000, maxMs: 24 * 60 * 60_000 },
   };
+  let made = '';
   beforeEach(async () => {
-    env.dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
+    made = mkdtempSync(path.join(tmpdir(), 'desk-'));
+    env.dataDir = made;
     env.databaseUrl = (await databaseFor(env.dataDir)) ?? null;
   });
   afterEach(async () => {
     signedInUsers.clear();
     await closeWebDb();
-    rmSync(env.dataDir, { recursive: true, force: true });
+    // Not env.dataDir: a test may have set it to something that is not ours to remove.
+    rmSync(made, { recursive: true, force: true });
   });
   return env;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -9,10 +9,12 @@ import type { OpenedBrief } from '#lib/check/saved.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 import { BriefForm } from './brief-form.tsx';
 import { checkText, readFile } from './check-api.ts';
-import { CheckReport } from './check-report.tsx';
 import type { SavedAs } from './save-brief.tsx';
 import { SinceSaved } from './since-saved.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
+
+const loadReport = () => import('./check-report.tsx').then((module) => ({ default: module.CheckReport }));
+const CheckReport = lazy(loadReport);
 
 type CheckStep =
   | { at: 'form'; failure: CheckFailureName | 'empty' | null }
@@ -44,6 +46,8 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       return;
     }
     setStep({ at: 'checking' });
+    // What shows the report comes while the service checks; what fails to come is asked for again when it is shown.
+    void loadReport().catch(() => {});
     const asked = await checkText(brief);
     setStep(asked.ok ? { at: 'report', report: asked.data } : { at: 'form', failure: asked.failure });
   }
@@ -83,7 +87,9 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       {isOffered && step.at === 'report' && (
         <>
           {opened && text === opened.text && <SinceSaved brief={opened} report={step.report} />}
-          <CheckReport text={text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
+          <Suspense fallback={<p role="status">{texts.checking}</p>}>
+            <CheckReport text={text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
+          </Suspense>
         </>
       )}
       {isOffered && step.at !== 'report' && (

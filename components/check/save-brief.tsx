@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 import { findingCounts, nameOfBrief } from './report.logic.ts';
@@ -39,9 +39,9 @@ export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
       <span role="status" className="text-muted text-sm">
         {savedName !== null && texts.saved.done(savedName)}
       </span>
-      <Dialog title={texts.saved.title} close={texts.saved.close} isOpen={isOpen} onOpenChange={setOpen}>
+      <LazyDialog title={texts.saved.title} close={texts.saved.close} isOpen={isOpen} onOpenChange={setOpen}>
         <SaveForm text={text} report={report} savedAs={savedAs} onSaved={done} />
-      </Dialog>
+      </LazyDialog>
     </div>
   );
 }

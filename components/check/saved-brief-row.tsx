@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';
@@ -58,7 +58,7 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
         )}
       </div>
       <p className="text-muted text-sm">{facts.join('・')}</p>
-      <Dialog
+      <LazyDialog
         title={saved.removeOf(name)}
         close={saved.close}
         isOpen={mode === 'deleting'}
@@ -81,7 +81,7 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
             </Button>
           </div>
         </div>
-      </Dialog>
+      </LazyDialog>
     </li>
   );
 }

@@ -169,6 +169,18 @@ test('text typed but not sent is there again after leaving and coming back', asy
   expect((await header('?q=買賣')).box.value).toBe('買賣');
 });
 
+test('Back before the page has drawn the search just sent puts the query before into the box; a draft stays', async () => {
+  const { box } = await header('?q=繼承');
+  const back = () => act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  // What was sent stands in the box, the page still has the query before.
+  box.value = '遺囑';
+  await back();
+  expect(box.value).toBe('繼承');
+  await type(box, '繼承 拋棄');
+  await back();
+  expect(box.value).toBe('繼承 拋棄');
+});
+
 test('what may be meant is suggested below the box, and opened at no cost', async () => {
   const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
   await type(box, '民184');

@@ -21,6 +21,20 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
     setText(box.value);
   }, [input, sentQuery]);
 
+  // Back that comes before the page has drawn the search just sent leaves the query as it was: the effect above has nothing
+  // to do, and what was sent would stand over the results of the one before.
+  useEffect(() => {
+    const restore = () => {
+      const box = input.current;
+      const draft = searchDraftOver(sentQuery);
+      if (!box || box.value === draft) return;
+      box.value = draft;
+      setText(draft);
+    };
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, [input, sentQuery]);
+
   // Width is read after the paint that shows the text: before it, each key would wait for the whole page's layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the input, and measured at each change
   useEffect(() => {

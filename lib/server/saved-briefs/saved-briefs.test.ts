@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { SAVED_BRIEFS_MAX, SAVED_BRIEFS_MAX_BYTES } from '#lib/check/limits.ts';
-import { closeWebDb, webDb } from '../db/index.ts';
+import { webDb } from '../db/index.ts';
 import { deskEnv } from '../testing/desk.ts';
 import { deleteBrief, openBrief, renameBrief, replaceBrief, saveBrief, savedBriefs } from './store.ts';
 
@@ -84,18 +82,4 @@ describe('a lawyer saves', () => {
       .execute();
     expect(await replaceBrief('lin', second, BRIEF)).toBe('too_much');
   });
-});
-
-test('what is deleted is gone from the bytes of the database', async ({ skip }) => {
-  skip(env.databaseUrl !== null, 'a database of its own has no files here');
-  const mark = '極機密之案情'.repeat(200);
-  const id = await save('lin', { text: mark });
-  await deleteBrief('lin', id);
-  // The log is folded into the file when the last connection closes.
-  await closeWebDb();
-  const bytes = Buffer.concat(
-    readdirSync(env.dataDir).map((file) => readFileSync(path.join(env.dataDir, file))),
-  );
-  expect(bytes.length).toBeGreaterThan(10_000);
-  expect(bytes.includes('極機密')).toBe(false);
 });

@@ -100,6 +100,8 @@ describe('saved searches', () => {
     expect(asked()).toHaveLength(1);
     expect(await knownNews('lin')).toEqual({ searches: 1, documents: 31 });
     expect(await knownNews('wang')).toEqual({ searches: 0, documents: 0 });
+    // It looks again beside, at what the library held: a look that begins before that is over is the same one.
+    await lookForNews('lin');
     // The next edition.
     forgetHoldings({ waitMs: 60_000 });
     library.updatedAt = '2026-12-01T00:00:00.000000Z';

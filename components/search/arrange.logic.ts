@@ -32,7 +32,7 @@ export function arrangeResults({
   const rows = documents.filter((document) => !cards.includes(document));
   return {
     named: cards.map((hit) => ({ hit, citation: citationOf(hit, asked) })),
-    ...foldUndecided(rows.length > 0 ? rows : documents),
+    ...foldProcedural(rows.length > 0 ? rows : documents),
   };
 }
 
@@ -47,7 +47,7 @@ function citationOf({ title }: UpstreamHit, asked: readonly Understood[]): strin
 }
 
 /** Rulings that decide nothing are folded, unless the query names them or there is nothing else. */
-function foldUndecided(documents: readonly UpstreamHit[]): Pick<ArrangedResults, 'shown' | 'folded'> {
+function foldProcedural(documents: readonly UpstreamHit[]): Pick<ArrangedResults, 'shown' | 'folded'> {
   const isFolded = ({ decides, why }: UpstreamHit) => decides === false && !why?.named;
   const shown = documents.filter((document) => !isFolded(document));
   if (shown.length === 0) return { shown: documents, folded: [] };

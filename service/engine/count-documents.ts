@@ -2,7 +2,9 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
 import type { KeywordFacets } from './ports.ts';
 
-type CountedDocument = Pick<SourceDocument, 'doc_type' | 'level' | 'court' | 'date'> & { standing: number };
+type CountedDocument = Pick<SourceDocument, 'doc_type' | 'level' | 'court' | 'date'> & {
+  hierarchyRank: number;
+};
 
 /** Counts values: `{ 裁判: 2 }`. */
 function count<K extends string>(values: Iterable<K>): Record<K, number> {
@@ -21,5 +23,5 @@ export const countDocuments = (documents: readonly CountedDocument[]): KeywordFa
       doc_type !== DATE_FILTER_EXEMPT && date ? date.slice(0, 4) : [],
     ),
   ),
-  standings: count(documents.map(({ standing }) => String(standing))),
+  hierarchyRanks: count(documents.map(({ hierarchyRank }) => String(hierarchyRank))),
 });

@@ -1,21 +1,29 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
-import { nameOfStanding, standingOf } from '#lib/taiwan/standing.ts';
+import { hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/hierarchy-rank.ts';
 import type { Filters } from './ports.ts';
 
 type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
 
 /**
- * Whether filters let a document through. An empty list is no filter. `stored`: the standing that it was stored with, where
- * that is at hand.
+ * Whether filters let a document through. An empty list is no filter. `stored`: its rank in the hierarchy
+ * as stored, where that is at hand.
  */
 export function passesFilters(document: FilteredFields, filters: Filters = {}, stored?: number): boolean {
   const { doc_type, level, court, date, is_abandoned } = document;
-  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const {
+    docTypes = [],
+    hierarchyRanks = [],
+    levels = [],
+    courts = [],
+    startDate,
+    endDate,
+    inForce,
+  } = filters;
   if (docTypes.length > 0 && !docTypes.includes(doc_type)) return false;
   if (inForce !== undefined && is_abandoned === inForce) return false;
-  if (typesOfStandings(standings).includes(doc_type)) {
-    if (!standings.includes(nameOfStanding(stored ?? standingOf(document)))) return false;
+  if (typesOfStandings(hierarchyRanks).includes(doc_type)) {
+    if (!hierarchyRanks.includes(nameOfHierarchyRank(stored ?? hierarchyRankOf(document)))) return false;
   }
   if (levels.length > 0 && doc_type === '裁判' && !(level && levels.includes(level))) return false;
   if (courts.length > 0 && COURT_TYPES.includes(doc_type) && !(court && courts.includes(court))) return false;

@@ -1,5 +1,5 @@
 import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
-import { STANDING } from '#lib/taiwan/standing.ts';
+import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 
@@ -71,10 +71,11 @@ export function centralityOf(document: CentralityText, terms: readonly PhraseTer
   return sum * document.boost;
 }
 
-export const isUndecided = ({ standing }: Pick<KeywordHit, 'standing'>) => standing === STANDING.undecided;
+export const isProceduralHit = ({ hierarchyRank }: Pick<KeywordHit, 'hierarchyRank'>) =>
+  hierarchyRank === HIERARCHY_RANK.procedural;
 
-/** Rulings that decide nothing come after all else, unless their title is what was asked for. */
-const lastOf = (hit: KeywordHit, rank: number) => Number(isUndecided(hit) && rank !== IS_TERM);
+/** Procedural rulings come after all else, unless their title is what was asked for. */
+const lastOf = (hit: KeywordHit, rank: number) => Number(isProceduralHit(hit) && rank !== IS_TERM);
 
 /** By titles, then whether the terms are central at all, then what is in force, the hierarchy of norms and courts, how central. */
 export const compareKeywordHits =
@@ -84,6 +85,6 @@ export const compareKeywordHits =
     rankOf(a) - rankOf(b) ||
     Number(a.score === 0) - Number(b.score === 0) ||
     Number(a.is_abandoned) - Number(b.is_abandoned) ||
-    a.standing - b.standing ||
+    a.hierarchyRank - b.hierarchyRank ||
     b.score - a.score ||
     (a.doc_id < b.doc_id ? -1 : 1);

@@ -57,8 +57,8 @@ export class EngineError extends Error {
 /** Which documents may be found; their one meaning is `passesFilters` (filters.ts). */
 export type Filters = {
   docTypes?: readonly DocType[];
-  /** By the name of `DocumentUpsert.standing`. Narrows kinds that have documents of these standings: others stay in. */
-  standings?: readonly StandingName[];
+  /** By the names of the API. Only narrows the kinds that have documents of these ranks; other kinds stay in. */
+  hierarchyRanks?: readonly StandingName[];
   /** Narrows judgments only: documents of other kinds stay in. */
   levels?: readonly Level[];
   /** Names as documents have them. Narrows judgments and rulings only: other kinds stay in. */
@@ -91,10 +91,10 @@ export type DocumentUpsert = {
   version: number;
   tier: Tier;
   /**
-   * Its place in the hierarchy of norms and courts, 1 to 15, what `standingOf` (lib/taiwan/standing.ts) says. A change of
+   * Its place in the hierarchy of norms and courts, 1 to 15, what `hierarchyRankOf` (lib/taiwan/hierarchy-rank.ts) says. A change of
    * this alone may take effect only when the content changes.
    */
-  standing: number;
+  hierarchyRank: number;
   /** `whole`: an act, whose outline names its parts, its articles, without citing them. */
   role: 'whole' | 'part' | 'single';
   /** Keys by which other documents may cite it. */
@@ -173,26 +173,26 @@ export type KeywordQuery = {
 
 /** `score`: how central the terms are to the document, lower is worse; 0 where they are not, or where too many match. */
 export type KeywordHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
-  standing: number;
+  hierarchyRank: number;
   score: number;
 };
 
 export type KeywordMatches = {
   /**
    * Best first (keyword-order.ts): titles that are a term or open with one, then a score above 0, then those in force,
-   * then by standing, then by score. Of very many matches of one standing not all may have been considered.
+   * then by rank in the hierarchy, then by score. Of very many matches of one rank not all may have been considered.
    */
   hits: KeywordHit[];
 };
 
-/** By value: of courts their names, of years the numbers, of standings the numbers that `DocumentUpsert` has. */
+/** By value: of courts their names, of years the numbers, of ranks in the hierarchy the numbers that `DocumentUpsert` has. */
 export type KeywordFacets = {
   docTypes: Partial<Record<DocType, number>>;
   levels: Partial<Record<Level, number>>;
   courts: Record<string, number>;
   /** Of what a range of dates applies to. */
   years: Record<string, number>;
-  standings: Record<string, number>;
+  hierarchyRanks: Record<string, number>;
 };
 
 /** Where more match than an engine counts, at least 10,000 of those of most authority are counted, and it is not exact. */
@@ -420,7 +420,7 @@ export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'star
   /** Of judgments those that cite them in this view; what is told of where they do is of this view then. */
   view?: CitingViewName;
   /** By the hierarchy of norms and courts, in each the newest first; without it the newest of all first. */
-  order?: 'standing';
+  order?: 'hierarchyRank';
   limit: number;
   offset: number;
 };

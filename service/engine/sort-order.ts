@@ -8,7 +8,7 @@ export type SortedFields = {
   doc_id: string;
   doc_type: DocType;
   date: string | null;
-  standing: number;
+  hierarchyRank: number;
   is_abandoned: boolean;
 };
 
@@ -19,20 +19,20 @@ const isOfCourt = (doc_type: DocType) => doc_type !== '法規命令' && doc_type
 export const dayOf = (date: string | null): number => (date ? Number(date.replaceAll('-', '')) : 0);
 
 /** What is sorted by before the day, lower first. */
-export const groupOf = (order: SortOrder, doc_type: DocType, standing: number, isAbandoned: boolean) =>
-  order === 'court' ? standing + (isOfCourt(doc_type) ? 0 : 32) + (isAbandoned ? 16 : 0) : 0;
+export const groupOf = (order: SortOrder, doc_type: DocType, hierarchyRank: number, isAbandoned: boolean) =>
+  order === 'court' ? hierarchyRank + (isOfCourt(doc_type) ? 0 : 32) + (isAbandoned ? 16 : 0) : 0;
 
 /** What is sorted by within a group, higher first; what has no date comes last either way. */
 export const dayKey = (order: SortOrder, day: number): number =>
   order === 'oldest' ? -(day || Number.MAX_SAFE_INTEGER) : day;
 
-/** By group and day, then by standing, then by doc_id. */
+/** By group and day, then by rank in the hierarchy, then by doc_id. */
 export const compareSorted =
   (order: SortOrder) =>
   (a: SortedFields, b: SortedFields): number =>
-    groupOf(order, a.doc_type, a.standing, a.is_abandoned) -
-      groupOf(order, b.doc_type, b.standing, b.is_abandoned) ||
+    groupOf(order, a.doc_type, a.hierarchyRank, a.is_abandoned) -
+      groupOf(order, b.doc_type, b.hierarchyRank, b.is_abandoned) ||
     dayKey(order, dayOf(b.date)) - dayKey(order, dayOf(a.date)) ||
     Number(a.is_abandoned) - Number(b.is_abandoned) ||
-    a.standing - b.standing ||
+    a.hierarchyRank - b.hierarchyRank ||
     (a.doc_id < b.doc_id ? -1 : 1);

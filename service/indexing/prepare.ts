@@ -1,8 +1,8 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actNameOf } from '#lib/taiwan/citations/context.ts';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
+import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
-import { standingOf } from '#lib/taiwan/standing.ts';
 import { tierOf } from '#lib/taiwan/tiers.ts';
 import type { DocumentUpsert } from '#service/engine/ports.ts';
 
@@ -21,7 +21,7 @@ export function prepareUpsert(document: SourceDocument, version = nextVersion())
     document,
     version,
     tier: tierOf(document),
-    standing: standingOf(document),
+    hierarchyRank: hierarchyRankOf(document),
     role: isActId(doc_id) ? 'whole' : actIdOf(doc_id) ? 'part' : 'single',
     citationKeys: documentKeys(document),
     names: doc_type === '法規命令' ? [actNameOf(title)] : [],

@@ -6,7 +6,7 @@ const hit = (doc_id: string, title: string, score: number, more: Partial<Keyword
   doc_id,
   title,
   score,
-  standing: 4,
+  hierarchyRank: 4,
   doc_type: '法規命令',
   is_abandoned: false,
   ...more,
@@ -27,11 +27,11 @@ it('a title that merely holds the term does not put its document first', () => {
   expect(order(hit('a', '他法', 2), hit('b', '中華民法', 1))).toEqual(['a', 'b']);
 });
 
-it('a higher standing goes before a better score, and what is in force before what is not', () => {
+it('a higher rank in the hierarchy goes before a better score, and what is in force before what is not', () => {
   const hits = [
-    hit('order', '某辦法第1條', 9, { standing: 6 }),
-    hit('repealed', '民事訴訟法第1條', 9, { standing: 2, is_abandoned: true }),
-    hit('code', '民事訴訟法第2條', 1, { standing: 2 }),
+    hit('order', '某辦法第1條', 9, { hierarchyRank: 6 }),
+    hit('repealed', '民事訴訟法第1條', 9, { hierarchyRank: 2, is_abandoned: true }),
+    hit('code', '民事訴訟法第2條', 1, { hierarchyRank: 2 }),
   ];
   expect(order(...hits)).toEqual(['code', 'order', 'repealed']);
 });

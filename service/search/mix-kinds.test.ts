@@ -7,12 +7,12 @@ const candidate = (
   doc_id: string,
   doc_type: DocType,
   { vector = 0, words = 0 }: Values = {},
-  more: { is_abandoned?: boolean; isUndecided?: boolean } = {},
+  more: { is_abandoned?: boolean; isProcedural?: boolean } = {},
 ) => ({
   doc_id,
   doc_type,
   is_abandoned: false,
-  isUndecided: false,
+  isProcedural: false,
   ...more,
   features: { vector, expandedNear: words, expandedText: words, literalNear: words, literalText: words },
 });
@@ -54,7 +54,7 @@ describe('decisions and letters that are near an everyday question', () => {
     ['far in meaning', candidate('letter:1', '函釋', { vector: 0.3, words: 1 })],
     ['far by words', candidate('letter:1', '函釋', { vector: 0.6, words: 0.4 })],
     ['no longer applied', candidate('letter:1', '函釋', NEAR, { is_abandoned: true })],
-    ['a ruling that decides nothing', candidate('const:1', '憲法法庭裁判', NEAR, { isUndecided: true })],
+    ['a procedural ruling', candidate('const:1', '憲法法庭裁判', NEAR, { isProcedural: true })],
   ])('stay where they are when %s', (_, other) => {
     const ordered = [...TWELVE, other];
     expect(mixKinds(ordered)).toEqual(ordered);

@@ -28,7 +28,7 @@ const KINDS: Record<DocType, OtherKind> = {
 };
 const kindOf = ({ doc_type }: Pick<SearchCandidate, 'doc_type'>) => KINDS[doc_type];
 
-type Compared = Pick<SearchCandidate, 'doc_type' | 'is_abandoned' | 'isUndecided'> & {
+type Compared = Pick<SearchCandidate, 'doc_type' | 'is_abandoned' | 'isProcedural'> & {
   features: Pick<
     CandidateFeatures,
     'vector' | 'expandedNear' | 'expandedText' | 'literalNear' | 'literalText'
@@ -82,7 +82,7 @@ function nearestOfEachKind<T extends Compared>(near: readonly T[], there: Readon
   return [...ofEachKind, ...near.filter((one) => !ofEachKind.includes(one))];
 }
 
-/** How near candidates are to the question; what no longer holds or decides nothing is not near. */
+/** How near candidates are to the question; what is no longer in force or merely procedural is not near. */
 function createNearness(candidates: readonly Compared[]) {
   const most = (name: keyof Compared['features']) =>
     Math.max(MIN_FEATURE, ...candidates.map(({ features }) => features[name]));
@@ -106,7 +106,7 @@ function createNearness(candidates: readonly Compared[]) {
     of,
     holds: (one: Compared): boolean =>
       !one.is_abandoned &&
-      !one.isUndecided &&
+      !one.isProcedural &&
       of(one) >= MIN_NEARNESS &&
       (!hasVectors || share(one, 'vector') >= MIN_SIMILARITY),
   };

@@ -1,6 +1,6 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
+import { HIERARCHY_RANK, hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { asksAboutConstitutionality } from '#lib/taiwan/question-style.ts';
-import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
 import { asObjects } from './embedded-rerank.ts';
@@ -37,7 +37,7 @@ export async function orderCandidates(
   );
   const bySubject = scoreBySubject(scored);
   const ordered = (byLikeness ? scoreByLikeness(bySubject) : bySubject).toSorted((a, b) => b.score - a.score);
-  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
+  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isProcedural }) => !isProcedural]);
 }
 
 /** A long question may cite much on its way, and whether a provision is constitutional is not said by itself. */
@@ -57,10 +57,12 @@ function inGroups<T>(all: readonly T[], groups: readonly ((one: T) => boolean)[]
 
 /** What was considered, by date or court. */
 export function sortCandidates<T extends SearchCandidate>(candidates: readonly T[], order: SortOrder): T[] {
-  const standings = new Map(candidates.map((one) => [one, standingOf(one)]));
+  const hierarchyRanks = new Map(candidates.map((one) => [one, hierarchyRankOf(one)]));
   const fields = (one: T) => ({
     ...one,
-    standing: one.isUndecided ? STANDING.undecided : (standings.get(one) ?? STANDING.other),
+    hierarchyRank: one.isProcedural
+      ? HIERARCHY_RANK.procedural
+      : (hierarchyRanks.get(one) ?? HIERARCHY_RANK.other),
   });
   return candidates.toSorted((a, b) => compareSorted(order)(fields(a), fields(b)));
 }

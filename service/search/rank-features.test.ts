@@ -45,7 +45,7 @@ const candidate = (features: Partial<CandidateFeatures>): SearchCandidate => ({
   court: null,
   issuer: null,
   isNamed: false,
-  isUndecided: false,
+  isProcedural: false,
   features: {
     ...(Object.fromEntries([...MEASURED, ...OTHERS].map((name) => [name, 0])) as CandidateFeatures),
     ...features,

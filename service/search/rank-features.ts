@@ -1,7 +1,7 @@
 import { isConstitutionalJudgment, isStatute, withoutPlace } from '#lib/taiwan/hierarchy.ts';
+import { HIERARCHY_RANK, hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
 import { questionStyle } from '#lib/taiwan/question-style.ts';
-import { STANDING, standingOf } from '#lib/taiwan/standing.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { MeasuredDocument } from './candidates/measured-document.ts';
 import type { CandidateFeatures } from './features/features.ts';
@@ -154,7 +154,7 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     const { features } = one;
     const { vector } = features;
     const kind = kindOf(one);
-    const standing = standingOf(one);
+    const hierarchyRank = hierarchyRankOf(one);
     const name = foldActName(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
     const row = new Float32Array(RANK_FEATURES.length);
@@ -198,12 +198,12 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     row[at++] = features.literalText * style.everyday;
     row[at++] = features.literalText * style.long;
     row[at++] = features.literalRun * style.long;
-    row[at++] = Number(standing === STANDING.constitution);
-    row[at++] = Number(standing === STANDING.code);
-    row[at++] = Number(standing === STANDING.knownAct);
-    row[at++] = Number(standing === STANDING.order);
-    row[at++] = Number(standing === STANDING.order) * style.terms;
-    row[at++] = Number(standing === STANDING.code) * style.terms;
+    row[at++] = Number(hierarchyRank === HIERARCHY_RANK.constitution);
+    row[at++] = Number(hierarchyRank === HIERARCHY_RANK.code);
+    row[at++] = Number(hierarchyRank === HIERARCHY_RANK.knownAct);
+    row[at++] = Number(hierarchyRank === HIERARCHY_RANK.order);
+    row[at++] = Number(hierarchyRank === HIERARCHY_RANK.order) * style.terms;
+    row[at++] = Number(hierarchyRank === HIERARCHY_RANK.code) * style.terms;
     row[at++] = features.literalTitle * style.terms;
     row[at++] = features.nameMatch * style.terms;
     row[at++] = features.described * style.terms;

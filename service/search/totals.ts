@@ -2,7 +2,7 @@ import { type SourceDocument, STANDINGS, type StandingName } from '#lib/contract
 import type { Facets, Totals } from '#lib/contract/facets.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
-import { nameOfStanding, STANDING, standingOf } from '#lib/taiwan/standing.ts';
+import { HIERARCHY_RANK, hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/hierarchy-rank.ts';
 import { countDocuments } from '#service/engine/count-documents.ts';
 import type { KeywordCounts, KeywordFacets } from '#service/engine/ports.ts';
 
@@ -16,28 +16,28 @@ export function totalsOf({ total, isExact, facets }: KeywordCounts, shown: numbe
   };
 }
 
-type ConsideredDocument = Omit<SourceDocument, 'text'> & { isUndecided: boolean };
+type ConsideredDocument = Omit<SourceDocument, 'text'> & { isProcedural: boolean };
 
 /** Of what was considered there may be more, further from the question. */
 export function totalsOfConsidered(documents: readonly ConsideredDocument[], shown: number): Totals {
   const counted = documents.map((document) => ({
     ...document,
-    standing: document.isUndecided ? STANDING.undecided : standingOf(document),
+    hierarchyRank: document.isProcedural ? HIERARCHY_RANK.procedural : hierarchyRankOf(document),
   }));
   const counts = { total: documents.length, isExact: false, facets: countDocuments(counted) };
   return totalsOf(counts, shown);
 }
 
-function facetsOf({ docTypes, levels, courts, years, standings }: KeywordFacets): Facets {
+function facetsOf({ docTypes, levels, courts, years, hierarchyRanks }: KeywordFacets): Facets {
   return {
     doc_type: mostFirst(DOC_TYPES, docTypes),
-    standing: mostFirst(STANDINGS, byName(standings)),
+    standing: mostFirst(STANDINGS, byName(hierarchyRanks)),
     level: mostFirst(LEVELS, levels),
     court: courtFacet(courts),
     year: Object.entries(years)
       .map(([year, count]) => ({ value: Number(year), count }))
       .sort((a, b) => b.value - a.value),
-    undecided: standings[STANDING.undecided] ?? 0,
+    undecided: hierarchyRanks[HIERARCHY_RANK.procedural] ?? 0,
   };
 }
 
@@ -47,10 +47,10 @@ const mostFirst = <T extends string>(values: readonly T[], counts: Partial<Recor
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 
-function byName(standings: Readonly<Record<string, number>>) {
+function byName(hierarchyRanks: Readonly<Record<string, number>>) {
   const counts: Partial<Record<StandingName, number>> = {};
-  for (const [standing, count] of Object.entries(standings)) {
-    const name = nameOfStanding(Number(standing));
+  for (const [hierarchyRank, count] of Object.entries(hierarchyRanks)) {
+    const name = nameOfHierarchyRank(Number(hierarchyRank));
     counts[name] = (counts[name] ?? 0) + count;
   }
   return counts;

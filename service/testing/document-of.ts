@@ -25,7 +25,7 @@ let versions = 0;
 export function upsertOf({
   version,
   tier,
-  standing,
+  hierarchyRank,
   role,
   citationKeys,
   names,
@@ -35,7 +35,7 @@ export function upsertOf({
     document: documentOf({ title: document.doc_id, text: '', ...document }),
     version: version ?? ++versions,
     tier: tier ?? 0,
-    standing: standing ?? 4,
+    hierarchyRank: hierarchyRank ?? 4,
     role: role ?? 'single',
     citationKeys: citationKeys ?? [],
     names: names ?? [],

@@ -1,4 +1,4 @@
-import { mainText } from '../decides.ts';
+import { mainText } from '../procedural.ts';
 
 const COSTS = /(?:訴訟|程序|聲請|抗告|裁判|第一、二審)費用|假執行|供擔保/u;
 /** 原判決關於…及訴訟費用之裁判均廢棄 decides more than costs. */

@@ -1,8 +1,8 @@
 import type { DocType } from '#lib/contract/document.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
-import { decides } from '#lib/taiwan/decides.ts';
 import { disposesOnly, holdingItems } from '#lib/taiwan/document/holding.ts';
+import { isProcedural } from '#lib/taiwan/procedural.ts';
 import { mostShared } from '#lib/text/shared-pairs.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
@@ -85,9 +85,9 @@ async function readMore(
   if (document.doc_type === '法規命令') return source;
   if (document.doc_type === '裁判' || document.doc_type === '函釋')
     return { ...source, amended: await findAmended(deps.library, deps.documents, source) };
-  return decides(document, document.text)
-    ? { ...source, holding: await readHolding(source, asked, deps) }
-    : source;
+  return isProcedural(document, document.text)
+    ? source
+    : { ...source, holding: await readHolding(source, asked, deps) };
 }
 
 async function readHolding(

@@ -1,7 +1,7 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { CitingViewName } from '#lib/contract/names.ts';
 import { type PassageAround, passageAround } from '#lib/document/passage.ts';
-import { decides } from '#lib/taiwan/decides.ts';
+import { isProcedural } from '#lib/taiwan/procedural.ts';
 import type {
   CitingPage,
   CitingQuery,
@@ -20,7 +20,7 @@ export type CitingHit = DocumentSummary &
     at: number;
     /** Whose view the sentence tells, of a judgment where that is clear. */
     view: CitingViewName | null;
-    /** False of a ruling that decides nothing. */
+    /** False of a procedural ruling, as the API says it. */
     decides: boolean;
   };
 
@@ -57,7 +57,14 @@ export async function findCiting(
       const text = texts.get(citing.doc_id);
       return text === undefined
         ? []
-        : [{ ...citing, at: start, ...passageAround(text, start, end), decides: decides(citing, text) }];
+        : [
+            {
+              ...citing,
+              at: start,
+              ...passageAround(text, start, end),
+              decides: !isProcedural(citing, text),
+            },
+          ];
     }),
   };
 }

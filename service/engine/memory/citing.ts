@@ -34,8 +34,8 @@ export function findCiting(
   }: CitingQuery,
 ): CitingPage {
   const wanted = new Set(targets);
-  const standings = new Map<string, number>();
-  const standing = ({ doc_id }: CitingSummary) => standings.get(doc_id) ?? 0;
+  const hierarchyRanks = new Map<string, number>();
+  const hierarchyRank = ({ doc_id }: CitingSummary) => hierarchyRanks.get(doc_id) ?? 0;
   const citing = heldIn(state, citingIds(state, targets, except));
   const placesIn = (docId: string) => {
     const { found, targetIds } = state.citations.get(docId) ?? { found: [], targetIds: [] };
@@ -51,7 +51,7 @@ export function findCiting(
       passesView(document, viewsOf(document.doc_id), view),
   );
   const documents = kept.map((held): CitingSummary => {
-    standings.set(held.document.doc_id, held.standing);
+    hierarchyRanks.set(held.document.doc_id, held.hierarchyRank);
     const places = placesIn(held.document.doc_id);
     const first = (view && places.find((place) => place.view === view)) ?? places[0];
     const { start = 0, end = 0 } = first ?? {};
@@ -73,7 +73,7 @@ export function findCiting(
   return {
     ...countGroups(groups, { docTypes, levels, courts, ...(view && { view }) }),
     documents: documents
-      .sort((a, b) => (order ? standing(a) - standing(b) : 0) || newestFirst(a, b))
+      .sort((a, b) => (order ? hierarchyRank(a) - hierarchyRank(b) : 0) || newestFirst(a, b))
       .slice(offset, offset + limit),
   };
 }

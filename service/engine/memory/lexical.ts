@@ -59,7 +59,8 @@ function matchesOf(
   if (terms.length === 0) return [];
   return [...state.documents.values()].filter(
     (held) =>
-      passesFilters(held.document, filters, held.standing) && terms.every((term) => holdsTerm(held, term)),
+      passesFilters(held.document, filters, held.hierarchyRank) &&
+      terms.every((term) => holdsTerm(held, term)),
   );
 }
 
@@ -73,7 +74,7 @@ function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches
     const boost = state.authority.get(doc_id)?.boost ?? 1;
     const head = held.document.text.slice(0, HEAD_CHARACTERS);
     const score = order ? 0 : centralityOf({ title, head, boost }, terms);
-    const hit = { doc_id, title, doc_type, is_abandoned, standing: held.standing, score };
+    const hit = { doc_id, title, doc_type, is_abandoned, hierarchyRank: held.hierarchyRank, score };
     ranks.set(hit, titleRank(held.foldedTitle, spellings));
     dates.set(hit, date);
     return hit;
@@ -87,7 +88,9 @@ function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches
 
 function countMatches(state: MemoryState, query: Pick<KeywordQuery, 'terms' | 'filters'>): KeywordCounts {
   const matches = matchesOf(state, query);
-  const facets = countDocuments(matches.map(({ document, standing }) => ({ ...document, standing })));
+  const facets = countDocuments(
+    matches.map(({ document, hierarchyRank }) => ({ ...document, hierarchyRank })),
+  );
   return { total: matches.length, isExact: true, facets };
 }
 
@@ -117,7 +120,7 @@ function findCandidates(
     .filter(
       (held) =>
         weighted.some(({ holding }) => holding.has(held)) &&
-        passesFilters(held.document, filters, held.standing),
+        passesFilters(held.document, filters, held.hierarchyRank),
     )
     .map((held): ScoredDocument => ({ held, score: scoreOf(held) }))
     .sort(byScore);

@@ -48,7 +48,7 @@ function findNearest(
   return [...set.byDocument]
     .filter(([docId]) => {
       const held = documents.get(docId);
-      return held && passesFilters(held.document, filters, held.standing);
+      return held && passesFilters(held.document, filters, held.hierarchyRank);
     })
     .flatMap(([docId, passages]) => bestPassage(docId, passages, vector))
     .sort((a, b) => b.score - a.score || byCodePoints(a.doc_id, b.doc_id))

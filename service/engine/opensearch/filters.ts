@@ -1,5 +1,5 @@
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
-import { standingsNamed } from '#lib/taiwan/standing.ts';
+import { hierarchyRanksNamed } from '#lib/taiwan/hierarchy-rank.ts';
 import type { Filters } from '../ports.ts';
 import type { QueryClause } from './client/search.ts';
 
@@ -10,14 +10,22 @@ export const noneOf = (...must_not: QueryClause[]): QueryClause => ({ bool: { mu
 
 /** Filters as clauses that must all hold: what `passesFilters` says. */
 export function filterClauses(filters: Filters = {}): QueryClause[] {
-  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const {
+    docTypes = [],
+    hierarchyRanks = [],
+    levels = [],
+    courts = [],
+    startDate,
+    endDate,
+    inForce,
+  } = filters;
   const clauses: QueryClause[] = [];
   if (docTypes.length > 0) clauses.push({ terms: { doc_type: docTypes } });
   if (inForce !== undefined) clauses.push({ term: { is_abandoned: !inForce } });
-  if (standings.length > 0)
+  if (hierarchyRanks.length > 0)
     clauses.push(
-      anyOf(noneOf({ terms: { doc_type: typesOfStandings(standings) } }), {
-        terms: { standing: standingsNamed(standings) },
+      anyOf(noneOf({ terms: { doc_type: typesOfStandings(hierarchyRanks) } }), {
+        terms: { standing: hierarchyRanksNamed(hierarchyRanks) },
       }),
     );
   if (levels.length > 0)

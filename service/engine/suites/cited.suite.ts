@@ -146,8 +146,8 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
 
       it('come by the hierarchy of norms and courts where that is asked for', async () => {
         await write(
-          { ...judgment('district', '2024-01-01'), standing: 10 },
-          { ...judgment('supreme', '2010-01-01'), standing: 8 },
+          { ...judgment('district', '2024-01-01'), hierarchyRank: 10 },
+          { ...judgment('supreme', '2010-01-01'), hierarchyRank: 8 },
         );
         const cites = [at(0, article(78))];
         await link({ district: cites, supreme: cites });
@@ -155,7 +155,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         const ids = async (more: Partial<CitingQuery>) =>
           (await citing({ targets, ...more })).documents.map(({ doc_id }) => doc_id);
         expect(await ids({})).toEqual(['district', 'supreme']);
-        expect(await ids({ order: 'standing' })).toEqual(['supreme', 'district']);
+        expect(await ids({ order: 'hierarchyRank' })).toEqual(['supreme', 'district']);
       });
 
       it('come page by page', async () => {

@@ -15,11 +15,11 @@ export const FILTER_CASES: [Filters, string[]][] = [
   [{}, ['law', 'low', 'top', 'undated']],
   [{ docTypes: [], levels: [] }, ['law', 'low', 'top', 'undated']],
   [{ docTypes: ['法規命令', '釋字'] }, ['law']],
-  [{ standings: ['act'] }, ['law', 'low', 'top', 'undated']],
-  [{ standings: ['constitution', 'code'] }, ['low', 'top', 'undated']],
-  [{ standings: ['highest_court'] }, ['law', 'top']],
-  [{ standings: ['highest_court', 'other'], docTypes: ['裁判'] }, ['top', 'undated']],
-  [{ standings: ['act', 'district_court'], levels: ['最高'] }, ['law']],
+  [{ hierarchyRanks: ['act'] }, ['law', 'low', 'top', 'undated']],
+  [{ hierarchyRanks: ['constitution', 'code'] }, ['low', 'top', 'undated']],
+  [{ hierarchyRanks: ['highest_court'] }, ['law', 'top']],
+  [{ hierarchyRanks: ['highest_court', 'other'], docTypes: ['裁判'] }, ['top', 'undated']],
+  [{ hierarchyRanks: ['act', 'district_court'], levels: ['最高'] }, ['law']],
   [{ levels: ['最高'] }, ['law', 'top']],
   [{ levels: ['最高', '地方'], docTypes: ['裁判'] }, ['low', 'top']],
   [{ courts: ['最高法院'] }, ['law', 'top']],
@@ -36,11 +36,11 @@ export const FILTER_CASES: [Filters, string[]][] = [
 ];
 
 export const FILTERED_DOCUMENTS = [
-  { doc_id: 'law', doc_type: '法規命令', standing: 3, date: '2020-01-01', text: '契約' },
+  { doc_id: 'law', doc_type: '法規命令', hierarchyRank: 3, date: '2020-01-01', text: '契約' },
   {
     doc_id: 'top',
     doc_type: '裁判',
-    standing: 8,
+    hierarchyRank: 8,
     level: '最高',
     court: '最高法院',
     date: '2021-06-30',
@@ -49,13 +49,13 @@ export const FILTERED_DOCUMENTS = [
   {
     doc_id: 'low',
     doc_type: '裁判',
-    standing: 10,
+    hierarchyRank: 10,
     level: '地方',
     court: '臺灣臺北地方法院',
     date: '2022-01-01',
     text: '契約',
   },
-  { doc_id: 'undated', doc_type: '裁判', standing: 11, is_abandoned: true, text: '契約' },
+  { doc_id: 'undated', doc_type: '裁判', hierarchyRank: 11, is_abandoned: true, text: '契約' },
 ] as const;
 
 /** What every lexical index must do for an exact keyword search. */
@@ -215,11 +215,11 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
     });
 
     describe('hits', () => {
-      it('name the document, its title, its kind, whether it is repealed and its standing', async () => {
+      it('name the document, its title, its kind, whether it is repealed and its rank in the hierarchy', async () => {
         const fields = { doc_id: 'a', title: '民法 <1>', doc_type: '釋字', is_abandoned: true } as const;
-        await write({ ...fields, text: '契約', standing: 5 });
+        await write({ ...fields, text: '契約', hierarchyRank: 5 });
         const { hits } = await search('契約');
-        expect(hits).toEqual([{ ...fields, standing: 5, score: expect.any(Number) }]);
+        expect(hits).toEqual([{ ...fields, hierarchyRank: 5, score: expect.any(Number) }]);
       });
 
       it('are no more than asked for', async () => {
@@ -228,7 +228,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(new Set(await ids('契約')).size).toBe(30);
       });
 
-      it('are as many as asked for where there are so many, also of one standing', async () => {
+      it('are as many as asked for where there are so many, also of one rank in the hierarchy', async () => {
         await write(...Array.from({ length: 150 }, (_, i) => ({ doc_id: `d${i}`, text: '契約' })));
         expect(new Set((await search('契約', { limit: 120 })).hits.map(({ doc_id }) => doc_id)).size).toBe(
           120,
@@ -258,22 +258,22 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
       });
 
       it('come last where they decide nothing, also by an opening title, unless the title is the term', async () => {
-        const ruling = { doc_type: '憲法法庭裁判', standing: 12, text: '契約' } as const;
+        const ruling = { doc_type: '憲法法庭裁判', hierarchyRank: 12, text: '契約' } as const;
         await write(
           { ...ruling, doc_id: 'opens', title: '契約裁定' },
           { ...ruling, doc_id: 'is', title: '契約' },
-          { doc_id: 'repealed', text: '契約', standing: 2, is_abandoned: true },
-          { doc_id: 'district', text: '契約', standing: 10, doc_type: '裁判' },
+          { doc_id: 'repealed', text: '契約', hierarchyRank: 2, is_abandoned: true },
+          { doc_id: 'district', text: '契約', hierarchyRank: 10, doc_type: '裁判' },
         );
         expect(await ids('契約')).toEqual(['is', 'district', 'repealed', 'opens']);
       });
 
-      it('come by standing, whatever their scores, those no longer in force after all others', async () => {
+      it('come by rank in the hierarchy, whatever their scores, those no longer in force after all others', async () => {
         await write(
-          { doc_id: 'decision', text: '契約、契約、契約、契約', standing: 8 },
-          { doc_id: 'order', text: '契約、契約', standing: 6 },
-          { doc_id: 'repealed', text: '契約、契約', standing: 2, is_abandoned: true },
-          { doc_id: 'code', text: `契約${'無關之文字'.repeat(100)}`, standing: 2 },
+          { doc_id: 'decision', text: '契約、契約、契約、契約', hierarchyRank: 8 },
+          { doc_id: 'order', text: '契約、契約', hierarchyRank: 6 },
+          { doc_id: 'repealed', text: '契約、契約', hierarchyRank: 2, is_abandoned: true },
+          { doc_id: 'code', text: `契約${'無關之文字'.repeat(100)}`, hierarchyRank: 2 },
         );
         expect(await ids('契約')).toEqual(['code', 'order', 'decision', 'repealed']);
         expect((await search('契約', { limit: 2 })).hits.map(({ doc_id }) => doc_id)).toEqual([
@@ -284,20 +284,20 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
 
       it('come first where their title is a term, then where it opens with one', async () => {
         await write(
-          { doc_id: 'code', text: '契約、契約', standing: 2 },
-          { doc_id: 'opens', title: '契約進用辦法第1條', text: '略', standing: 6 },
-          { doc_id: 'is', title: '契約', text: '略', standing: 7 },
-          { doc_id: 'holds', title: '買賣契約準則第1條', text: '略', standing: 6 },
+          { doc_id: 'code', text: '契約、契約', hierarchyRank: 2 },
+          { doc_id: 'opens', title: '契約進用辦法第1條', text: '略', hierarchyRank: 6 },
+          { doc_id: 'is', title: '契約', text: '略', hierarchyRank: 7 },
+          { doc_id: 'holds', title: '買賣契約準則第1條', text: '略', hierarchyRank: 6 },
         );
         expect(await ids('契約')).toEqual(['is', 'opens', 'code', 'holds']);
       });
 
       it('come last where a term stands only among signatures or in a history of amendments', async () => {
         await write(
-          { doc_id: 'act', text: '法規位階：法律\n\n沿革\n1.總統令制定契約', standing: 3 },
-          { doc_id: 'signed', text: '主文\n駁回。\n中華民國一百零九年一月二日\n法官契約', standing: 8 },
-          { doc_id: 'ruling', text: '契約', standing: 11 },
-          { doc_id: 'repealed', text: '契約', standing: 6, is_abandoned: true },
+          { doc_id: 'act', text: '法規位階：法律\n\n沿革\n1.總統令制定契約', hierarchyRank: 3 },
+          { doc_id: 'signed', text: '主文\n駁回。\n中華民國一百零九年一月二日\n法官契約', hierarchyRank: 8 },
+          { doc_id: 'ruling', text: '契約', hierarchyRank: 11 },
+          { doc_id: 'repealed', text: '契約', hierarchyRank: 6, is_abandoned: true },
         );
         expect(await ids('契約')).toEqual(['ruling', 'repealed', 'act', 'signed']);
       });
@@ -341,8 +341,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
       });
 
       it('by court put the highest first, the newest of each, and what no court said last', async () => {
-        const of = (doc_id: string, doc_type: DocType, standing: number, date: string) =>
-          ({ doc_id, doc_type, standing, date, text: '契約' }) as const;
+        const of = (doc_id: string, doc_type: DocType, hierarchyRank: number, date: string) =>
+          ({ doc_id, doc_type, hierarchyRank, date, text: '契約' }) as const;
         await write(
           of('law', '法規命令', 2, '2022-01-01'),
           of('district', '裁判', 10, '2023-01-01'),
@@ -350,9 +350,9 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
           of('interpretation', '釋字', 5, '2000-01-01'),
           of('new', '裁判', 8, '2020-01-01'),
           of('letter', '函釋', 7, '2020-01-01'),
-          of('undecided', '憲法法庭裁判', 12, '2024-01-01'),
+          of('procedural', '憲法法庭裁判', 12, '2024-01-01'),
         );
-        const all = ['interpretation', 'new', 'old', 'district', 'undecided', 'law', 'letter'];
+        const all = ['interpretation', 'new', 'old', 'district', 'procedural', 'law', 'letter'];
         expect(await sorted('court')).toEqual(all);
       });
 
@@ -360,7 +360,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         const document = fc.record({
           doc_type: fc.constantFrom(...DOC_TYPES),
           date: fc.option(fc.constantFrom('2019-01-01', '2020-06-30', '2021-12-31')),
-          standing: fc.integer({ min: 1, max: 12 }),
+          hierarchyRank: fc.integer({ min: 1, max: 12 }),
           is_abandoned: fc.boolean(),
         });
         let run = 0;
@@ -377,8 +377,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
                 batch.sort(compareSorted(order)).map(({ doc_id }) => doc_id),
               );
               const best = (await search(mark, { order, limit: 3 })).hits;
-              expect(best.map(({ standing }) => standing)).toEqual(
-                hits.slice(0, 3).map(({ standing }) => standing),
+              expect(best.map(({ hierarchyRank }) => hierarchyRank)).toEqual(
+                hits.slice(0, 3).map(({ hierarchyRank }) => hierarchyRank),
               );
             },
           ),
@@ -391,8 +391,8 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
       const count = (query: string, filters: Filters = {}) =>
         opened().lexical.count({ terms: keywordTerms(query).map((term) => [term]), filters });
 
-      it('are of all matches, by kind, level, court, year and standing', async () => {
-        const decision = { doc_type: '裁判', text: '契約', standing: 8 } as const;
+      it('are of all matches, by kind, level, court, year and rank in the hierarchy', async () => {
+        const decision = { doc_type: '裁判', text: '契約', hierarchyRank: 8 } as const;
         await write(
           ...Array.from({ length: 30 }, (_, i) => ({ doc_id: `d${i}`, text: '契約', date: '2020-01-01' })),
           { ...decision, doc_id: 'top', level: '最高', court: '最高法院', date: '2021-06-30' },
@@ -407,14 +407,14 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
             levels: { 最高: 1 },
             courts: { 最高法院: 1 },
             years: { 2021: 1 },
-            standings: { 4: 30, 8: 2 },
+            hierarchyRanks: { 4: 30, 8: 2 },
           },
         });
       });
 
       it('of nothing, and of no terms, are zero', async () => {
         await write({ doc_id: 'a', text: '契約' });
-        const facets = { docTypes: {}, levels: {}, courts: {}, years: {}, standings: {} };
+        const facets = { docTypes: {}, levels: {}, courts: {}, years: {}, hierarchyRanks: {} };
         for (const query of ['侵權', ''])
           expect(await count(query)).toEqual({ total: 0, isExact: true, facets });
       });
@@ -423,7 +423,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         const document = fc
           .record({
             doc_type: fc.constantFrom(...DOC_TYPES),
-            standing: fc.integer({ min: 1, max: 12 }),
+            hierarchyRank: fc.integer({ min: 1, max: 12 }),
             level: fc.option(fc.constantFrom(...LEVELS)),
             date: fc.option(fc.constantFrom('2019-01-01', '2020-06-30', '2021-12-31')),
             court: fc.option(fc.constantFrom('最高法院', '臺灣高等法院')),
@@ -434,7 +434,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         const filters = fc.record(
           {
             docTypes: fc.subarray([...DOC_TYPES]),
-            standings: fc.subarray([...STANDINGS]),
+            hierarchyRanks: fc.subarray([...STANDINGS]),
             levels: fc.subarray([...LEVELS]),
             startDate: fc.constantFrom('2019-06-01', '2020-06-30'),
             endDate: fc.constantFrom('2020-06-30', '2021-06-01'),
@@ -447,15 +447,15 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         await fc.assert(
           fc.asyncProperty(fc.array(document, { maxLength: 12 }), filters, async (documents, wanted) => {
             const mark = `鑫${run++}鑫`;
-            const batch = documents.map(({ standing, ...fields }, i) => ({
+            const batch = documents.map(({ hierarchyRank, ...fields }, i) => ({
               ...documentOf({ ...fields, doc_id: `${run}-${i}`, text: `${mark} ${fields.text}` }),
-              standing,
+              hierarchyRank,
             }));
             await write(...batch);
             const { hits } = await search(`契約 & ${mark}`, { filters: wanted });
             const { total, facets } = await count(`契約 & ${mark}`, wanted);
             const expected = batch.filter(
-              (one) => one.text.includes('契約') && passesFilters(one, wanted, one.standing),
+              (one) => one.text.includes('契約') && passesFilters(one, wanted, one.hierarchyRank),
             );
             expect(hits.map(({ doc_id }) => doc_id).sort()).toEqual(
               expected.map(({ doc_id }) => doc_id).sort(),

@@ -24,7 +24,7 @@ export function citingHandler(deps: HandlerDeps): EndpointHandler {
         ...(level && { levels: [level] }),
         ...(court && { courts: [...courtNames(court)] }),
         ...(view && { view }),
-        ...(sort === 'authority' && { order: 'standing' as const }),
+        ...(sort === 'authority' && { order: 'hierarchyRank' as const }),
         ...(start_date && { startDate: start_date }),
         ...(end_date && { endDate: end_date }),
         limit,

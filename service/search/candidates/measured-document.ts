@@ -1,4 +1,4 @@
-import { decides } from '#lib/taiwan/decides.ts';
+import { isProcedural } from '#lib/taiwan/procedural.ts';
 import type { DocumentHead, DocumentSummary } from '#service/engine/ports.ts';
 import {
   type CandidateFeatures,
@@ -10,13 +10,13 @@ import { priorOf } from '../features/prior.ts';
 import { type DocumentSimilarity, directionOf, nearestOf } from '../similarity.ts';
 
 /**
- * A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. `isUndecided`: a
- * ruling that decides nothing. `direction`: what it is about, as a vector, where it has vectors.
+ * A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. `isProcedural`:
+ * a ruling of the 憲法法庭 that says nothing on the merits. `direction`: what it is about, as a vector, where it has vectors.
  */
 export type MeasuredDocument = DocumentSummary & {
   features: CandidateFeatures;
   isNamed: boolean;
-  isUndecided: boolean;
+  isProcedural: boolean;
   direction?: Int8Array;
 };
 
@@ -54,7 +54,7 @@ export function measuredDocument(
     court,
     issuer,
     isNamed: named.has(doc_id),
-    isUndecided: doc_type === '憲法法庭裁判' && !decides(document, head),
+    isProcedural: doc_type === '憲法法庭裁判' && isProcedural(document, head),
     ...(similarity && { direction: directionOf(similarity.of) }),
     // Written out: to spread objects of so many numbers takes several times as long.
     features: {

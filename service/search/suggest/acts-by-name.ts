@@ -12,7 +12,7 @@ const EDITION = /\(.*\)$/u;
 export type ActsByName = {
   /** The acts with this very name, those in force first. */
   named(name: string): readonly HeldAct[];
-  /** The acts with a name that goes on from this: in force, and of highest standing first; then the shortest names. */
+  /** The acts with a name that goes on from this: in force, and of the highest rank first; then the shortest names. */
   beginning(start: string, limit: number): HeldAct[];
 };
 
@@ -60,11 +60,11 @@ function namesOf(acts: readonly HeldAct[]): Map<string, HeldAct[]> {
   return byName;
 }
 
-/** In force first, then those of official collections, then by standing. */
+/** In force first, then those of official collections, then by rank in the hierarchy. */
 const compareActs = (a: HeldAct, b: HeldAct) =>
   Number(a.is_abandoned) - Number(b.is_abandoned) ||
   Number(hasNamePrefix(a.title)) - Number(hasNamePrefix(b.title)) ||
-  a.standing - b.standing;
+  a.hierarchyRank - b.hierarchyRank;
 
 /** Where the first entry stands that does not sort before this. */
 function firstFrom(sorted: readonly string[], start: string): number {

@@ -1,10 +1,10 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
+import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
-import { standingOf } from '#lib/taiwan/standing.ts';
 import type { DocumentStore, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
 /** An act that is held, as its names lead to it. */
-export type HeldAct = { doc_id: string; title: string; standing: number; is_abandoned: boolean };
+export type HeldAct = { doc_id: string; title: string; hierarchyRank: number; is_abandoned: boolean };
 
 /** What suggestions are made of: acts, and how the ids of decisions and letters begin up to their numbers. */
 export type HeldNames = { acts: HeldAct[]; series: string[] };
@@ -24,7 +24,8 @@ export async function readHeldNames({
   const acts = new Map<string, HeldAct>();
   for (const document of [...held.values()].flat()) {
     const { doc_id, title, is_abandoned } = document;
-    if (isActId(doc_id)) acts.set(doc_id, { doc_id, title, standing: standingOf(document), is_abandoned });
+    if (isActId(doc_id))
+      acts.set(doc_id, { doc_id, title, hierarchyRank: hierarchyRankOf(document), is_abandoned });
   }
   const series = [...(await seriesOf(store, 'case:')), ...(await seriesOf(store, 'letter:'))];
   return { acts: [...acts.values()], series };

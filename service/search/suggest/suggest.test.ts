@@ -152,7 +152,7 @@ describe('suggestions', () => {
     await engine.store.upsert([
       {
         document: documentOf({ doc_id: 'law:N0030001', title: '勞動基準法' }),
-        ...{ version: 9e15, tier: 0, standing: 3, role: 'whole' },
+        ...{ version: 9e15, tier: 0, hierarchyRank: 3, role: 'whole' },
         ...{ citationKeys: ['law:勞動基準法'], names: ['勞動基準法'] },
       },
     ]);

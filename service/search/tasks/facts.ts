@@ -1,6 +1,6 @@
 import type { ResultFacts } from '#lib/contract/document.ts';
-import { decides } from '#lib/taiwan/decides.ts';
-import { standingName } from '#lib/taiwan/standing.ts';
+import { hierarchyRankName } from '#lib/taiwan/hierarchy-rank.ts';
+import { isProcedural } from '#lib/taiwan/procedural.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
 export type FactsInput = { docIds: readonly string[] };
@@ -22,8 +22,8 @@ export async function readFacts(
     date: document.date,
     court: document.court,
     level: document.level,
-    standing: standingName({ ...document, text: head }),
-    decides: decides(document, head),
+    standing: hierarchyRankName({ ...document, text: head }),
+    decides: !isProcedural(document, head),
     cited_by: citedByDecisions + citedByStatutes,
   }));
 }

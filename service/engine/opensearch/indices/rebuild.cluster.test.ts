@@ -22,7 +22,7 @@ const found = async (term: string) =>
 beforeAll(async () => {
   engine = await engines.open();
   await engine.store.upsert([
-    upsertOf({ doc_id: 'a', title: '甲', text: '契約之解除', tier: 1, standing: 8, names: ['民法'] }),
+    upsertOf({ doc_id: 'a', title: '甲', text: '契約之解除', tier: 1, hierarchyRank: 8, names: ['民法'] }),
     upsertOf({ doc_id: 'b', title: '乙', text: '契約之終止', version: 7 }),
   ]);
   await engine.descriptions.put([{ doc_id: 'a', names: '解約', questions: '', headings: '', citing: '' }]);

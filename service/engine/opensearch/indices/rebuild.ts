@@ -57,7 +57,13 @@ const BUILT: Partial<Record<ClusterIndexName, CopyToIndex>> = {
       id: document.doc_id,
       version,
       orEqual: true,
-      body: documentBody(document as SourceDocument, { revision, version, tier, standing, boost }),
+      body: documentBody(document as SourceDocument, {
+        revision,
+        version,
+        tier,
+        hierarchyRank: standing,
+        boost,
+      }),
     }),
   ),
   descriptions: copyBuilt<DocumentDescription>(DESCRIPTION_SOURCE, (one, to) => ({

@@ -4,12 +4,12 @@ import { type Aggregation, searchIndex } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { matchClauses } from './keyword-search.ts';
 
-/** More than there are of kinds, levels, courts, years and standings. */
+/** More than there are of kinds, levels, courts, years and ranks in the hierarchy. */
 const MOST_VALUES = 2_000;
 const NOTHING: KeywordCounts = {
   total: 0,
   isExact: true,
-  facets: { docTypes: {}, levels: {}, courts: {}, years: {}, standings: {} },
+  facets: { docTypes: {}, levels: {}, courts: {}, years: {}, hierarchyRanks: {} },
 };
 
 const by = (field: string) => ({ terms: { field, size: MOST_VALUES } });
@@ -34,7 +34,7 @@ export async function countKeywords(
       levels: by('level'),
       courts: by('court'),
       years: by('year'),
-      standings: by('standing'),
+      hierarchyRanks: by('standing'),
     },
   });
   return {
@@ -45,7 +45,7 @@ export async function countKeywords(
       levels: countsOf<Level>(aggregations.levels),
       courts: countsOf(aggregations.courts),
       years: countsOf(aggregations.years),
-      standings: countsOf(aggregations.standings),
+      hierarchyRanks: countsOf(aggregations.hierarchyRanks),
     },
   };
 }

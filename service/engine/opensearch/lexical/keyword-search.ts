@@ -1,4 +1,4 @@
-import { STANDING } from '#lib/taiwan/standing.ts';
+import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { centralityOf, compareKeywordHits, titleOpening, titleRank } from '../../keyword-order.ts';
 import type { KeywordHit, KeywordMatches, KeywordQuery, PhraseTerm } from '../../ports.ts';
@@ -26,7 +26,7 @@ export const matchClauses = ({ terms, filters }: Pick<KeywordQuery, 'terms' | 'f
   ...filterClauses(filters),
 ];
 
-const UNDECIDED = { term: { standing: STANDING.undecided } };
+const PROCEDURAL = { term: { standing: HIERARCHY_RANK.procedural } };
 
 /** How central terms are, as far as the index can say, times authority. */
 const centrality = (terms: readonly PhraseTerm[]): QueryClause[] =>
@@ -91,10 +91,10 @@ async function likeliest(
   const documents = index('documents');
   const isScored = lengthOf(terms) <= SCORED_CHARACTERS;
   const central = anyOf(...(isScored ? centrality(terms) : [{ match_all: {} }]));
-  const decided = { bool: { filter: matching, must: [central], must_not: [UNDECIDED] } };
+  const onTheMerits = { bool: { filter: matching, must: [central], must_not: [PROCEDURAL] } };
   const found = await searchMany(client, [
     { index: documents, body: bodyOf(titleQuery(terms, matching), size, BY_RANK) },
-    { index: documents, body: bodyOf(timesBoost(decided), size, BY_GROUP) },
+    { index: documents, body: bodyOf(timesBoost(onTheMerits), size, BY_GROUP) },
   ]);
   const ids = new Set(found.flatMap(({ hits }) => hits.hits.map(({ _id }) => _id)));
   if ((found[1]?.hits.hits.length ?? 0) >= limit) return ids;
@@ -102,7 +102,7 @@ async function likeliest(
     bool: {
       filter: matching,
       should: isScored ? centrality(terms) : [],
-      must_not: [{ bool: { must: [central], must_not: [UNDECIDED] } }],
+      must_not: [{ bool: { must: [central], must_not: [PROCEDURAL] } }],
     },
   };
   const { hits } = await searchIndex(client, documents, bodyOf(timesBoost(rest), size, BY_GROUP));
@@ -140,5 +140,5 @@ export async function searchKeywords(context: ClusterContext, query: KeywordQuer
 function toHit(head: StoredHead | undefined, score: number): KeywordHit[] {
   if (!head) return [];
   const { doc_id, title, doc_type, is_abandoned, standing } = head;
-  return [{ doc_id, title, doc_type, is_abandoned, standing, score }];
+  return [{ doc_id, title, doc_type, is_abandoned, hierarchyRank: standing, score }];
 }

@@ -44,7 +44,13 @@ async function rewriteBoosts(
     const stored = documents.get(doc_id);
     if (!stored) return [];
     const { revision, version, ...document } = stored;
-    const body = documentBody(document as SourceDocument, { version, revision, tier, standing, boost });
+    const body = documentBody(document as SourceDocument, {
+      version,
+      revision,
+      tier,
+      hierarchyRank: standing,
+      boost,
+    });
     return [{ action: 'index', index: index('documents'), id: doc_id, version, orEqual: true, body }];
   });
   await writeAll(client, operations, [409]);

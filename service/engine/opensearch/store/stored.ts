@@ -1,13 +1,13 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
 import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
-import { STANDING } from '#lib/taiwan/standing.ts';
+import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type Authority, type DocumentSummary, type DocumentUpsert, HEAD_CHARACTERS } from '../../ports.ts';
 import { dayOf, groupOf } from '../../sort-order.ts';
 import { openingOf, wordsOf } from '../indices/analysis.ts';
 
-/** What filters ask and orders sort by, in every index that is filtered. */
+/** What filters ask and orders sort by, in every index that is filtered. `standing`: the rank in the hierarchy, as written. */
 export type StoredFacts = DocumentSummary & { standing: number; day: number | null; year: string | null };
 
 /** A document of the index `documents`, as it is read. */
@@ -57,19 +57,19 @@ export const authorityOf = (
   boost: head.boost ?? 1,
 });
 
-export function factsOf(document: DocumentSummary, standing: number): StoredFacts {
+export function factsOf(document: DocumentSummary, hierarchyRank: number): StoredFacts {
   const { doc_type, date } = document;
   return {
     ...summaryOf(document),
-    standing,
+    standing: hierarchyRank,
     day: date ? dayOf(date) : null,
     year: date && doc_type !== DATE_FILTER_EXEMPT ? date.slice(0, 4) : null,
   };
 }
 
-/** What comes first in keyword-order.ts after titles: those that decide, in force, by standing. */
-const orderGroup = (standing: number, isAbandoned: boolean) =>
-  (standing === STANDING.undecided ? 64 : 0) + (isAbandoned ? 16 : 0) + standing;
+/** What comes first in keyword-order.ts after titles: what is not procedural, in force, by rank in the hierarchy. */
+const orderGroup = (hierarchyRank: number, isAbandoned: boolean) =>
+  (hierarchyRank === HIERARCHY_RANK.procedural ? 64 : 0) + (isAbandoned ? 16 : 0) + hierarchyRank;
 
 /** The body of a document in the index `documents`, whose folded texts are not kept with it. */
 export function documentBody(
@@ -78,22 +78,22 @@ export function documentBody(
     version,
     revision,
     tier,
-    standing,
+    hierarchyRank,
     boost,
-  }: Pick<DocumentUpsert, 'version' | 'tier' | 'standing'> & { revision: string; boost: number },
+  }: Pick<DocumentUpsert, 'version' | 'tier' | 'hierarchyRank'> & { revision: string; boost: number },
 ) {
   const [title, text] = [foldText(document.title), foldText(document.text)];
   const { doc_type, is_abandoned } = document;
   return {
-    ...factsOf(document, standing),
+    ...factsOf(document, hierarchyRank),
     text: document.text,
     revision,
     version,
     tier,
     boost,
     length: title.length + text.length,
-    order_group: orderGroup(standing, is_abandoned),
-    court_group: groupOf('court', doc_type, standing, is_abandoned),
+    order_group: orderGroup(hierarchyRank, is_abandoned),
+    court_group: groupOf('court', doc_type, hierarchyRank, is_abandoned),
     folded_title: title,
     words: wordsOf(title, text),
     opening: openingOf(title, foldText(withoutBackMatter(document.text.slice(0, HEAD_CHARACTERS)))),
@@ -102,10 +102,10 @@ export function documentBody(
 
 /** The body of the same document in the index `heads`: waiting for links, without anything that was computed of it. */
 export const headBody = (
-  { document, version, tier, standing, role, citationKeys }: DocumentUpsert,
+  { document, version, tier, hierarchyRank, role, citationKeys }: DocumentUpsert,
   revision: string,
 ): StoredHead => ({
-  ...factsOf(document, standing),
+  ...factsOf(document, hierarchyRank),
   head: document.text.slice(0, HEAD_CHARACTERS),
   revision,
   version,

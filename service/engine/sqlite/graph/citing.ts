@@ -4,7 +4,7 @@ import { type CitingGroup, countGroups } from '#service/engine/citing-counts.ts'
 import type { CitingPage, CitingQuery, CitingSummary } from '#service/engine/ports.ts';
 import { type SqlRow, SUMMARY, toSummary } from '../store/document-rows.ts';
 import { filterCondition } from '../store/filter.ts';
-import { STANDING_OF_ROW } from '../store/integer-ids.ts';
+import { HIERARCHY_RANK_OF_ROW } from '../store/integer-ids.ts';
 import { targetList } from './targets.ts';
 
 const CITING = `citing WHERE target IN (SELECT value FROM json_each(?))
@@ -78,7 +78,7 @@ export function createCiting(db: DatabaseSync) {
            FROM (SELECT document AS id, sum(times) AS times, ${FIRST} FROM ${CITING} GROUP BY document)
              AS found CROSS JOIN documents ON documents.id = found.id
            ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-           ORDER BY ${order ? `${STANDING_OF_ROW}, ` : ''}date IS NULL, date DESC, documents.id DESC LIMIT ? OFFSET ?`,
+           ORDER BY ${order ? `${HIERARCHY_RANK_OF_ROW}, ` : ''}date IS NULL, date DESC, documents.id DESC LIMIT ? OFFSET ?`,
         )
         .all(...asked, ...(kept?.values ?? []), limit, offset);
       return {

@@ -11,7 +11,7 @@ export const BOUNDS = {
   /** Matches that are counted, and that are sorted by date; of more, those of most authority. */
   counted: 10_000,
   sorted: 300_000,
-  /** Of the matches of one standing so many are read and scored: those that are cited much and short. */
+  /** Of the matches of one rank in the hierarchy so many are read and scored: those that are cited much and short. */
   scored: 80,
 
   /** Terms, and characters of each, that the index is asked for. What the rest says is read from the texts. */

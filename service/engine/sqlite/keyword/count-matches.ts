@@ -3,7 +3,7 @@ import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
 import type { KeywordCounts } from '#service/engine/ports.ts';
 import { slotOf } from '../candidates/columns.ts';
 import type { FactColumns } from '../store/facts.ts';
-import { MAX_STANDING, standingOfId } from '../store/integer-ids.ts';
+import { hierarchyRankOfId, MAX_HIERARCHY_RANK } from '../store/integer-ids.ts';
 
 const UNDATED = DOC_TYPES.indexOf(DATE_FILTER_EXEMPT) + 1;
 /** Days of one year, as numbers. */
@@ -14,14 +14,14 @@ export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordC
   const types = new Uint32Array(DOC_TYPES.length + 1);
   const levels = new Uint32Array(LEVELS.length + 1);
   const courts = new Uint32Array(facts.courts.length);
-  const standings = new Uint32Array(MAX_STANDING + 1);
+  const hierarchyRanks = new Uint32Array(MAX_HIERARCHY_RANK + 1);
   const years = new Map<number, number>();
   const add = (counts: Uint32Array, at: number) => {
     counts[at] = (counts[at] as number) + 1;
   };
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number;
-    add(standings, standingOfId(id));
+    add(hierarchyRanks, hierarchyRankOfId(id));
     const slot = slotOf(id, facts.columns);
     if (slot < 0) continue;
     const type = facts.docType[slot] as number;
@@ -36,7 +36,7 @@ export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordC
     levels: named(['', ...LEVELS], levels),
     courts: named(facts.courts, courts),
     years: Object.fromEntries(years),
-    standings: Object.fromEntries([...standings.entries()].filter(([, count]) => count > 0)),
+    hierarchyRanks: Object.fromEntries([...hierarchyRanks.entries()].filter(([, count]) => count > 0)),
   };
 }
 

@@ -2,21 +2,21 @@ import {
   centralityOf,
   compareKeywordHits,
   foldedOf,
-  isUndecided,
+  isProceduralHit,
   titleRank,
 } from '#service/engine/keyword-order.ts';
 import type { KeywordHit, PhraseTerm } from '#service/engine/ports.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import type { HeadReads } from '../store/heads.ts';
-import { bandOf, standingOfId, startOfBand } from '../store/integer-ids.ts';
+import { bandOf, hierarchyRankOfId, startOfBand } from '../store/integer-ids.ts';
 import type { KeywordBounds } from './bounds.ts';
 import type { MatchedIds } from './matches.ts';
 
 type RankedHit = KeywordHit & { rank: number };
 
-const decides = ([band]: readonly [number, unknown]) =>
-  !isUndecided({ standing: standingOfId(startOfBand(band)) });
+const isProceduralBand = ([band]: readonly [number, unknown]) =>
+  isProceduralHit({ hierarchyRank: hierarchyRankOfId(startOfBand(band)) });
 
 /** Chooses the best of what was matched and orders them, reading no more than bounds.ts allows. */
 export function createScoreMatches(
@@ -38,10 +38,10 @@ export function createScoreMatches(
     const spellings = terms.flat();
     return [...headsOf(ids)].map(([id, document]) => {
       const { doc_id, title, doc_type, is_abandoned } = document;
-      const standing = standingOfId(id);
+      const hierarchyRank = hierarchyRankOfId(id);
       const score = centralityOf(document, terms);
       const rank = titleRank(foldedOf(document).title, spellings);
-      return { doc_id, title, doc_type, is_abandoned, standing, score, rank };
+      return { doc_id, title, doc_type, is_abandoned, hierarchyRank, score, rank };
     });
   }
 
@@ -49,8 +49,11 @@ export function createScoreMatches(
   return ({ titles, others }: MatchedIds, terms: readonly PhraseTerm[], limit: number): KeywordHit[] => {
     const found = titles.length > 0 ? score(titles, terms) : [];
     const bands = [...Map.groupBy(others, bandOf)];
-    let central = found.filter((hit) => !isUndecided(hit)).length;
-    for (const [, band] of [...bands.filter(decides), ...bands.filter((band) => !decides(band))]) {
+    let central = found.filter((hit) => !isProceduralHit(hit)).length;
+    for (const [, band] of [
+      ...bands.filter((band) => !isProceduralBand(band)),
+      ...bands.filter(isProceduralBand),
+    ]) {
       if (central >= limit) break;
       const scored = score(likeliest(band, limit), terms);
       central += scored.filter(({ score }) => score > 0).length;

@@ -12,7 +12,7 @@ import {
 import { slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import type { FactColumns } from '../store/facts.ts';
-import { ABANDONED, standingOfId } from '../store/integer-ids.ts';
+import { ABANDONED, hierarchyRankOfId } from '../store/integer-ids.ts';
 
 type SortedRow = Pick<SortedFields, 'doc_id' | 'doc_type' | 'date'> & { id: number; title: string };
 
@@ -32,13 +32,19 @@ export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) 
     for (const id of ids) {
       const slot = slotOf(id, columns);
       const type = DOC_TYPES[(docType[slot] ?? 0) - 1] as DocType;
-      const group = groupOf(order, type, standingOfId(id), id >= ABANDONED);
+      const group = groupOf(order, type, hierarchyRankOfId(id), id >= ABANDONED);
       first.add(id, Math.max(dayKey(order, day[slot] ?? 0), -GROUP / 2) - group * GROUP);
     }
     const rows = readRows.all(JSON.stringify(first.best())) as unknown as SortedRow[];
     return rows
       .map(({ id, doc_id, title, doc_type, date }) => {
-        const hit = { doc_id, title, doc_type, is_abandoned: id >= ABANDONED, standing: standingOfId(id) };
+        const hit = {
+          doc_id,
+          title,
+          doc_type,
+          is_abandoned: id >= ABANDONED,
+          hierarchyRank: hierarchyRankOfId(id),
+        };
         return { date, hit: { ...hit, score: 0 } };
       })
       .sort((a, b) => compareSorted(order)({ ...a.hit, date: a.date }, { ...b.hit, date: b.date }))

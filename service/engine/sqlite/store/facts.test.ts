@@ -29,7 +29,7 @@ const UPSERTS = DOC_TYPES.flatMap((doc_type, t) =>
       court: of(COURTS, i >> 1),
       date: of(DATES, i >> 2),
       is_abandoned: i % 3 === 0,
-      standing: 1 + ((t * 3 + i) % 12),
+      hierarchyRank: 1 + ((t * 3 + i) % 12),
       text: '契約',
     }),
   ),
@@ -53,7 +53,7 @@ it('filters mean the same by columns and as SQL as the one meaning that they hav
   const filters: fc.Arbitrary<Filters> = fc.record(
     {
       docTypes: fc.subarray([...DOC_TYPES]),
-      standings: fc.subarray([...STANDINGS]),
+      hierarchyRanks: fc.subarray([...STANDINGS]),
       levels: fc.subarray([...LEVELS]),
       courts: fc.subarray([...COURTS, '臺灣臺北地方法院']),
       startDate: fc.constantFrom(...DATES, '2000-01-01'),
@@ -64,7 +64,9 @@ it('filters mean the same by columns and as SQL as the one meaning that they hav
   );
   fc.assert(
     fc.property(filters, (asked) => {
-      const expected = UPSERTS.filter(({ document, standing }) => passesFilters(document, asked, standing))
+      const expected = UPSERTS.filter(({ document, hierarchyRank }) =>
+        passesFilters(document, asked, hierarchyRank),
+      )
         .map(({ document }) => document.doc_id)
         .sort();
       const byId = idFilter(facts, asked);

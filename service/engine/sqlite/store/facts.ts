@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
-import { standingsNamed } from '#lib/taiwan/standing.ts';
+import { hierarchyRanksNamed } from '#lib/taiwan/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
 import { numbersIn } from '../candidates/postings.ts';
-import { ABANDONED, BANDS, bandOf, standingOfId, startOfBand } from './integer-ids.ts';
+import { ABANDONED, BANDS, bandOf, hierarchyRankOfId, startOfBand } from './integer-ids.ts';
 
 /**
  * What filters, counts and dates ask of each document, by slot, so that no row is read for it. Kinds and levels are
@@ -16,7 +16,7 @@ import { ABANDONED, BANDS, bandOf, standingOfId, startOfBand } from './integer-i
 export type FactColumns = {
   columns: DocumentColumns;
   docType: Uint8Array;
-  standing: Uint8Array;
+  hierarchyRank: Uint8Array;
   level: Uint8Array;
   court: Uint16Array;
   courts: string[];
@@ -50,7 +50,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
   const facts = {
     columns,
     docType: new Uint8Array(slots),
-    standing: new Uint8Array(slots),
+    hierarchyRank: new Uint8Array(slots),
     level: new Uint8Array(slots),
     court: new Uint16Array(slots),
     courts: [''],
@@ -64,7 +64,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
     const slot = slotOf(id, columns);
     if (slot < 0) continue;
     facts.docType[slot] = types[i] as number;
-    facts.standing[slot] = standingOfId(id);
+    facts.hierarchyRank[slot] = hierarchyRankOfId(id);
     facts.level[slot] = levels[i] as number;
     facts.day[slot] = days[i] as number;
     facts.kinds[bandOf(id)] = (facts.kinds[bandOf(id)] as number) | (1 << (types[i] as number));
@@ -91,9 +91,17 @@ export type SlotFilter = (slot: number) => boolean;
 
 /** `passesFilters` by slot; null where filters let everything through. */
 export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilter | null {
-  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const {
+    docTypes = [],
+    hierarchyRanks = [],
+    levels = [],
+    courts = [],
+    startDate,
+    endDate,
+    inForce,
+  } = filters;
   const checks: SlotFilter[] = [];
-  const { docType, standing, level, court, day } = facts;
+  const { docType, hierarchyRank, level, court, day } = facts;
   const abandoned = facts.columns.bases[bandOf(ABANDONED)] as number;
   const types = ['', ...DOC_TYPES];
   if (docTypes.length > 0) {
@@ -101,11 +109,11 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
     checks.push((slot) => asked[docType[slot] as number] === 1);
   }
   if (inForce !== undefined) checks.push((slot) => slot < abandoned === inForce);
-  if (standings.length > 0) {
-    const narrowed = allowing(types, typesOfStandings(standings));
-    const asked = standingsNamed(standings);
+  if (hierarchyRanks.length > 0) {
+    const narrowed = allowing(types, typesOfStandings(hierarchyRanks));
+    const asked = hierarchyRanksNamed(hierarchyRanks);
     checks.push(
-      (slot) => narrowed[docType[slot] as number] === 0 || asked.includes(standing[slot] as number),
+      (slot) => narrowed[docType[slot] as number] === 0 || asked.includes(hierarchyRank[slot] as number),
     );
   }
   if (levels.length > 0) {

@@ -1,7 +1,7 @@
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
-import { standingsNamed } from '#lib/taiwan/standing.ts';
+import { hierarchyRanksNamed } from '#lib/taiwan/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
-import { ABANDONED, STANDING_OF_ROW } from './integer-ids.ts';
+import { ABANDONED, HIERARCHY_RANK_OF_ROW } from './integer-ids.ts';
 
 export type FilterCondition = { sql: string; values: string[] };
 
@@ -10,14 +10,22 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 
 /** Filters as a condition on `documents`; null when they let everything through. An empty list is no filter. */
 export function filterCondition(filters: Filters = {}): FilterCondition | null {
-  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
+  const {
+    docTypes = [],
+    hierarchyRanks = [],
+    levels = [],
+    courts = [],
+    startDate,
+    endDate,
+    inForce,
+  } = filters;
   const parts: FilterCondition[] = [];
   const add = (sql: string, values: readonly string[] = []) => parts.push({ sql, values: [...values] });
   if (docTypes.length > 0) add(`doc_type IN (${list(docTypes)})`, docTypes);
   if (inForce !== undefined) add(`documents.id ${inForce ? '<' : '>='} ${ABANDONED}`);
-  if (standings.length > 0)
+  if (hierarchyRanks.length > 0)
     add(
-      `(doc_type NOT IN (${quoted(typesOfStandings(standings))}) OR ${STANDING_OF_ROW} IN (${standingsNamed(standings).join(', ')}))`,
+      `(doc_type NOT IN (${quoted(typesOfStandings(hierarchyRanks))}) OR ${HIERARCHY_RANK_OF_ROW} IN (${hierarchyRanksNamed(hierarchyRanks).join(', ')}))`,
     );
   if (levels.length > 0) add(`(doc_type <> '裁判' OR level IN (${list(levels)}))`, levels);
   if (courts.length > 0)

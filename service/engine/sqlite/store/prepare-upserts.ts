@@ -6,13 +6,13 @@ import type { DocumentUpsert, WriteOutcome } from '#service/engine/ports.ts';
 import { MOST_BYTES, marked, writeTokens } from '../keyword/token-writer.ts';
 import { pack } from './compression.ts';
 import { packHead } from './heads.ts';
-import { MAX_STANDING } from './integer-ids.ts';
+import { MAX_HIERARCHY_RANK } from './integer-ids.ts';
 
 /** What is computed of a document above the port, as it is stored. */
 export type DerivedColumns = {
   version: number;
   tier: number;
-  standing: number;
+  hierarchyRank: number;
   role: DocumentUpsert['role'];
   /** JSON. */
   citationKeys: string;
@@ -86,13 +86,13 @@ const isCurrent = (stored: StoredState, { version, tier, role, citationKeys }: D
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
-function checked({ document, version, tier, standing, role, citationKeys, names }: DocumentUpsert) {
+function checked({ document, version, tier, hierarchyRank, role, citationKeys, names }: DocumentUpsert) {
   if (!isCount(version) || !isCount(tier)) throw new Error('Version and tier are whole numbers from 0 up.');
-  if (!isCount(standing) || standing < 1 || standing > MAX_STANDING)
-    throw new Error(`Standing is a whole number from 1 to ${MAX_STANDING}.`);
+  if (!isCount(hierarchyRank) || hierarchyRank < 1 || hierarchyRank > MAX_HIERARCHY_RANK)
+    throw new Error(`hierarchyRank is a whole number from 1 to ${MAX_HIERARCHY_RANK}.`);
   return {
     document: SourceDocument.parse(document),
-    derived: { version, tier, standing, role, citationKeys: JSON.stringify(citationKeys), names },
+    derived: { version, tier, hierarchyRank, role, citationKeys: JSON.stringify(citationKeys), names },
   };
 }
 
@@ -105,7 +105,7 @@ export function createPrepareUpserts(db: DatabaseSync) {
   /** Nothing is decided yet of those that a batch before this one is still to write. */
   return (batch: readonly DocumentUpsert[], beingWritten: readonly string[] = []): PreparedBatch => {
     const writer = new ByteWriter();
-    const undecided = new Set(beingWritten);
+    const unsettled = new Set(beingWritten);
     const upserts: PreparedUpsert[] = [];
     const refreshes: PreparedRefresh[] = [];
 
@@ -115,10 +115,10 @@ export function createPrepareUpserts(db: DatabaseSync) {
       const { doc_id } = rest;
       const content = contentHash(document);
       const stored = find.get(doc_id) as StoredState | undefined;
-      const isDecided = !undecided.has(doc_id);
+      const isSettled = !unsettled.has(doc_id);
       // A document that comes twice in a batch is compared with itself when it is written.
-      undecided.add(doc_id);
-      if (stored && isDecided) {
+      unsettled.add(doc_id);
+      if (stored && isSettled) {
         if (stored.version > derived.version) return { doc_id, outcome: 'stale' };
         if (content.equals(stored.hash)) {
           if (!isCurrent(stored, derived))

@@ -30,10 +30,11 @@ export function createUpsert(db: DatabaseSync) {
   const remove = createDelete(db);
   const { enter, replaceKeys, addNames } = createGraphEntries(db);
 
-  function nextId(standing: number, isAbandoned: boolean): number {
-    const start = startOf(standing, isAbandoned);
+  function nextId(hierarchyRank: number, isAbandoned: boolean): number {
+    const start = startOf(hierarchyRank, isAbandoned);
     const next = ((last.get(start, start + BAND) as { id: number | null }).id ?? start) + 1;
-    if (next >= start + BAND) throw new Error(`There are ${BAND} documents of standing ${standing}.`);
+    if (next >= start + BAND)
+      throw new Error(`There are ${BAND} documents of hierarchyRank ${hierarchyRank}.`);
     return next;
   }
 
@@ -54,7 +55,7 @@ export function createUpsert(db: DatabaseSync) {
 
   function upsertOne({ document, derived, at }: PreparedUpsert, bytes: Uint8Array): WriteOutcome {
     const { doc_id, title, doc_type, is_abandoned, level, date, court, issuer } = document;
-    const { version, tier, standing, role, citationKeys, names } = derived;
+    const { version, tier, hierarchyRank, role, citationKeys, names } = derived;
     const hash = bytes.subarray(at[0], at[1]);
     // Once more, because since it was prepared another batch may have stored it.
     const stored = find.get(doc_id) as StoredVersion | undefined;
@@ -68,7 +69,7 @@ export function createUpsert(db: DatabaseSync) {
       return { doc_id, outcome: 'failed', reason };
     }
     // Others mean the same document by its next revision.
-    const next = nextId(standing, is_abandoned);
+    const next = nextId(hierarchyRank, is_abandoned);
     if (stored) {
       for (const move of moves) move.run(next, stored.id);
       remove(stored.id);

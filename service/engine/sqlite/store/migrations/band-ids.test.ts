@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { standingOf } from '#lib/taiwan/standing.ts';
+import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../../index.ts';
 import { graphOf, makeOlder } from '../../testing.ts';
@@ -26,7 +26,7 @@ const UPSERTS = [
   document,
   version: 1,
   tier: 0,
-  standing: standingOf(document),
+  hierarchyRank: hierarchyRankOf(document),
   role: 'single' as const,
   citationKeys: documentKeys(document),
   names: [],

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { standingOf } from '#lib/taiwan/standing.ts';
+import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { bytesOf, doublesOf } from '../../vectors/blobs.ts';
 import { packHead } from '../heads.ts';
 import { startOf } from '../integer-ids.ts';
@@ -34,7 +34,7 @@ function newIds(db: DatabaseSync): Map<number, number> {
   const documents = db.prepare('SELECT id, doc_id, title, doc_type, level FROM documents ORDER BY id');
   for (const row of documents.iterate()) {
     const document = row as unknown as MovedDocument;
-    const start = startOf(standingOf(document), document.id >= ABANDONED_THEN);
+    const start = startOf(hierarchyRankOf(document), document.id >= ABANDONED_THEN);
     const id = (last.get(start) ?? start) + 1;
     last.set(start, id);
     moved.set(document.id, id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { standingOf } from '#lib/taiwan/standing.ts';
+import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { tierOf } from '#lib/taiwan/tiers.ts';
 import { type UpsertFields, upsertOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../../index.ts';
@@ -18,7 +18,7 @@ const upsert = (role: 'whole' | 'part' | 'single', fields: UpsertFields) => {
   const names = role === 'single' ? [] : ['民法'];
   const computed = {
     tier: tierOf(document),
-    standing: standingOf(document),
+    hierarchyRank: hierarchyRankOf(document),
     citationKeys: documentKeys(document),
   };
   return { document, version: 1, ...computed, role, names };

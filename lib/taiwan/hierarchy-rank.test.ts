@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingName, standingOf } from './standing.ts';
+import { hierarchyRankName, hierarchyRankOf } from './hierarchy-rank.ts';
 
 const HIERARCHY = [
   ['law:A0000001:15', '中華民國憲法第15條', '法規命令', null],
@@ -17,15 +17,15 @@ const HIERARCHY = [
 ] as const;
 
 it('falls from the constitution over codes, acts, interpretations, orders and letters to the courts', () => {
-  const standings = HIERARCHY.map(([doc_id, title, doc_type, level]) =>
-    standingOf({ doc_id, title, doc_type, level }),
+  const hierarchyRanks = HIERARCHY.map(([doc_id, title, doc_type, level]) =>
+    hierarchyRankOf({ doc_id, title, doc_type, level }),
   );
-  expect(standings).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
+  expect(hierarchyRanks).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
 });
 
 it('a judgment of the 憲法法庭 stands with the interpretations, and an act as its articles do', () => {
   const of = (doc_id: string, title: string, doc_type: '憲法法庭裁判' | '法規命令' | '裁判') =>
-    standingOf({ doc_id, title, doc_type, level: null });
+    hierarchyRankOf({ doc_id, title, doc_type, level: null });
   expect(of('const:112-憲判-14', '112年憲判字第14號判決', '憲法法庭裁判')).toBe(5);
   expect(of('law:B0000001', '民法', '法規命令')).toBe(2);
   expect(of('case:none', '判決', '裁判')).toBe(11);
@@ -33,14 +33,20 @@ it('a judgment of the 憲法法庭 stands with the interpretations, and an act a
 
 it('rulings that decide nothing stand behind all others', () => {
   const of = (text: string) =>
-    standingOf({ doc_id: 'const:112-憲裁-1', title: '裁定', doc_type: '憲法法庭裁判', level: null, text });
+    hierarchyRankOf({
+      doc_id: 'const:112-憲裁-1',
+      title: '裁定',
+      doc_type: '憲法法庭裁判',
+      level: null,
+      text,
+    });
   expect(of('主文\n本件不受理。')).toBe(12);
   expect(of('主文\n系爭規定違憲。')).toBe(11);
 });
 
-it('clients are told what a standing is in words, acts with and without a short name alike', () => {
+it('clients are told the rank in words, acts with and without a short name alike', () => {
   const names = HIERARCHY.map(([doc_id, title, doc_type, level]) =>
-    standingName({ doc_id, title, doc_type, level }),
+    hierarchyRankName({ doc_id, title, doc_type, level }),
   );
   expect([...new Set(names)]).toEqual([
     'constitution',

@@ -3,7 +3,10 @@ import { CITING_VIEWS, type CitingViewName } from '#lib/contract/names.ts';
 import { passesFilters } from './filters.ts';
 import type { CitingPage, CitingQuery } from './ports.ts';
 
-/** So many documents of one kind, level, court and year cite in some views; `isWithin` the dates that are asked for. */
+/**
+ * The number of documents of one kind, level, court and year that cite in these views; `isWithin`: inside the
+ * requested dates.
+ */
 export type CitingGroup = Pick<SourceDocument, 'doc_type' | 'level' | 'court'> & {
   views: readonly CitingViewName[];
   year: string | null;
@@ -13,14 +16,17 @@ export type CitingGroup = Pick<SourceDocument, 'doc_type' | 'level' | 'court'> &
 
 type CountedFilters = Pick<CitingQuery, 'docTypes' | 'levels' | 'courts' | 'view'>;
 
-/** Whether a document that cites in some views is let through; other kinds than judgments have none, and stay in. */
+/** Whether a document passes the filter on views; only judgments have views, others always pass. */
 export const passesView = (
   { doc_type }: Pick<SourceDocument, 'doc_type'>,
   views: readonly CitingViewName[],
   view: CitingViewName | undefined,
 ): boolean => view === undefined || doc_type !== '裁判' || views.includes(view);
 
-/** Counts those that cite, all that pass the filters, and by each property those that pass all filters but its own. */
+/**
+ * Counts citing documents: the total of those that pass all filters, and for each property those that pass all
+ * filters but its own.
+ */
 export function countGroups(
   groups: readonly CitingGroup[],
   { docTypes = [], levels = [], courts = [], view }: CountedFilters,

@@ -1,8 +1,8 @@
-/** Stands between the texts of a field, so that no phrase runs from one to the next. */
+/** Separator between the texts of a field, so that no phrase matches across two of them. */
 const BETWEEN = '。';
 
 /** The texts of a description's field as it is stored. */
 export const joinTexts = (texts: readonly string[]): string => texts.join(BETWEEN);
 
-/** The way back; a text that has a full stop in it comes in parts. */
+/** The inverse; a text with a full stop in it comes back in parts. */
 export const splitTexts = (field: string): string[] => field.split(BETWEEN).filter((text) => text !== '');

@@ -1,6 +1,6 @@
 import { EngineError, type EnginePorts, type EngineTask } from './ports.ts';
 
-/** Lets nothing but `EngineError` out of a port's methods, and nothing in once the engine is closed. */
+/** Wraps a port: every failure becomes an `EngineError`, and calls after closing are refused. */
 export function guardPort<T extends object>(port: T, isClosed: () => boolean): T {
   const methods = Object.entries(port).map(([name, method]: [string, (...args: unknown[]) => unknown]) => [
     name,
@@ -19,7 +19,7 @@ export async function guarded<T>(isClosed: () => boolean, work: () => T | Promis
   }
 }
 
-/** The ports as a task has them: it reads. */
+/** The ports as a task gets them: reading methods only. */
 function readingPorts({
   store,
   lexical,

@@ -3,21 +3,24 @@ import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 
-/** Of BM25: how soon more occurrences count less. */
+/** The k1 of BM25: how soon further occurrences count less. */
 const K1 = 1.2;
-/** Characters of a text of usual length: a long one has more of everything. */
+/** Average length of a text in characters, by which lengths are normalised. */
 const USUAL_CHARACTERS = 200;
-/** A title that ends with a term (第184條) is about it; one that merely holds it says little, less if the text does not. */
+/**
+ * What a term in the title counts, in occurrences: at its end (第184條) it is the subject; elsewhere little, and less
+ * if the text lacks the term.
+ */
 const ENDS_TIMES = 10;
 const TITLE_TIMES = 1;
 const TITLE_ALONE_TIMES = 0.5;
 
-/** How a title opens that a term names: of several terms one must be the act's whole name, as in 民法 & 過失. */
+/** The opening of a title that a term names. Of several terms, one must be the act's whole name, as in 民法 & 過失. */
 export const titleOpening = (term: string, terms: number): string => (terms === 1 ? term : `${term}第`);
 
 const IS_TERM = 0;
 
-/** How well a title answers by itself: it is a term, opens with one, or neither. Folded; terms in all their spellings. */
+/** Rank of a title: it equals a term, begins with one, or neither. Folded; terms in all their spellings. */
 export function titleRank(title: string, terms: readonly string[]): number {
   if (terms.includes(title)) return IS_TERM;
   return terms.some((term) => title.startsWith(titleOpening(term, terms.length))) ? 1 : 2;
@@ -29,7 +32,7 @@ function countIn(text: string, phrase: string): number {
   return times;
 }
 
-/** Of a term in all its spellings. */
+/** Occurrences of a term in all its spellings, title included. */
 function timesOf(term: PhraseTerm, title: string, text: string): number {
   let times = 0;
   let inTitle = 0;
@@ -44,7 +47,7 @@ function timesOf(term: PhraseTerm, title: string, text: string): number {
 
 type CentralityText = { readonly title: string; readonly head: string; readonly boost: number };
 
-/** An engine may give the same object for a document each time: it is folded once. */
+/** Engines return the same object for a document again and again, so it is folded once. */
 const foldedTexts = new WeakMap<CentralityText, { title: string; body: string }>();
 
 /** The title, and the head without back matter. */

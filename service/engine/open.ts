@@ -3,7 +3,7 @@ import { openClusterEngine } from './opensearch/index.ts';
 import type { Engine } from './ports.ts';
 import { openSqliteEngine, type SqliteEngineOptions } from './sqlite/index.ts';
 
-/** For commands, where nobody waits as for a search: on a busy machine starting a thread alone may take seconds. */
+/** For commands, where nobody waits for a response: on a busy machine starting a thread alone may take seconds. */
 export const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
 /** `cluster`: where the documents are, if not in the folder (service/cluster-options.ts reads it from the environment). */

@@ -39,14 +39,14 @@ export interface Engine extends EnginePorts {
   close(): Promise<void>;
 }
 
-/** `ending`: given up, and still in a call that cannot be stopped. */
+/** `ending`: threads that were given up but are still inside a native call, which cannot be stopped. */
 export type EngineThreads = { started: number; ending: number; callsRunning: number; callsWaiting: number };
 
 /** `export const rank = (ports: EnginePorts, input: I): Promise<O>` of the module with this URL. */
 export type EngineTask<I, O> = {
   module: string;
   name: string;
-  /** Never set: carries the types of the function to `run`. */
+  /** Never set at run time: it only carries the types of the function to `run`. */
   signature?: (ports: EnginePorts, input: I) => O | Promise<O>;
 };
 
@@ -69,7 +69,7 @@ export type Filters = {
    */
   startDate?: string;
   endDate?: string;
-  /** Only what is in force, or only what no longer is. */
+  /** true: only documents in force; false: only those no longer in force. */
   inForce?: boolean;
 };
 
@@ -85,8 +85,8 @@ export type Tier = number;
 export type DocumentUpsert = {
   document: SourceDocument;
   /**
-   * A stored document gives way only to one of a higher version; of an equal one the content must be the same. Content
-   * is what `SourceDocument` says: what is computed from that may change without making a document pending again.
+   * A stored document is replaced only by a higher version; a write of the same version must have the same content.
+   * Content is what `SourceDocument` has: computed fields may change without making a document pending again.
    */
   version: number;
   tier: Tier;
@@ -95,11 +95,14 @@ export type DocumentUpsert = {
    * this alone may take effect only when the content changes.
    */
   hierarchyRank: number;
-  /** `whole`: an act, whose outline names its parts, its articles, without citing them. */
+  /**
+   * `whole`: an act; its outline names its articles without citing them. `part`: an article. `single`: any other
+   * document.
+   */
   role: 'whole' | 'part' | 'single';
   /** Keys by which other documents may cite it. */
   citationKeys: readonly string[];
-  /** Names by which running text refers to it: of an act. They are kept when the document goes. */
+  /** Names by which running text refers to an act. They stay when the document is removed. */
   names: readonly string[];
 };
 
@@ -108,7 +111,7 @@ export type WriteOutcome =
   | { doc_id: string; outcome: 'created' | 'updated' | 'unchanged' | 'stale' | 'removed' | 'missing' }
   | { doc_id: string; outcome: 'failed'; reason: string };
 
-/** How much a document counts beside others of its tier. */
+/** How often a document is cited, and what follows for its score. */
 export type Authority = {
   citedByDecisions: number;
   citedByStatutes: number;
@@ -116,9 +119,9 @@ export type Authority = {
   boost: number;
 };
 
-/** The beginning of a document, as much as ranking reads of it, with its authority. */
+/** The beginning of a document, which is all that ranking reads, with its authority. */
 export type DocumentHead = DocumentSummary & Authority & { head: string };
-/** Characters of a head. A longer text says early what it is about. */
+/** Characters of a head. Longer texts say early what they are about. */
 export const HEAD_CHARACTERS = 3_000;
 
 export type StoreStats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
@@ -131,7 +134,7 @@ export type HeldGroup = Pick<SourceDocument, 'doc_type' | 'level'> & {
 
 export interface DocumentStore {
   get(docId: string): Promise<SourceDocument | null>;
-  /** In this order; what is not held is left out. */
+  /** In the given order; documents that are not held are left out. */
   getMany(docIds: readonly string[]): Promise<SourceDocument[]>;
   summaries(docIds: readonly string[]): Promise<DocumentSummary[]>;
   heads(docIds: readonly string[]): Promise<DocumentHead[]>;
@@ -143,17 +146,20 @@ export interface DocumentStore {
    */
   upsert(batch: readonly DocumentUpsert[]): Promise<WriteOutcome[]>;
   remove(docIds: readonly string[]): Promise<WriteOutcome[]>;
-  /** Replaces the authority of all documents; those that are not named have none. */
+  /** Replaces the authority of all documents; documents that are not listed have none. */
   replaceAuthority(entries: readonly (Authority & { doc_id: string })[]): Promise<void>;
   stats(): Promise<StoreStats>;
-  /** In no order; with filters, of what they let through. Takes longer than `stats`; all of it, until the index changes, only once. */
+  /**
+   * In no order; with filters, only documents that pass them. Takes longer than `stats`; without filters it is
+   * computed once for each state of the index.
+   */
   groups(filters?: Filters): Promise<HeldGroup[]>;
   /**
-   * The version with which the last content came, of what is held; 0 for an empty store. What is written again as it was
-   * changes nothing.
+   * The highest version that brought new content to any held document; 0 for an empty store. Writing the same content
+   * again changes nothing.
    */
   lastChange(): Promise<number>;
-  /** Those of these documents whose content came after a version: new, or changed since. In no order. */
+  /** The documents among these whose content is new or changed since a version. In no order. */
   changedAfter(docIds: readonly string[], version: number): Promise<string[]>;
 }
 
@@ -163,15 +169,18 @@ export interface DocumentStore {
 export type PhraseTerm = readonly string[];
 
 export type KeywordQuery = {
-  /** Every document found holds all of them, in title or text. */
+  /** Each must be in the title or text of a document that is found. */
   terms: readonly PhraseTerm[];
   filters?: Filters;
   limit: number;
-  /** By date or court, not by how good they are (sort-order.ts). */
+  /** By date or court, not by relevance (sort-order.ts). */
   order?: SortOrder;
 };
 
-/** `score`: how central the terms are to the document, lower is worse; 0 where they are not, or where too many match. */
+/**
+ * `score`: how central the terms are to the document; 0 where they are not, or where too many documents match to be
+ * scored.
+ */
 export type KeywordHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
   hierarchyRank: number;
   score: number;
@@ -185,28 +194,31 @@ export type KeywordMatches = {
   hits: KeywordHit[];
 };
 
-/** By value: of courts their names, of years the numbers, of ranks in the hierarchy the numbers that `DocumentUpsert` has. */
+/** Counts by value: courts by name, years and ranks in the hierarchy by number. */
 export type KeywordFacets = {
   docTypes: Partial<Record<DocType, number>>;
   levels: Partial<Record<Level, number>>;
   courts: Record<string, number>;
-  /** Of what a range of dates applies to. */
+  /** Only of documents that a range of dates applies to. */
   years: Record<string, number>;
   hierarchyRanks: Record<string, number>;
 };
 
-/** Where more match than an engine counts, at least 10,000 of those of most authority are counted, and it is not exact. */
+/**
+ * Exact up to at least 10,000 matches; beyond that an engine may count only those of most authority and say `isExact:
+ * false`.
+ */
 export type KeywordCounts = { total: number; isExact: boolean; facets: KeywordFacets };
 
-/** A folded phrase with the weight of one occurrence; of a term that more than `maxDocuments` hold nothing is scored. */
+/** A folded phrase with the weight of one occurrence. A term that more than `maxDocuments` hold is not scored. */
 export type WeightedPhrase = { term: string; weight: number; maxDocuments: number };
 
 export type CandidateQuery = {
   terms: readonly WeightedPhrase[];
   filters?: Filters;
-  /** By tier: how many of the best. None of a tier beyond its end. */
+  /** How many of the best of each tier, by the tier's number; none of tiers beyond the end of the list. */
   perTier: readonly number[];
-  /** Scored too, whatever they hold and whether they pass the filters. */
+  /** Also scored, even if they hold no term or do not pass the filters. */
   docIds?: readonly string[];
 };
 
@@ -214,7 +226,7 @@ export type CandidateQuery = {
 export type CandidateHit = { doc_id: string; tier: Tier; score: number; is_abandoned: boolean };
 
 export type CandidateMatches = {
-  /** Of all documents, and of those that hold each term: at most `maxDocuments + 1`. */
+  /** The number of all documents, and of those that hold each term: counted up to `maxDocuments + 1`. */
   documents: number;
   counts: number[];
   hits: CandidateHit[];
@@ -231,15 +243,18 @@ export interface LexicalIndex {
 
 // ── Descriptions ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a document is known by beside its own words, in the order in which a match says most. */
+/** The fields of a description, those that tell most first. */
 export const DESCRIPTION_FIELDS = ['names', 'questions', 'headings', 'citing'] as const;
 export type DescriptionField = (typeof DESCRIPTION_FIELDS)[number];
 
-/** `names` of its doctrine, `questions` that it answers, `headings` above it, sentences `citing` it: one a line, raw. */
+/**
+ * What a document is known by beside its own words: `names` in doctrine, `questions` that it answers, `headings`
+ * above it, sentences `citing` it; one a line, not folded.
+ */
 export type DocumentDescription = Record<DescriptionField, string> & { doc_id: string };
 
 export type DescriptionQuery = {
-  /** Of a term that more than `maxDocuments` fields hold nothing is scored. */
+  /** A term that more than `maxDocuments` fields hold is not scored. */
   terms: readonly WeightedPhrase[];
   fieldWeights: Readonly<Record<DescriptionField, number>>;
   limit: number;
@@ -249,11 +264,11 @@ export type DescriptionQuery = {
 export type DescriptionHit = { doc_id: string; score: number };
 
 export interface DescriptionIndex {
-  /** Of these documents, as far as they have one. */
+  /** The descriptions of these documents; documents without one are left out. */
   get(docIds: readonly string[]): Promise<DocumentDescription[]>;
-  /** Those whose descriptions hold any of the terms, best first. */
+  /** The documents whose descriptions hold any of the terms, best first. */
   search(query: DescriptionQuery): Promise<DescriptionHit[]>;
-  /** Stores descriptions of held documents; an empty one is none. Returns how many changed. */
+  /** Stores descriptions of held documents; an empty description removes the stored one. Returns how many changed. */
   put(batch: readonly DocumentDescription[]): Promise<number>;
 }
 
@@ -278,9 +293,9 @@ export type StatementsOfDocument = {
 export type StatementOccurrence = Omit<StatementSpan, 'keys'> &
   Pick<SourceDocument, 'doc_id' | 'doc_type' | 'date' | 'level'>;
 
-/** What many documents state: in the words of one of them, and who else does. */
+/** A statement that several documents make, in the words of one of them. */
 export type RepeatedStatement = {
-  /** As it stands in `[start, end)` of that document, in one line. */
+  /** Its words: `[start, end)` of that document, with line breaks removed. */
   text: string;
   doc_id: string;
   start: number;
@@ -291,7 +306,7 @@ export type RepeatedStatement = {
   keys: readonly string[];
   decisions: number;
   letters: number;
-  /** Of the decisions; without any, of the letters. */
+  /** The days of the first and the last decision that states it; of letters where no decision does. */
   first: string | null;
   last: string | null;
   /** Decisions of courts of this level. */
@@ -300,7 +315,7 @@ export type RepeatedStatement = {
   docIds: readonly string[];
 };
 
-/** A key whose repeated statements are behind; `mark` changes when that key is stale anew. */
+/** A key whose repeated statements are outdated; `mark` changes each time that it becomes so. */
 export type StaleKey = { key: string; mark: number };
 
 export interface StatementIndex {
@@ -308,17 +323,23 @@ export interface StatementIndex {
   pending(page: PendingPage): Promise<PendingDocument[]>;
   countPending(): Promise<number>;
   /**
-   * Stores what documents state in place of what they did; the keys of both are stale. Documents of another revision are
-   * passed over. Returns how many were stored, which wait no longer.
+   * Replaces the statements of documents; the keys of old and new statements become stale. Documents whose revision
+   * has changed are skipped. Returns how many were stored, which are no longer pending.
    */
   put(batch: readonly StatementsOfDocument[]): Promise<number>;
-  /** Some of the keys about which statements came or went since what is repeated about them was put. */
+  /**
+   * A page of the stale keys: statements about them were added or removed after their repeated statements were
+   * computed.
+   */
   staleKeys(limit: number): Promise<StaleKey[]>;
   /** The statements about a key: those of the newest documents, those without a date last. */
   occurrences(key: string, limit: number): Promise<StatementOccurrence[]>;
-  /** Replaces what is repeated about some keys. They are stale no longer, unless their mark is another by now. */
+  /**
+   * Replaces the repeated statements of some keys. These keys are no longer stale, unless their mark has changed
+   * meanwhile.
+   */
   putRepeated(entries: readonly (StaleKey & { statements: readonly RepeatedStatement[] })[]): Promise<void>;
-  /** What is repeated about any of these keys, as it was put. */
+  /** The repeated statements about any of these keys, as stored. */
   repeated(keys: readonly string[]): Promise<RepeatedStatement[]>;
 }
 
@@ -333,13 +354,13 @@ export type FormerText = Pick<SourceDocument, 'doc_id' | 'title' | 'text' | 'is_
 };
 
 export interface EditionStore {
-  /** The former texts of a document, also of one that is not held any more; the newest first. */
+  /** The former texts of a document, newest first; also of a document that is no longer held. */
   of(docId: string, limit: number): Promise<FormerText[]>;
-  /** Which there are of documents whose ids have a prefix: by id, of one the newest first. */
+  /** The former texts of all documents whose ids have a prefix: by id, then newest first. */
   under(prefix: string, limit: number): Promise<Pick<FormerText, 'doc_id' | 'title' | 'date'>[]>;
   /**
-   * Keeps former texts, one of a document and date: of two the first. They stay when the document changes or goes. Returns
-   * how many were new.
+   * Stores former texts, one for each document and date; the first one stays. They are kept when the document changes
+   * or is removed. Returns how many were new.
    */
   keep(batch: readonly FormerText[]): Promise<number>;
 }
@@ -355,8 +376,8 @@ export type NearestHit = { doc_id: string; score: number; start: number; end: nu
 /** The passages of one document with their vectors, int8, one after another. */
 export type PassageVectors = { spans: readonly PassageSpan[]; vectors: Int8Array };
 /**
- * The vectors of a document's passages, one after another, of so many numbers each. The first `inText` are of passages of
- * its text; those after them have empty spans: of what was written about it.
+ * The vectors of a document's passages, concatenated. The first `inText` belong to passages of its text, the others
+ * to notes on it, whose spans are empty.
  */
 export type DocumentVectors = { dimensions: number; vectors: Int8Array; inText: number };
 
@@ -364,12 +385,13 @@ export type DocumentVectors = { dimensions: number; vectors: Int8Array; inText: 
 export type PendingDocument = { revision: string; document: SourceDocument };
 export type PendingPage = { after?: string; maxDocuments: number; maxCharacters: number };
 
-/** What was computed from a revision of a document; ignored where another revision is stored by now. */
+/** Something computed from a revision of a document; ignored if another revision is stored by now. */
 export type VectorsOfDocument = PassageVectors & { doc_id: string; revision: string };
 
 /**
- * The vectors of one model. `isComplete` once all documents had theirs: later ones get theirs with the next pass.
- * `isActive`: the set that questions are compared with, at first the first; it is kept while another is made.
+ * The vectors of one model. `isComplete`: all documents have had vectors once; new ones wait for the next pass.
+ * `isActive`: the set that questions are compared with, at first the first one; it stays active while another is
+ * being made.
  */
 export type VectorSet = {
   model: string;
@@ -380,11 +402,14 @@ export type VectorSet = {
 };
 
 export interface VectorIndex {
-  /** Each document once, by its best passage. Rejects when the vector has not the dimensions of the set. */
+  /** Each document once, by its best passage. Rejects a vector whose dimensions differ from those of the set. */
   nearest(query: QueryVector, options: { limit: number; filters?: Filters }): Promise<NearestHit[]>;
   /** The vectors of these documents, as far as they have some of this model. */
   ofDocuments(docIds: readonly string[], model: string): Promise<Map<string, DocumentVectors>>;
-  /** Where the passages stand that these vectors belong to: ranking asks for the vectors of hundreds, but for few spans. */
+  /**
+   * The spans of the passages of these vectors: separate, because ranking needs the vectors of hundreds of documents
+   * and the spans of a few.
+   */
   spansOf(docIds: readonly string[], model: string): Promise<Map<string, readonly PassageSpan[]>>;
   sets(): Promise<VectorSet[]>;
   /** Documents without vectors of this model, in one fixed order, after one. */
@@ -417,7 +442,7 @@ export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'star
   targets: readonly string[];
   /** … but for this one. */
   except: string;
-  /** Of judgments those that cite them in this view; what is told of where they do is of this view then. */
+  /** Only judgments that cite them in this view; count and place are then those of this view. */
   view?: CitingViewName;
   /** By the hierarchy of norms and courts, in each the newest first; without it the newest of all first. */
   order?: 'hierarchyRank';
@@ -425,7 +450,7 @@ export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'star
   offset: number;
 };
 
-/** How often it cites them, where first, and in whose view it does there. */
+/** How often it cites them, where it does so first, and in whose view that is. */
 export type CitingSummary = DocumentSummary & {
   times: number;
   start: number;
@@ -435,30 +460,33 @@ export type CitingSummary = DocumentSummary & {
 
 export type CitingPage = {
   total: number;
-  /** Of whatever kind, passing the other filters. */
+  /** Counts by kind of all that pass the other filters. */
   byType: Partial<Record<DocType, number>>;
-  /** By each property, those that pass the filters on all others; years of those that have a date. */
+  /**
+   * Counts by each property, of documents that pass the filters on all other properties; years only of documents with
+   * a date.
+   */
   facets: {
     levels: Partial<Record<Level, number>>;
     courts: Record<string, number>;
     years: Record<string, number>;
-    /** One that cites in both views counts in both. */
+    /** A judgment that cites in both views is counted in both. */
     views: Partial<Record<CitingViewName, number>>;
   };
   /** In the order that is asked for, those without a date last. */
   documents: CitingSummary[];
 };
 
-/** Of two documents by their ids, that one cites the other. */
+/** One document cites the other; both by id. */
 export type CitationEdge = { citing: string; cited: string };
 
-/** Keys that more than `maxDocuments` cite tell documents apart no more and don't count. */
+/** Keys that more than `maxDocuments` cite are ignored: they do not tell documents apart. */
 export type SharingQuery = {
   keys: readonly string[];
   maxDocuments: number;
-  /** How many of those that share most, in force before others; none for 0. */
+  /** How many documents with the largest shares to return, those in force first; 0 for none. */
   limit: number;
-  /** Told too, whatever they share. */
+  /** Documents whose share is returned in any case. */
   docIds?: readonly string[];
 };
 
@@ -467,7 +495,7 @@ export type SharedCitations = { doc_id: string; share: number };
 
 export type CitedByCounts = { doc_id: string; byType: Partial<Record<DocType, number>> };
 
-/** Which documents are to be linked again. `holding`: those whose text holds this folded phrase. */
+/** Selects documents to be linked again. `holding`: those whose text holds this folded phrase. */
 export type PendingSelection =
   | { all: true }
   | { docIds: readonly string[] }
@@ -483,16 +511,21 @@ export interface CitationGraph {
   targets(keys: readonly string[]): Promise<CitationTarget[]>;
   /** All citations, in one fixed order, after one. */
   scanTargets(page: { after?: string; limit: number }): Promise<CitationTarget[]>;
-  /** Says which document each of some citations means: null for none that is held. */
+  /** Stores which document each of these citations means; null for a document that is not held. */
   resolve(entries: readonly { target: string; doc_id: string | null }[]): Promise<void>;
-  /** Ids of the documents that each of these cites, as far as that is resolved; none cites itself. */
+  /**
+   * Ids of the documents that each of these cites, as far as citations are resolved; a document never cites itself.
+   */
   cites(docIds: readonly string[]): Promise<Map<string, string[]>>;
   edges(citing: readonly string[], cited: readonly string[]): Promise<CitationEdge[]>;
   citing(query: CitingQuery): Promise<CitingPage>;
   countCiting(targets: readonly string[], except: string): Promise<number>;
-  /** The documents that share most of what a question cites, and how much these share. */
+  /** The documents that share most citations with a question, and their shares. */
   sharing(query: SharingQuery): Promise<SharedCitations[]>;
-  /** How many documents of each kind cite each document: without itself, and without wholes. After one, by id. */
+  /**
+   * How many documents of each kind cite each document, not counting itself and whole acts. A page after an id, in
+   * order of ids.
+   */
   citedByCounts(page: { after?: string; limit: number }): Promise<CitedByCounts[]>;
 
   /** Documents that wait to be linked, in one fixed order, after one. */
@@ -500,15 +533,15 @@ export interface CitationGraph {
   countPending(): Promise<number>;
   markPending(selection: PendingSelection): Promise<void>;
   /**
-   * Stores what documents cite. They are no longer pending where `knownNames`, the count of names by which they were
-   * searched, is that of now; where names have come since, they are looked at again. Returns how many are no longer
-   * pending.
+   * Stores the citations of documents. They are no longer pending if `knownNames`, the number of names with which
+   * their texts were searched, is still the current number; otherwise names were added meanwhile and they are read
+   * again. Returns how many are no longer pending.
    */
   put(batch: readonly CitationsOfDocument[], options: { knownNames: number }): Promise<number>;
   /** All names by which documents are cited, oldest first; `count` of them are the same until a name is added. */
   names(): Promise<string[]>;
   countNames(): Promise<number>;
-  /** Names that came since they were acknowledged last: texts written before may hold them. */
+  /** Names added since the last acknowledgement: texts that were linked before may contain them. */
   newNames(): Promise<string[]>;
   acknowledgeNames(names: readonly string[]): Promise<void>;
 }

@@ -12,17 +12,17 @@ export type SortedFields = {
   is_abandoned: boolean;
 };
 
-/** Decisions come before what no court said. */
+/** Sorted by court, decisions come before statutes and letters. */
 const isOfCourt = (doc_type: DocType) => doc_type !== '法規命令' && doc_type !== '函釋';
 
 /** `2021-06-30` as 20210630; 0 where there is none. */
 export const dayOf = (date: string | null): number => (date ? Number(date.replaceAll('-', '')) : 0);
 
-/** What is sorted by before the day, lower first. */
+/** The first sort key, ascending. */
 export const groupOf = (order: SortOrder, doc_type: DocType, hierarchyRank: number, isAbandoned: boolean) =>
   order === 'court' ? hierarchyRank + (isOfCourt(doc_type) ? 0 : 32) + (isAbandoned ? 16 : 0) : 0;
 
-/** What is sorted by within a group, higher first; what has no date comes last either way. */
+/** The second sort key, descending; documents without a date come last in either order. */
 export const dayKey = (order: SortOrder, day: number): number =>
   order === 'oldest' ? -(day || Number.MAX_SAFE_INTEGER) : day;
 

@@ -1,6 +1,6 @@
 import type { Engine } from './ports.ts';
 
-/** The same engine, each of whose failures is also told to `onFailure`: the caller need not know that it says something of the disk. */
+/** The same engine, with each failure also reported to `onFailure`, which may recognise that the disk failed. */
 export const watchedEngine = (engine: Engine, onFailure: (error: unknown) => void): Engine =>
   watched(engine, onFailure);
 

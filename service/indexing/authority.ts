@@ -5,10 +5,10 @@ import { logCount } from '#service/search/features/features.ts';
 import { priorCounts } from '#service/search/features/prior.ts';
 import { resolveTask } from './tasks/resolve.ts';
 
-/** How much citations, and those in judgments that are not held, lift the score of a document. */
+/** Weights of citations by held documents, and by judgments of the training data, in the boost. */
 const AUTHORITY_WEIGHT = 0.2;
 const COUNTED_DOCUMENTS = 10_000;
-/** An adapter may keep boosts in 32 bits. */
+/** Adapters may store boosts as 32-bit floats. */
 const BOOST_TOLERANCE = 1e-4;
 
 type AuthorityEntry = Authority & { doc_id: string };
@@ -33,7 +33,7 @@ function entryOf({ doc_id, byType }: CitedByCounts, prior: number): AuthorityEnt
 
 type AuthorityPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'refresh'>;
 
-/** Says anew which document each citation means, page by page. */
+/** Resolves every citation again, page by page. */
 async function resolveAll(engine: AuthorityPorts): Promise<void> {
   for (let after: string | undefined; ; ) {
     const resolved = await engine.run(resolveTask, { after });
@@ -43,7 +43,10 @@ async function resolveAll(engine: AuthorityPorts): Promise<void> {
   }
 }
 
-/** Resolves all citations and counts them: at the end of a linking pass, so that until then it is behind, never wrong. */
+/**
+ * Resolves and counts all citations at the end of a linking pass: until then the stored counts are outdated, never
+ * wrong.
+ */
 export async function updateAuthority(engine: AuthorityPorts): Promise<void> {
   await resolveAll(engine);
   await engine.refresh();
@@ -68,10 +71,10 @@ export async function updateAuthority(engine: AuthorityPorts): Promise<void> {
   await engine.refresh();
 }
 
-/** Documents whose stored authority is compared with what it would be now. */
+/** Number of documents whose stored authority is compared with what it would be now. */
 const SAMPLED_DOCUMENTS = 100;
 
-/** Whether authority needs no update although nothing was linked: it does in an index of an older version. */
+/** Whether authority is up to date, although nothing was linked: in an index of an older version it is not. */
 export async function isAuthorityCurrent({
   graph,
   store,

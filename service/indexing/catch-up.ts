@@ -9,9 +9,9 @@ import { embedDocuments } from './embed.ts';
 export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
 
 /**
- * Embeds the documents that lack vectors of the shipped model, while the service answers: after an update with another
- * table, or where ingest was stopped half-way. It takes a minute for all statutes and asks no server. Until then questions
- * find by words, and by the vectors that are there.
+ * Embeds documents without vectors of the shipped model while the service answers: after an update with a new table,
+ * or an interrupted ingest. It takes a minute for all statutes and calls no server. Until then words and existing
+ * vectors find.
  */
 export function catchUp(
   engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,

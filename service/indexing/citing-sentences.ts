@@ -2,7 +2,7 @@ import type { DocType } from '#lib/contract/document.ts';
 import { sentenceAround } from '#lib/text/sentence.ts';
 import type { EnginePorts } from '#service/engine/ports.ts';
 
-/** Which decisions are read: those that explain law, and those that apply it; each counts once. */
+/** Decisions that explain the law and decisions that apply it: how many of each are read; each counts once. */
 const READ: readonly { docTypes: readonly DocType[]; limit: number }[] = [
   { docTypes: ['釋字'], limit: 4 },
   { docTypes: ['裁判', '函釋'], limit: 8 },

@@ -7,12 +7,12 @@ import { describedBy, describeTask } from './tasks/describe.ts';
 
 type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
 
-/** Acts that are described at the same time, by the threads of an engine. */
+/** Acts described in parallel, by the threads of an engine. */
 const AT_ONCE = 4;
 
 /**
- * Says of each article what it is known by (tasks/describe.ts), after links have changed: what cites it has; and of each
- * decision that was written of. Returns how many descriptions changed.
+ * Updates descriptions (tasks/describe.ts) after links have changed, since these change what cites an article: of all
+ * articles, and of decisions with notes. Returns how many changed.
  */
 export async function describeDocuments(engine: DescribePorts, notes: NotesByDocument): Promise<number> {
   const notesOf = Map.groupBy(notes.values(), ({ doc_id }) => actIdOf(doc_id) ?? '');
@@ -33,8 +33,8 @@ export async function describeDocuments(engine: DescribePorts, notes: NotesByDoc
 }
 
 /**
- * Decisions that are held are known by their notes alone: what sentences that cite them say is what the evaluation asks
- * for with the number masked, and must not be known before.
+ * Decisions are described by their notes alone: sentences that cite them are what the evaluation asks for with the
+ * number masked, so they must not be indexed.
  */
 async function describeDecisions(
   { store }: Pick<Engine, 'store'>,
@@ -56,7 +56,10 @@ async function actIds({ store }: Pick<Engine, 'store'>): Promise<string[]> {
 /** Notes whose descriptions are compared with what is stored. */
 const SAMPLED_NOTES = 200;
 
-/** Whether descriptions need no update although nothing was linked: they do where other notes come with us. */
+/**
+ * Whether descriptions are up to date, although nothing was linked: they are not after the shipped notes have
+ * changed.
+ */
 export async function areDescriptionsCurrent(
   { descriptions, store }: Pick<Engine, 'descriptions' | 'store'>,
   notes: NotesByDocument,

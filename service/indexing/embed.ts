@@ -11,20 +11,20 @@ export type EmbedProgress = { embedded: number; left: number };
 export type EmbedOptions = {
   onProgress?: (progress: EmbedProgress) => void;
   abortSignal?: AbortSignal;
-  /** What was written of articles has vectors too; that which comes with us. */
+  /** Notes on articles have vectors too; by default the notes that are shipped. */
   notes?: NotesByDocument;
 };
 
 type EmbedPorts = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
 
-/** While a pass goes on the index is brought up to it whenever so many vectors came, and this share of it. */
+/** During a pass the nearest-neighbour index is updated after this many new vectors, or this share of it. */
 const BUILD_AFTER = 20_000;
 const BUILD_SHARE = 0.5;
 
 /**
- * Gives vectors of a model to all documents that have none of it, batch by batch; the next batch is read while the model
- * works. What is stored stays when the pass is cut short, and the rest still has none. A model that fails or changes its
- * dimensions rejects. Returns how many documents got vectors.
+ * Embeds all documents without vectors of a model, batch by batch; the next batch is read while the model works. An
+ * interrupted pass keeps what is stored and is continued by the next. Rejects if the model fails or changes its
+ * dimensions. Returns how many documents were embedded.
  */
 export async function embedDocuments(
   engine: EmbedPorts,
@@ -86,8 +86,8 @@ async function embedBatches(
 }
 
 /**
- * After the passages of an article what was written of it, each name and question by itself. The text has no such
- * passage: `[0, 0)`.
+ * After the passages of an article come its notes, each name and question as a passage of its own. These have no
+ * place in the text: `[0, 0)`.
  */
 function withNote(one: UnembeddedDocument, notes: NotesByDocument): UnembeddedDocument {
   const note = notes.get(one.doc_id);

@@ -3,15 +3,15 @@ import { isSameText } from '#lib/taiwan/document/article-editions.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import type { Engine, FormerText } from '#service/engine/ports.ts';
 
-/** What is to be done with a batch: what is newer is stored, and former texts are kept. */
+/** What a batch of documents becomes: newer ones to be stored, older ones to be kept as former texts. */
 export type SortedEditions = { newer: SourceDocument[]; former: FormerText[] };
 
-/** Former texts of an article that one that came late is compared with. */
+/** Former texts of an article that a late, older one is compared with. */
 const COMPARED = 100;
 
 /**
- * Keeps apart the editions of acts, by the day of the last amendment: what is replaced is kept as a former text, and what is
- * older than what is stored never replaces it. An act comes before its articles.
+ * Separates editions of acts by the day of their last amendment: a replaced text becomes a former text, and an older
+ * text never replaces a newer one. An act comes before its articles.
  */
 export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 'editions'>) {
   const olderActs = new Set<string>();
@@ -68,7 +68,7 @@ export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 
   };
 }
 
-/** Null of a text without a date, of which nobody could say when it was in force. */
+/** Null for a text without a date: nobody could say when it was in force. */
 export function formerTextOf({ doc_id, title, text, is_abandoned, date }: SourceDocument): FormerText | null {
   return date === null ? null : { doc_id, title, text, is_abandoned, date };
 }

@@ -2,7 +2,7 @@ import { partsOfFingerprint } from '#lib/taiwan/statements/comparison.ts';
 import { bandsOf, similarity } from '#lib/text/min-hash.ts';
 import type { StatementOccurrence } from '#service/engine/ports.ts';
 
-/** Statements that share so much of their wording say the same. */
+/** Similarity of wording above which two statements count as the same. */
 const SAME = 0.75;
 
 /** Statements that say the same, in one wording or in near ones. */
@@ -11,8 +11,9 @@ export type StatementGroup = { occurrences: StatementOccurrence[] };
 type Wording = { turning: string; words: Uint8Array; occurrences: StatementOccurrence[] };
 
 /**
- * Near duplicates together, whatever the order in which they come: the commonest wording leads a group, and others join
- * the first that they are near to. Only those that share a band are compared, so that the cost grows with their number.
+ * Groups near duplicates, independently of their order: the most frequent wording leads a group, others join the
+ * first leader that they are similar to. Only statements with a common LSH band are compared, so the cost grows
+ * linearly.
  */
 export function groupStatements(occurrences: readonly StatementOccurrence[]): StatementGroup[] {
   const groups: StatementGroup[] = [];

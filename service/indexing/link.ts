@@ -10,27 +10,27 @@ import { type UnlinkedDocument, unlinkedTask } from './tasks/unlinked.ts';
 /** What a linking pass has done so far. */
 export type LinkProgress = { linked: number; left: number };
 
-/** `again`: also what is linked already, as after a change of how citations are found. */
+/** `again`: also documents that are linked already, after a change of the citation finder. */
 export type LinkOptions = {
   again?: boolean;
   onProgress?: (progress: LinkProgress) => void;
   /** Ours is closed at the end. */
   finder?: CitationFinder;
-  /** What articles are described by; that which comes with us. */
+  /** Notes for descriptions; by default those that are shipped. */
   notes?: NotesByDocument;
 };
 
-/** So many new names of acts that asking for each costs more than reading all texts again. */
+/** Above this many new names of acts, reading all texts again is cheaper than searching for each name. */
 const MANY_NAMES = 300;
-/** A thread gathers the names of all acts before its first batch: fewer documents are one thread's work. */
+/** A thread reads the names of all acts before its first batch: a few documents are left to one thread. */
 const DOCUMENTS_PER_THREAD = 500;
 
 type LinkPorts = Pick<Engine, 'run' | 'store' | 'graph' | 'descriptions' | 'refresh'>;
 
 /**
- * Links all that is pending, batch by batch: threads find the citations, the graph stores them. What is stored stays when
- * the pass is cut short, and the rest is still pending. At the end citations are resolved and counted anew, and articles are
- * described by what cites them. Returns how many documents were linked.
+ * Links all pending documents, batch by batch: threads find citations, the graph stores them. An interrupted pass
+ * keeps what is stored and is continued by the next. At the end citations are resolved and counted, and descriptions
+ * updated. Returns how many documents were linked.
  */
 export async function linkDocuments(engine: LinkPorts, options: LinkOptions = {}): Promise<number> {
   const finder = options.finder ?? openFinder();
@@ -81,7 +81,7 @@ async function linkAll(
   }
 }
 
-/** Has texts linked again that hold a name of an act which was not known when they were. */
+/** Marks texts to be linked again that contain a name of an act which was unknown when they were linked. */
 async function markForNewNames(graph: CitationGraph): Promise<void> {
   const names = await graph.newNames();
   if (names.length > MANY_NAMES) await graph.markPending({ all: true });

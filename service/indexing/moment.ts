@@ -1,4 +1,7 @@
-/** Versions of writes are microseconds of the clock (`prepareUpsert`); outside they are told as moments, to the microsecond. */
+/**
+ * Versions of writes are microseconds since 1970 (`prepareUpsert`); the API shows them as ISO times with
+ * microseconds.
+ */
 
 /** `2026-11-22T00:00:00.123456Z` */
 export function momentOfVersion(version: number): string {

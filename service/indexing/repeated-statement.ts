@@ -2,10 +2,10 @@ import type { Level } from '#lib/contract/document.ts';
 import type { RepeatedStatement, StatementOccurrence } from '#service/engine/ports.ts';
 import type { StatementGroup } from './group-statements.ts';
 
-/** Of the documents that state the same, so many are named. */
+/** Number of documents listed for a statement. */
 const NAMED_DOCUMENTS = 20;
 
-/** What is known of a group without its text; `told`: the newest statement of the highest court, whose words are shown. */
+/** A group of equal statements without its text; `told`: the newest of the highest court, whose words are shown. */
 export type CountedGroup = Pick<
   RepeatedStatement,
   'decisions' | 'letters' | 'first' | 'last' | 'byLevel' | 'docIds'
@@ -24,7 +24,7 @@ function rankOf({ doc_type, level }: StatementOccurrence): number {
 const newestFirst = (a: StatementOccurrence, b: StatementOccurrence): number =>
   (b.date ?? '').localeCompare(a.date ?? '') || (a.doc_id < b.doc_id ? -1 : 1);
 
-/** Groups that more than one document states, those that most decisions repeat first. A document counts once. */
+/** Groups stated by more than one document, most decisions first. A document counts once. */
 export function countGroups(groups: readonly StatementGroup[]): CountedGroup[] {
   return groups
     .flatMap((group): CountedGroup[] => {

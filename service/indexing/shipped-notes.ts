@@ -10,7 +10,7 @@ export type NotesByDocument = ReadonlyMap<string, DocumentNote>;
 
 let shipped: NotesByDocument | undefined;
 
-/** The notes that come with us, by doc_id, read once. */
+/** The shipped notes by doc_id, read once. */
 export function shippedNotes(): NotesByDocument {
   shipped ??= new Map(
     FOLDERS.flatMap((folder) =>

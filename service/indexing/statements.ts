@@ -14,8 +14,8 @@ const KEYS_AT_ONCE = 16;
 const TASKS_AT_ONCE = 2;
 
 /**
- * Reads what the documents state that were linked since, and says anew what is repeated about the articles that this
- * touches. What is stored stays when the pass is cut short, and the rest still waits. Returns how many documents were read.
+ * Reads the statements of newly linked documents, and recomputes the repeated statements of the articles concerned.
+ * An interrupted pass keeps what is stored and is continued by the next. Returns how many documents were read.
  */
 export async function findStatementsOfAll(
   engine: StatementPorts,

@@ -6,20 +6,20 @@ import { idsUnder } from './ids-under.ts';
 import { prepareUpsert } from './prepare.ts';
 import { articlesOfBatch, changedActsTask } from './tasks/changed-acts.ts';
 
-/** Writes documents and keeps what follows from them pending: for ingest, and for tests. */
+/** Writes documents and marks what depends on them as pending: for ingest, and for tests. */
 export interface IndexWriter {
   /**
-   * Inserts or replaces, but no article or act by an older edition; former texts are kept. Returns how many changed; rejects
-   * where one could not be stored.
+   * Inserts or replaces documents; an older edition of an act or article replaces nothing; former texts are kept.
+   * Returns how many changed; rejects if one could not be stored.
    */
   write(batch: readonly SourceDocument[]): Promise<number>;
-  /** Returns how many of them were there. */
+  /** Returns how many of them existed. */
   remove(docIds: readonly string[]): Promise<number>;
-  /** The same of articles that a new edition of their act lacks: their texts are kept. */
+  /** Removes articles that a new edition of their act no longer has; their texts are kept as former texts. */
   retire(docIds: readonly string[]): Promise<number>;
   /** Whether an act that was written is older than the one that is stored. */
   isOlder(docId: string): boolean;
-  /** How many former texts it has kept. */
+  /** Number of former texts stored so far. */
   kept(): number;
   /** Ids that begin with a prefix: the articles of a law with `law:B0000001:`. */
   idsUnder(prefix: string): Promise<string[]>;
@@ -41,8 +41,9 @@ export function createIndexWriter({
   }
 
   /**
-   * 前條 and 本法 mean others in the articles of an act when some came or went, or the first changed. Marked before that,
-   * so that a crash loses nothing, and after it, for a linking pass that goes on meanwhile.
+   * The meaning of 前條 and 本法 in an act changes when articles are added or removed, or the first one changes. Its
+   * articles are marked as pending before the write, so that a crash loses nothing, and again after it, in case a
+   * linking pass read them in between.
    */
   async function whileMarked<T>(acts: readonly string[], change: () => Promise<T>): Promise<T> {
     const prefixes = acts.map((act) => `${act}:`);
@@ -63,7 +64,7 @@ export function createIndexWriter({
   return {
     async write(given) {
       const { newer: batch, former } = await sort(given);
-      // First: whoever is stopped in between keeps a text too many, and no one too few.
+      // Done first: after an interruption there is then one text too many rather than one lost.
       await keep(former);
       const written = articlesOfBatch(batch);
       const acts = written.articles.length > 0 ? await run(changedActsTask, written) : [];

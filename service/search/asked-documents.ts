@@ -14,15 +14,15 @@ export type LookedUp = { text: string; citation: Citation; documents: readonly D
 
 type GraphReads = Pick<CitationGraph, 'byKeys' | 'targets' | 'citing'>;
 
-/** An article of an act that no table has, by the ending of a name that may be none. */
+/** An article of an act that is in no table; its name was recognised by its ending and may be no name at all. */
 const guessedAct = (citation: Citation): Act | null =>
   citation.kind === 'article' && citation.act.pcode === undefined && !BUILT_IN_NAMES.act(citation.act.name)
     ? citation.act
     : null;
 
 /**
- * Looks up what a query asks for, in its order. `unknown`: the name of an act that is not held, and
- * articles of what no table has and of which nothing is held, so that it may be no act at all; these are looked for as words.
+ * Looks up the documents that a query cites, in the order of the query. `unknown`: citations of which nothing is held
+ * and whose act no table knows, so that they may be no citations; they are searched for as words.
  */
 export async function lookUpAsked(
   graph: Pick<GraphReads, 'byKeys'>,
@@ -54,8 +54,8 @@ export async function lookUpAsked(
 }
 
 /**
- * Ids of the documents that cite exactly these: by their links, newest first, then those that are not linked yet, or whose
- * links leave it out, by how texts write it.
+ * Ids of the documents that cite exactly these documents: linked ones first, newest first; then those that are not
+ * linked yet, found by the usual spellings of the citation in their text.
  */
 export async function citingExactly(
   { graph, lexical, store }: Pick<EnginePorts, 'graph' | 'lexical' | 'store'>,
@@ -69,7 +69,7 @@ export async function citingExactly(
   const spellings = [...new Set(citations.flatMap(usualSpellings))];
   const { hits } = await lexical.search({ terms: [spellings], limit, filters });
   const others = hits.map(({ doc_id }) => doc_id).filter((id) => !linked.includes(id));
-  // 示範公司法第8條 goes by 公司法第8條 where there is no other.
+  // Acts of a registered source have a prefix that texts leave out: 公司法第8條 may mean 示範公司法第8條.
   const isNamesake = (title: string) =>
     hasNamePrefix(title) && spellings.some((spelling) => foldText(title).endsWith(spelling));
   const citing = (await store.getMany(others)).filter(

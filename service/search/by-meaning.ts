@@ -21,7 +21,7 @@ export type MeaningParts = {
   read(text: string): SearchQuestion;
   /** Orders the candidates by their features. */
   scorer: RerankingModelV4;
-  /** Null: the scorer has the last word. */
+  /** Null where no reranker is configured: the order of the scorer stands. */
   rerank: RerankingModelV4 | null;
 };
 
@@ -35,7 +35,7 @@ export type MeaningQuery = {
   options: SearchOptions;
 };
 
-/** `considered`: what it chose from, where it is to explain itself. */
+/** `considered`: the candidates that it chose from, where the caller asks for explanations. */
 export type FoundByMeaning = {
   hits: SearchHit[];
   degraded: DegradedPart[];
@@ -70,7 +70,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   const question = read(text);
   return mode === 'semantic' ? semantic() : hybrid();
 
-  /** By meaning; what the query asks for by number comes first. */
+  /** Semantic search. Documents that the query cites come first. */
   async function semantic(): Promise<FoundByMeaning> {
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, SHOWN);
     const show = async () =>
@@ -78,7 +78,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     return shown(ranking, found?.asked, [], show);
   }
 
-  /** By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are. */
+  /** Hybrid search. For an exact query (`isExact`) the hits of keyword search come first, in their order. */
   async function hybrid(): Promise<FoundByMeaning> {
     const { limit } = options;
     const { isExact } = readQuery(query);
@@ -98,7 +98,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     );
   }
 
-  /** The hits in the order that is asked for, with reasons where these are. */
+  /** The hits in the requested order, with reasons where these are requested. */
   async function shown(
     ranking: ScoredCandidates,
     askedIds: readonly string[] | undefined,
@@ -115,14 +115,14 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     };
   }
 
-  /** The first of what was considered, by date or court. */
+  /** The first of the considered candidates, sorted by date or court. */
   function showSorted(ranking: ScoredCandidates, order: SortOrder, limit: number): Promise<SearchHit[]> {
     const sorted = { ...ranking, candidates: sortCandidates(ranking.candidates, order) };
     return showBest(engine, null, sorted, limit);
   }
 }
 
-/** The same with what is near of other kinds among the first. */
+/** The same order with near decisions, interpretations and letters moved among the first ten (mix-kinds.ts). */
 const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
   ...ranking,
   candidates: mixKinds(ranking.candidates),

@@ -7,7 +7,7 @@ import { RerankError, remoteRerank } from './remote-rerank.ts';
 
 type RerankEnv = Pick<Env, 'RERANK_URL' | 'RERANK_MODEL' | 'RERANK_KEY' | 'RERANK_TIMEOUT_MS'>;
 
-/** The server that reranks, where one is set; null where the scorer of this service has the last word. */
+/** The configured reranking server; null where there is none and the order of the scorer stands. */
 export function chooseRerank(env: RerankEnv, fallbacks: FallbackSink): RerankingModelV4 | null {
   if (!env.RERANK_URL) return null;
   const rerank = remoteRerank({
@@ -19,7 +19,10 @@ export function chooseRerank(env: RerankEnv, fallbacks: FallbackSink): Reranking
   return recordedRerank(rerank, fallbacks);
 }
 
-/** The reranker with every failure recorded, so that the service's own order standing in for it is seen. */
+/**
+ * The reranker, recording each failure in metrics, log and `/readyz`, because a failed search goes on in the scorer's
+ * order and would hide it.
+ */
 export function recordedRerank(rerank: RerankingModelV4, fallbacks: FallbackSink): RerankingModelV4 {
   return {
     specificationVersion: 'v4',

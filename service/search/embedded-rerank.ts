@@ -14,7 +14,7 @@ const Shipped = z.object({
 
 export type RankModel = z.infer<typeof Shipped>;
 
-/** Reads the numbers that `npm run train -- rank` made; they are of no use with other features. */
+/** Reads the weights that `npm run train -- rank` wrote; refuses weights of another list of features. */
 export function readRankModel(file: URL | string = FILE): RankModel {
   const model = Shipped.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (model.features.join() !== RANK_FEATURES.join())

@@ -5,7 +5,7 @@ import { fold, foldText, original } from '#lib/text/fold.ts';
 
 /** A word as the question writes it, and the folded spellings in which a text may have it. */
 export type CitedWord = { text: string; spellings: readonly string[] };
-/** Words side by side, without a word between them that says nothing. */
+/** Consecutive words of the question, without stop words between them. */
 type WordRun = { start: number; end: number }[];
 
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });

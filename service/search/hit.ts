@@ -5,9 +5,9 @@ import type { Why } from '#lib/contract/why.ts';
 export type SearchHit = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned'> & {
   /** HTML fragment: the best passage, text escaped, `<em>` around the matched characters. */
   content: string;
-  /** Why it is there, where that was asked for. */
+  /** Why it was found, where the caller asked for explanations. */
   why?: Why;
-  /** What it is, where that was asked for. */
+  /** Its facts (kind, court, day …), where the caller asked for them. */
   facts?: ResultFacts;
 };
 

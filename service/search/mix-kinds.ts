@@ -2,18 +2,20 @@ import type { DocType } from '#lib/contract/document.ts';
 import type { CandidateFeatures } from './features/features.ts';
 import type { SearchCandidate } from './rank-features.ts';
 
-/** What is read first of a search, and how many of it the nearest decisions, interpretations and letters may have. */
+/**
+ * The part of a list that is read first, and how many of its places decisions, interpretations and letters may take.
+ */
 const FIRST_HITS = 10;
 const MAX_OTHERS = 3;
-/** The best are as the scorer has them. */
+/** The first places always keep the scorer's order. */
 const UNMOVED = 5;
 /**
- * A document is near that holds the question's words and means the same: as shares of the best of all candidates, both
- * together and the second alone. Where there are no vectors words decide.
+ * Thresholds of nearness, as shares of the best candidate: words and meaning together, and meaning alone. Without
+ * vectors, words alone.
  */
 const MIN_NEARNESS = 1.3;
 const MIN_SIMILARITY = 0.4;
-/** So much nearer it is than the article whose place it takes. */
+/** How much nearer it must be than the article that it replaces. */
 const MARGIN = 0.5;
 /** Avoids division by 0 where no candidate has any. */
 const MIN_FEATURE = 1e-6;
@@ -36,9 +38,9 @@ type Compared = Pick<SearchCandidate, 'doc_type' | 'is_abandoned' | 'isProcedura
 };
 
 /**
- * Nothing that the scorer learned from has decisions or letters as answers of everyday questions, so it puts every article
- * that it knows before them, near or not. After the best, what is nearest of each other kind is brought among the first
- * ten, in place of what is farther from the question there; the order of all others stays.
+ * The scorer's training data has no decisions or letters as answers to everyday questions, so it ranks every known
+ * article before them. This moves the nearest document of each other kind among the first ten, in place of a farther
+ * article; all else keeps its order.
  */
 export function mixKinds<T extends Compared>(ordered: readonly T[]): T[] {
   const nearness = createNearness(ordered);
@@ -82,7 +84,7 @@ function nearestOfEachKind<T extends Compared>(near: readonly T[], there: Readon
   return [...ofEachKind, ...near.filter((one) => !ofEachKind.includes(one))];
 }
 
-/** How near candidates are to the question; what is no longer in force or merely procedural is not near. */
+/** How near candidates are to the question; repealed documents and procedural rulings count as far. */
 function createNearness(candidates: readonly Compared[]) {
   const most = (name: keyof Compared['features']) =>
     Math.max(MIN_FEATURE, ...candidates.map(({ features }) => features[name]));

@@ -11,15 +11,15 @@ type NewSince = { query: string; mode: SearchType; filters?: Filters; version: n
 type FoundNew = NewDocuments & { asOf: number };
 
 /**
- * What of a search came, or changed, after a write. Of a keyword search all that matches counts; a search
- * by meaning likens everything to everything, so of one only what stands among its first results: what the lawyer would
- * see if she searched again. Where nothing was written since, nothing is searched.
+ * The results of a search that are new or changed since a write. For keyword search every match counts. Search by
+ * meaning ranks everything, so only its first results count: those that the lawyer would see if she searched again.
+ * If nothing was written since, no search runs.
  */
 export async function findNewSince(
   { engine, search }: { engine: Pick<Engine, 'run' | 'store'>; search: Pick<Search, 'semantic' | 'hybrid'> },
   { query, mode, filters, version }: NewSince,
 ): Promise<FoundNew> {
-  // First: what is written meanwhile is new the next time.
+  // Read before the search, so that whatever is written during it counts as new next time.
   const last = await engine.store.lastChange();
   if (last <= version) return { count: 0, isExact: true, documents: [], asOf: version };
   if (mode === 'keyword') {

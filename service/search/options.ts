@@ -10,9 +10,11 @@ import type { RatedTerm } from './weighted-term.ts';
 export type SearchOptions = {
   limit: number;
   filters?: Filters;
-  /** Filters spare what the query asks for by number. Where an answer draws on it they don't. */
+  /** Filters do not apply to documents that the query cites, in searches; in answers they do. */
   sparesAsked?: boolean;
-  /** Documents that are left out, as if they weren't held. */
+  /**
+   * Documents to leave out, as if they were not held: evaluation hides the document that a question was taken from.
+   */
   without?: readonly string[];
   /** By date or court, not by relevance. */
   order?: SortOrder | undefined;
@@ -21,8 +23,8 @@ export type SearchOptions = {
 };
 
 /**
- * `degraded`: what was done without; `understood`: what the query asks for by number, if any. `considered`: what a search
- * by meaning chose from, where it is to explain itself.
+ * `degraded`: parts that failed and were done without; `understood`: the documents that the query cites, if any.
+ * `considered`: the candidates of a search by meaning, where the caller asks for explanations.
  */
 export type SearchResult = {
   hits: SearchHit[];

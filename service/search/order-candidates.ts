@@ -8,17 +8,20 @@ import type { RankedCandidate } from './options.ts';
 import type { SearchCandidate } from './rank-features.ts';
 import { scoreByLikeness, scoreBySubject } from './same-subject.ts';
 
-/** A question up to so many characters with a citation in it is about that. */
+/** A question of at most this many characters that cites a document is about that document. */
 const SHORT_QUESTION_CHARACTERS = 40;
 
 export type OrderOptions = {
-  /** For reading: what is about the same as the best comes before what is not. Answers learned to choose without it. */
+  /**
+   * For lists that a person reads: candidates about the same subject as the best come first. Answers do not use it,
+   * since their selection was trained without it.
+   */
   byLikeness?: boolean;
 };
 
 /**
- * Orders candidates by the scorer and by what the best are about, best first; what a short question cites comes before all
- * others, and rulings that decide nothing after them.
+ * Orders candidates by score and by the subject of the best, best first. Documents that a short question cites come
+ * before all others, procedural rulings after them.
  */
 export async function orderCandidates(
   scorer: RerankingModelV4,
@@ -40,7 +43,10 @@ export async function orderCandidates(
   return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isProcedural }) => !isProcedural]);
 }
 
-/** A long question may cite much on its way, and whether a provision is constitutional is not said by itself. */
+/**
+ * A long question cites documents in passing. And whether a provision is constitutional, the provision itself does
+ * not say.
+ */
 const mayName = (query: string) =>
   foldText(query).length <= SHORT_QUESTION_CHARACTERS && !asksAboutConstitutionality(query);
 
@@ -55,7 +61,7 @@ function inGroups<T>(all: readonly T[], groups: readonly ((one: T) => boolean)[]
   return all.toSorted((a, b) => at(a) - at(b));
 }
 
-/** What was considered, by date or court. */
+/** The considered candidates, sorted by date or court. */
 export function sortCandidates<T extends SearchCandidate>(candidates: readonly T[], order: SortOrder): T[] {
   const hierarchyRanks = new Map(candidates.map((one) => [one, hierarchyRankOf(one)]));
   const fields = (one: T) => ({

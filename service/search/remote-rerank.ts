@@ -12,7 +12,7 @@ export type RemoteRerankSettings = {
 };
 
 const TIMEOUT_MS = 1_500;
-/** Some hundred places and scores, and the texts where a server sends them back. */
+/** Enough for some hundred indexes and scores, and for the texts, which some servers send back. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Cohere and Jina answer `{results: [{index, relevance_score}]}`, TEI `[{index, score}]`. */
@@ -25,7 +25,7 @@ const RerankResponse = z.union([
   z.array(z.object({ index: z.int(), score: z.number() })),
 ]);
 
-/** A reranker did not answer, or with something that is no ranking. The message names neither texts nor keys. */
+/** A reranker did not answer, or its answer is no ranking. The message names neither texts nor keys. */
 export class RerankError extends Error {
   override name = 'RerankError';
   readonly reason: RemoteFailureReason;

@@ -2,22 +2,22 @@ import { articleNumbersOf } from '#lib/taiwan/article-ids.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { cosinesOf } from './similarity.ts';
 
-/** An article scores so much more that stands in the act of the surely best, and so much more again beside it. */
+/** Bonus of an article in the same act as a surely best one, and further bonus of one right beside it. */
 const IN_ACT = 1;
 const BESIDE = 2;
-/** In how many articles away that becomes a third. */
+/** Distance in articles at which the second bonus falls to 1/e. */
 const FAR_ARTICLES = 4;
-/** The first so many say what the question is about, */
+/** The number of first candidates that tell what the question is about, */
 const BEST = 5;
-/** each by how little it scores below the very best: this much less counts for a third. */
+/** and the score below the best at which the weight of one falls to 1/e. */
 const SCORE_SCALE = 2;
-/** An article scores so much more for pointing where the surely best does, and less where its cosine with it is below the middle. */
+/** Bonus for a vector like those of the surely best, less where its cosine with them is below `MIDDLE_COSINE`. */
 const ALIKE = 8;
 const MIDDLE_COSINE = 0.5;
 
 type Scored = { doc_id: string; score: number };
 
-/** What the first say a question is about, each with how surely it is the best. */
+/** The subjects of the first candidates, each with how surely it is the best. */
 function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: number }[] {
   const best = scored.toSorted((a, b) => b.score - a.score).slice(0, BEST);
   const top = best[0]?.score ?? 0;
@@ -27,8 +27,8 @@ function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: 
 }
 
 /**
- * Scores again, knowing what the best are: a question is about one institution, whose articles stand together. What no act
- * has keeps its score.
+ * Scores again by act: a question is about one institution, whose articles stand together. Documents that are not in
+ * acts keep their score.
  */
 export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
   const known = sharesOfBest(scored).map(({ one: { doc_id }, share }) => ({
@@ -52,8 +52,8 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
 }
 
 /**
- * Scores again by what the articles are about, told by their vectors: of a doctrine that few articles know, what else shares
- * a word with it stands back. Everything else keeps its score.
+ * Scores again by the articles' vectors: a question about a doctrine that few articles treat pushes back articles
+ * that merely share a word with it. All other documents keep their score.
  */
 export function scoreByLikeness<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): T[] {
   const best = sharesOfBest(scored).flatMap(({ one: { doc_id, direction }, share }) =>

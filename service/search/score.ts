@@ -52,7 +52,7 @@ export function createScorer({ linear, hidden, bias, output }: Weights): (row: F
   }
 }
 
-/** Weights of units in the order in which they are read: of so many units those of one feature, then those of the next. */
+/** The weights, reordered for reading: for each block of units the weights of one feature, then those of the next. */
 function inLanes(hidden: readonly (readonly number[])[], width: number): Float64Array {
   const layer = new Float64Array(Math.ceil(hidden.length / LANES) * LANES * width);
   for (const [unit, weights] of hidden.entries()) {

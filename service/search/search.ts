@@ -28,13 +28,13 @@ import { explainKeyword } from './why.ts';
 
 export type SearchParts = {
   engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
-  /** How questions are read, where not with the lexicon of lib/taiwan. */
+  /** Replaces the reader of questions with the lexicon of lib/taiwan. */
   read?: ReturnType<typeof createQuestions>;
-  /** Null: there are no vectors, words and lexicon find alone. */
+  /** Null: without vectors, words and lexicon find alone. */
   embedding?: EmbeddingModelV4 | null;
-  /** Orders the candidates by their features, where not models/rank.json. */
+  /** Replaces the scorer of models/rank.json. */
   scorer?: RerankingModelV4;
-  /** Null: the scorer has the last word. */
+  /** Null where no reranker is configured: the order of the scorer stands. */
   rerank?: RerankingModelV4 | null;
 };
 
@@ -67,7 +67,10 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     scope?: KeywordOptions['scope'],
   ): Promise<KeywordFound> => findKeywordHits(engine, query, limit, options, scope);
 
-  /** Nothing of what is asked for is held: what cites it, in every mode the same, and nothing in its place. */
+  /**
+   * None of the cited documents is held: in every mode the documents that cite them are found, and no similar ones in
+   * their place.
+   */
   async function onlyCiting(query: string, options: SearchOptions): Promise<SearchResult> {
     const { hits, understood } = await keywordSearch(query, options.limit, options);
     return {
@@ -77,7 +80,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     };
   }
 
-  /** By date or court all that holds the query's words; nothing is pinned. */
+  /** Sorted by date or court: all documents with the words of the query; cited documents are not put first. */
   async function keywordSorted(
     query: string,
     { limit, filters, explain }: SearchOptions,
@@ -90,7 +93,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
   return {
     read,
 
-    /** Has a thread of the engine read what it keeps of every document: better than with the first question. */
+    /** Loads the engine's caches now, so that the first question need not. */
     warm: (): Promise<void> => engine.run(warmTask, null),
 
     /** What the query asks for by number, then documents that hold every term of it, best first. */
@@ -117,8 +120,8 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     },
 
     /**
-     * By words and by meaning. What asks for exactly this gets the hits of keyword search first, as they are; what the query
-     * asks for by number, and what cites it and holds the terms, comes first in any case.
+     * Hybrid search. For an exact query the hits of keyword search come first, in their order. In any case documents
+     * that the query cites come first, then those that cite them and hold the terms.
      */
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
       const { asked, isExact } = readQuery(query);

@@ -1,4 +1,4 @@
-/** A model failed without which a semantic search cannot be answered as the contract says. Words still find. */
+/** A model failed without which semantic search cannot answer as the contract says. Keyword search still works. */
 export class SemanticError extends Error {
   override name = 'SemanticError';
 }

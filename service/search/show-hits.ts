@@ -23,8 +23,8 @@ const show = (
 };
 
 /**
- * The best with their passages; a reranker reads some more than are wanted and has the last word on their order. Where it
- * fails the order of the scorer stands, or, without `degraded` to say so in, the search fails.
+ * The best hits with their passages. A reranker reads some more than are wanted and decides their order. If it fails,
+ * the order of the scorer stands and `degraded` says so; where the caller cannot tell of that, the search fails.
  */
 export async function showBest(
   engine: Pick<Engine, 'run'>,
@@ -45,7 +45,7 @@ export async function showBest(
   return reranked.slice(0, limit);
 }
 
-/** Hits that come first as they are, then the others. */
+/** The given hits in their order, then the others. */
 export function after(first: readonly SearchHit[], hits: readonly SearchHit[], limit: number): SearchHit[] {
   const seen = new Set(first.map(({ doc_id }) => doc_id));
   return [...first, ...hits.filter(({ doc_id }) => !seen.has(doc_id))].slice(0, limit);

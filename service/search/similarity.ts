@@ -15,8 +15,8 @@ export type DocumentSimilarity = {
 };
 
 /**
- * How much the nearest counts before the others in `support`. By the embedding alone, of 1,200 practice situations .53 found
- * their article first by the nearest, .62 by this one; from 8 to 15 it made no difference.
+ * Sharpness of the soft maximum in `support`. By the embedding alone, of 1,200 practice situations .53 found their
+ * article first by the nearest passage, .62 by this; from 8 to 15 it made no difference.
  */
 const SUPPORT_SHARPNESS = 12;
 
@@ -144,7 +144,10 @@ export function createSimilarity(query: Int8Array): (document: DocumentVectors) 
 
 const directionsOfDocuments = new WeakMap<object, Int8Array>();
 
-/** Where a document points: the mean of what was written about it, or of its text where nothing was, each at length 1. */
+/**
+ * The direction of a document: the mean of the vectors of its notes, or of its text where it has none, each at length
+ * 1.
+ */
 export function directionOf(document: DocumentVectors): Int8Array {
   const known = directionsOfDocuments.get(document);
   if (known) return known;

@@ -1,14 +1,14 @@
 import { foldText } from '#lib/text/fold.ts';
 import type { SearchHit } from './hit.ts';
 
-/** What more documents hold is no name of one of them. */
+/** If more documents match, the query is no title of one of them. */
 const MAX_HOLDING = 3;
-/** Fewer characters are a word, which titles have by chance. */
+/** Fewer characters are a single word, which titles hold by chance. */
 const MIN_CHARACTERS = 4;
 
 /**
- * The hits of a keyword search that have all that was typed in their title, where hardly another document holds it: they are
- * meant, although the scorer has hardly met letters and judgments as answers.
+ * The hits of a keyword search with the whole query in their title, where hardly another document matches: one of
+ * them is meant. They come first because the scorer has hardly seen letters and judgments as answers.
  */
 export function titledHits(query: string, hits: readonly SearchHit[]): SearchHit[] {
   const typed = foldText(query.trim());

@@ -18,7 +18,7 @@ export function totalsOf({ total, isExact, facets }: KeywordCounts, shown: numbe
 
 type ConsideredDocument = Omit<SourceDocument, 'text'> & { isProcedural: boolean };
 
-/** Of what was considered there may be more, further from the question. */
+/** Further matches beyond the considered candidates may exist, so the count is not exact. */
 export function totalsOfConsidered(documents: readonly ConsideredDocument[], shown: number): Totals {
   const counted = documents.map((document) => ({
     ...document,
@@ -56,7 +56,7 @@ function byName(hierarchyRanks: Readonly<Record<string, number>>) {
   return counts;
 }
 
-/** By the names of today, as far as they can be asked for. */
+/** By today's names of the courts, as far as the court filter knows them. */
 function courtFacet(courts: Readonly<Record<string, number>>) {
   const counts: Record<string, number> = {};
   for (const [name, count] of Object.entries(courts)) {

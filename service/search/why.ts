@@ -8,9 +8,12 @@ import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 
-/** Who cites is looked for among so many of the best: everyday questions have decisions behind the law. */
+/**
+ * Number of best hits among which citing documents are looked for: for everyday questions decisions come behind the
+ * law.
+ */
 const MAX_CITING = 50;
-/** So many are near in meaning: beyond them a vector says little. */
+/** Number of hits that count as near in meaning: beyond them a cosine says little. */
 const MAX_SIMILAR = 20;
 const MAX_EXPANDED = 6;
 
@@ -18,8 +21,8 @@ type ExplainedRanking = { question: SearchQuestion; candidates: readonly SearchC
 type VisibleText = { text: string; folded: Folded };
 
 /**
- * Tells of each hit why it is there. Words are those of what a reader sees, title and passage, so that she can check
- * them; `candidates` are in the order in which they were ranked, `asked` are asked for by number.
+ * Explains each hit. Words are those that the reader sees in title and passage, so that she can check them;
+ * `candidates` are in ranking order, `asked` are the documents that the query cites.
  */
 export async function explain(
   graph: Pick<CitationGraph, 'edges'>,

@@ -7,7 +7,7 @@ import { byCodePoints, type MemoryState } from './state.ts';
 import { heldIn, summaryOf } from './store.ts';
 import { citesByDocument, citingByTarget } from './targets.ts';
 
-/** Ids of the documents that cite any of some targets, but for one. */
+/** Ids of the documents that cite any of some targets, except one document. */
 export function citingIds(state: MemoryState, targets: readonly string[], except: string): string[] {
   const byTarget = citingByTarget(state);
   const ids = new Set(targets.flatMap((id) => [...(byTarget.get(id) ?? [])]));
@@ -78,7 +78,7 @@ export function findCiting(
   };
 }
 
-/** An act's outline and history name its own articles and others': that is no citation, so wholes don't count. */
+/** Whole acts do not count: their outline and history name articles without citing them. */
 export function countCitedBy(
   state: MemoryState,
   { after, limit }: { after?: string; limit: number },

@@ -47,7 +47,7 @@ export function createMemoryGraph(states: MemoryStates): CitationGraph {
       const { citations } = states.visible;
       const linked = docIds.flatMap((docId) => {
         const held = citations.get(docId);
-        // Views are told of those that cite only.
+        // Only citing documents have views.
         const plain = held?.found.map(({ view: _, ...found }) => structuredClone(found));
         return plain ? [[docId, plain] as const] : [];
       });
@@ -113,7 +113,7 @@ export function createMemoryGraph(states: MemoryStates): CitationGraph {
     },
 
     async markPending(selection) {
-      // What is selected by a search is searched for among what reads see, as an index does.
+      // A selection by text searches the refreshed state, as an index would.
       const selected = [...states.visible.documents.values()].filter(isSelected(selection));
       states.change(({ documents, pendingLinks }) => {
         for (const { document } of selected)

@@ -27,7 +27,7 @@ export type HeldVectorSet = {
   byDocument: Map<string, PassageVectors>;
 };
 
-/** All that an engine in memory holds, by doc_id where nothing else is said. Values are never changed in place. */
+/** The state of an engine in memory; maps are keyed by doc_id unless stated. Values are never changed in place. */
 export type MemoryState = {
   /** Goes up with every write. */
   generation: number;
@@ -36,7 +36,7 @@ export type MemoryState = {
   descriptions: Map<string, DocumentDescription>;
   statements: Map<string, readonly StatementSpan[]>;
   pendingStatements: Set<string>;
-  /** By key: the mark of its staleness. */
+  /** By stale key: its mark. */
   staleKeys: Map<string, number>;
   /** By key. */
   repeated: Map<string, readonly RepeatedStatement[]>;
@@ -94,7 +94,10 @@ const copyState = (state: MemoryState): MemoryState => ({
   newNames: new Set(state.newNames),
 });
 
-/** What writes change and what reads see: the same state, or with `refreshLate` the one of the last refresh. */
+/**
+ * The state that writes change and the state that reads see: the same one, or with `refreshLate` that of the last
+ * refresh.
+ */
 export class MemoryStates {
   readonly #written = emptyState();
   #visible: MemoryState;
@@ -120,7 +123,7 @@ export class MemoryStates {
   }
 }
 
-/** Keeps what `derive` makes of a state until that changes. */
+/** Caches the result of `derive` until the state changes. */
 export function perGeneration<T>(derive: (state: MemoryState) => T): (state: MemoryState) => T {
   const derived = new WeakMap<MemoryState, { generation: number; value: T }>();
   return (state) => {

@@ -23,7 +23,7 @@ export function summaryOf({ document }: HeldDocument): DocumentSummary {
   return summary;
 }
 
-/** These documents in this order, as far as they are held. */
+/** The held ones of these documents, in this order. */
 export function heldIn({ documents }: MemoryState, docIds: readonly string[]): HeldDocument[] {
   return docIds.map((docId) => documents.get(docId)).filter((held) => held !== undefined);
 }
@@ -55,7 +55,7 @@ function upsertOne(state: MemoryState, upsert: DocumentUpsert): WriteOutcome {
     return { doc_id, outcome: 'failed', reason: `Version ${upsert.version} is stored with other content.` };
   addNames(state, upsert.names);
   if (stored?.revision === revision) {
-    // The version is raised all the same: one in between that comes later is stale.
+    // The version is raised although the content is the same, so that an older write that arrives late is stale.
     state.documents.set(doc_id, { ...stored, ...upsert, document: stored.document });
     return { doc_id, outcome: 'unchanged' };
   }

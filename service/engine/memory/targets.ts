@@ -20,7 +20,7 @@ export const documentsByKey = perGeneration(({ documents }: MemoryState) => {
   return byKey;
 });
 
-/** By document: the documents that its citations mean, but itself. */
+/** By document: the documents that its citations mean, without itself. */
 export const citesByDocument = perGeneration(({ citations, resolved }: MemoryState) => {
   const cites = new Map<string, Set<string>>();
   for (const [docId, { targetIds }] of citations) {

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** An id for what may be longer than an id may be. */
+/** An id for a key that may be longer than ids may be. */
 export const hashId = (value: string): string => hash('sha256', value, 'base64url').slice(0, 27);

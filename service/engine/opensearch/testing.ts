@@ -16,7 +16,10 @@ let prefixes = 0;
 /** A prefix that no other test file uses at the same time. */
 export const testPrefix = () => `legal-desk-test-${process.pid}-${++prefixes}`;
 
-/** Tests lose nothing of worth with a node, and each of their many writes would wait for the disk. */
+/**
+ * Without fsync on each write: the data of tests need not survive a node, and their many small writes would wait for
+ * the disk.
+ */
 const UNSAFE = { 'index.translog.durability': 'async' };
 const EACH_DOCUMENT = '_delete_by_query?conflicts=proceed&refresh=true';
 

@@ -17,16 +17,22 @@ export type SqliteEngineOptions = {
   readers?: number;
   /** A read that takes longer fails. */
   timeoutMs?: number;
-  /** Of the ids that searches walked, for each thread: 0 to measure what a search takes that nobody asked before. */
+  /** Bytes of the cache of matched ids in each thread; 0 to measure searches without it. */
   keptWalkBytes?: number;
 };
 
 const TIMEOUT_MS = 10_000;
 /** A batch may have to wait for the writer of another process, and compacting a large index takes its time. */
 const WRITE_TIMEOUT_MS = 60 * 60_000;
-/** These threads make much garbage that dies at once: a small nursery keeps the process small, and is as fast. */
+/**
+ * A small young generation: these threads make much short-lived garbage; it keeps the process small and costs no
+ * speed.
+ */
 const SMALL_NURSERY = { maxYoungGenerationSizeMb: 8 };
-/** What a search holds until its end would be copied some times within a small one: that took a tenth of its time. */
+/**
+ * A larger one for readers: the data of a search in progress would be copied several times within a small one, which
+ * took a tenth of its time.
+ */
 const READER_NURSERY = { maxYoungGenerationSizeMb: 48 };
 
 function openPools(
@@ -77,7 +83,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   }
   const { reading, preparing, writing, indexing, refreshes } = openPools(dir, options);
   const writes = createWriteQueue(preparing, writing);
-  /** What nobody waits for any more comes to no thread. */
+  /** Calls whose caller has gone are dropped before they reach a thread. */
   const read = <K extends keyof ReaderMethods & string>(method: K, ...args: Parameters<ReaderMethods[K]>) =>
     reading.runFor(callSignal(), method, ...args);
   let isClosed = false;

@@ -8,7 +8,7 @@ import { moveBlocks, REFERENCES } from './store/migrations/band-ids.ts';
 
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).sort();
 
-/** Both ends of the graph as they are stored, and as they follow from the documents and their links: they must be equal. */
+/** Both directions of the graph as stored, and as derived from documents and links: they must be equal. */
 export function graphOf(dir: string) {
   const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
   try {
@@ -40,7 +40,7 @@ export function graphOf(dir: string) {
       derived: {
         keys: sorted(keys),
         citing: sorted(citing),
-        /** Neither linked nor to be linked, or of a document that is no more. */
+        /** Entries that are neither linked nor pending, or whose document no longer exists. */
         lost: [
           ...[...ids].filter((id) => !linked.has(id) && !unlinked.has(id)),
           ...[...linked, ...unlinked].filter((id) => !ids.has(id)),
@@ -62,7 +62,7 @@ const PLAIN_TEXTS = `
   ALTER TABLE plain RENAME TO texts;
 `;
 
-/** Ids without bands: those in force from 1, others from 2^40. */
+/** Ids before there were bands: documents in force from 1, others from 2^40. */
 function takeBandsAway(db: DatabaseSync) {
   db.exec(`
     CREATE TEMP TABLE moved AS SELECT id AS new, row_number() OVER (PARTITION BY id >= ${ABANDONED} ORDER BY id)
@@ -81,7 +81,7 @@ function takeBandsAway(db: DatabaseSync) {
   db.exec('DROP TABLE moved');
 }
 
-/** What takes away what a version has brought, by that version. */
+/** By version: the statements that undo its migration. */
 const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSync) => void)])[] = [
   [14, 'DROP INDEX documents_by_change; ALTER TABLE documents DROP COLUMN changed'],
   [13, 'DROP TABLE editions'],
@@ -122,7 +122,7 @@ const UNDO: readonly (readonly [version: number, undo: string | ((db: DatabaseSy
   ],
 ];
 
-/** Makes of an index what an older version had, with the same documents. */
+/** Turns an index into one of an older version, with the same documents. */
 export function makeOlder(dir: string, version: 1 | 5 | 7 | 8 | 10 | 11 | 12 | 13) {
   const db = withTexts(new DatabaseSync(databaseFile(dir)));
   for (const [since, undo] of UNDO) {

@@ -29,7 +29,7 @@ export function graphForEachTest(open: OpenEmptyEngine, engineFor = engineForSui
   return {
     ...engine,
 
-    /** Puts what stored documents cite, as a finder does that missed so many names. */
+    /** Stores citations as a finder would that did not know this many of the names. */
     async link(citationsByDocument: Record<string, readonly LinkingCitation[]>, missedNames = 0) {
       const { graph, refresh } = opened();
       const current = await revisions();

@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf, isFirstArticle } from '#lib/taiwan/ids.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
-/** `firsts`: the first articles of acts, as they are to be written; `articles`: the ids of all. */
+/** `firsts`: first articles of acts, about to be written; `articles`: the ids of all articles of the batch. */
 export type ChangedActsInput = { articles: readonly string[]; firsts: readonly SourceDocument[] };
 
 export const changedActsTask: EngineTask<ChangedActsInput, string[]> = {
@@ -10,7 +10,7 @@ export const changedActsTask: EngineTask<ChangedActsInput, string[]> = {
   name: 'findChangedActs',
 };
 
-/** What is to be written of a batch's articles: the input of the task. */
+/** The articles of a batch, as input of the task. */
 export function articlesOfBatch(batch: readonly SourceDocument[]): ChangedActsInput {
   const articles = batch.filter(({ doc_id }) => actIdOf(doc_id) !== null);
   return {
@@ -19,7 +19,7 @@ export function articlesOfBatch(batch: readonly SourceDocument[]): ChangedActsIn
   };
 }
 
-/** The acts that get an article which isn't held, or another first one. */
+/** The acts that get a new article or another first one: the meaning of 前條 and 本法 in their articles may change. */
 export async function findChangedActs(
   { store }: EnginePorts,
   { articles, firsts }: ChangedActsInput,
@@ -34,6 +34,6 @@ export async function findChangedActs(
   return [...new Set(changed.flatMap((id) => actIdOf(id) ?? []))];
 }
 
-/** Of a first article its title and text tell under what act the others were made. */
+/** Title and text of a first article say under which act the rules were made. */
 const isSame = (a: SourceDocument, b: SourceDocument | undefined) =>
   a.title === b?.title && a.text === b.text;

@@ -16,7 +16,7 @@ export const describeTask: EngineTask<DescribeInput, DocumentDescription[]> = {
   name: 'describeArticles',
 };
 
-/** What a description has of a note. */
+/** The fields of a description that come from a note. */
 export const describedBy = ({
   names,
   questions,
@@ -31,7 +31,7 @@ const NOT_WRITTEN: Omit<DocumentNote, 'doc_id'> = { names: [], questions: [], qu
 /** 第三款 無因管理 is known as 無因管理. */
 const NUMBERED = /^第[一二三四五六七八九十百\d之-]+[編章節款目]\s*/u;
 
-/** Says what each article in force of an act is known by: its notes, the headings above it, the sentences that cite it. */
+/** Describes each article in force of an act: its notes, the headings above it, the sentences that cite it. */
 export async function describeArticles(
   { store, graph }: EnginePorts,
   { act, notes }: DescribeInput,

@@ -6,12 +6,12 @@ import type { EnginePorts, EngineTask, RepeatedStatement, StaleKey } from '#serv
 import { groupStatements } from '../group-statements.ts';
 import { type CountedGroup, countGroups } from '../repeated-statement.ts';
 
-/** What is repeated about a key is sought among so many of the newest statements. */
+/** Number of newest statements about a key that are compared. */
 const MAX_OCCURRENCES = 30_000;
-/** So many of the most repeated are kept, and so many more looked at for them. */
+/** Number of repeated statements stored for a key, and of further ones considered. */
 const KEPT = 20;
 const MAX_LOOKED_AT = 60;
-/** A statement of which so much stands in the articles that it cites only recites them. */
+/** Share of a statement's wording in the cited articles above which it only recites them. */
 const RECITES = 0.6;
 
 export type RepeatedOfKey = StaleKey & { statements: RepeatedStatement[] };
@@ -23,7 +23,7 @@ export const repeatedTask: EngineTask<readonly StaleKey[], RepeatedOfKey[]> = {
 
 type RepeatedPorts = Pick<EnginePorts, 'store' | 'graph' | 'statements'>;
 
-/** What courts state again and again about each of some keys, beyond what the articles say themselves. */
+/** The repeated statements about each of some keys, without those that only recite the articles. */
 export async function findRepeated(
   ports: RepeatedPorts,
   stale: readonly StaleKey[],
@@ -45,7 +45,7 @@ async function repeatedAbout(ports: RepeatedPorts, key: string): Promise<Repeate
   return kept;
 }
 
-/** A group in the words of its document; null where these only recite the articles, or are no longer there. */
+/** A group in the words of its document; null if these only recite the articles, or are no longer stored. */
 async function toldStatement(
   { store, graph }: RepeatedPorts,
   { told: { doc_id, start: from }, ...counts }: CountedGroup,

@@ -1,7 +1,7 @@
 import { chooseCited } from '#lib/taiwan/citations/choose.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
-/** Which documents some citations mean, by the ids of the targets. */
+/** Target ids with the documents that they mean. */
 export type ResolvedTarget = { target: string; doc_id: string | null };
 
 const RESOLVED_TARGETS = 5_000;
@@ -11,7 +11,7 @@ export const resolveTask: EngineTask<{ after?: string | undefined }, ResolvedTar
   name: 'resolveTargets',
 };
 
-/** Resolves the next citations of all that there are. */
+/** Resolves the next page of all citations. */
 export async function resolveTargets(
   { graph }: EnginePorts,
   { after }: { after?: string | undefined },

@@ -1,7 +1,7 @@
 import { passagesOf } from '#lib/document/passages.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
-/** A document without vectors: its passages and what of them is put before the model. */
+/** A document without vectors: its passages, and the text of each that is given to the model. */
 export type UnembeddedDocument = {
   doc_id: string;
   revision: string;
@@ -32,7 +32,7 @@ export async function readUnembedded(
   });
   return pending.map(({ revision, document: { doc_id, title, text } }) => {
     const passages = passagesOf(text);
-    // A document without a text is found by its title.
+    // A document without a text is embedded by its title.
     const spans = passages.length > 0 ? passages : [{ start: 0, end: 0 }];
     const texts = spans.map(({ start, end }) => `${title}\n${text.slice(start, end)}`);
     return { doc_id, revision, spans, texts };

@@ -2,7 +2,7 @@ import { withNeighbours } from '#service/documents/articles.ts';
 import type { DocumentInAct } from '#service/documents/finder/find.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
-/** Documents to be linked, with what their neighbours say. */
+/** Documents to be linked, with their neighbouring articles. */
 export type UnlinkedDocument = DocumentInAct & { revision: string };
 
 /** One batch's worth of linking. */

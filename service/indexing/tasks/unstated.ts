@@ -10,7 +10,7 @@ export const unstatedTask: EngineTask<{ after?: string | undefined }, Statements
   name: 'readUnstated',
 };
 
-/** What the next documents state that wait for that. */
+/** The statements of the next documents that wait for them. */
 export async function readUnstated(
   { statements, graph }: Pick<EnginePorts, 'statements' | 'graph'>,
   { after }: { after?: string | undefined },

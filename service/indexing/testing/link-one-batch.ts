@@ -3,7 +3,7 @@ import { openFinder } from '#service/documents/finder/finder.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { linkDocuments } from '../link.ts';
 
-// A program of a test: links the index in a folder, and stands still, to be killed, once the first batch is stored.
+// For a test: links the index in a folder and stops after the first batch is stored, waiting to be killed.
 const engine = openSqliteEngine(process.argv[2] ?? '', { readers: 1 });
 await linkDocuments(engine, {
   finder: openFinder(1),

@@ -1,23 +1,23 @@
 import { type NearestPassages, nearestOf } from '../similarity.ts';
 
-/** Of all that may answer this share of the limit is read: reading is most of the work. */
+/** Share of the limit whose documents are read: reading is most of the work. */
 const READ_SHARE = 0.6;
-/** The nearest document in meaning counts so much more than the strongest by words. */
+/** Weight of the nearest vector, relative to the document that is strongest by words. */
 const SIMILARITY_WEIGHT = 2;
-/** So does the one best known by it. */
+/** Weight of the best description, on the same scale. */
 const DESCRIBED_WEIGHT = 2;
 
 type UnreadEvidence = {
   /** By document, in the order that breaks ties. */
   strengths: ReadonlyMap<string, number>;
   similarities: ReadonlyMap<string, NearestPassages>;
-  /** What share they cite of what the question cites. */
+  /** The share of the question's citations that a document cites too. */
   shares: ReadonlyMap<string, number>;
-  /** How well they are known by what it says, as a share of the best. */
+  /** How well its description matches, as a share of the best. */
   described: ReadonlyMap<string, number>;
 };
 
-/** Chooses the candidates that are worth reading, best first, by what is known without reading them. */
+/** Chooses the candidates whose texts are worth reading, best first, by signals that need no text. */
 export function chooseCandidates(
   { strengths, similarities, shares, described }: UnreadEvidence,
   limit: number,

@@ -1,13 +1,13 @@
 import type { CitationGraph } from '#service/engine/ports.ts';
 import type { LexicalFeatures } from '../features/features.ts';
 
-/** Citations of so many of the best are followed. */
+/** Number of best documents whose citations are followed. */
 const MAX_CITING = 24;
 
 const strengthOf = (it: LexicalFeatures) =>
   it.expandedNear + it.expandedCover / 2 + it.literalNear + it.literalCover / 2 + 2 * it.literalRun;
 
-/** How much each document is cited by those that hold most of a question: a vote that each splits among what it cites. */
+/** Votes by citation: each of the best documents splits one vote among the documents that it cites. */
 export async function findCitedByBest(
   graph: Pick<CitationGraph, 'cites'>,
   measured: ReadonlyMap<string, LexicalFeatures>,

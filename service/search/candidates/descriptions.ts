@@ -4,15 +4,15 @@ import type { WeightedTerm } from '../weighted-term.ts';
 
 /** Documents that descriptions propose. */
 const MAX_DESCRIBED = 40;
-/** Of a term that more fields hold nothing is scored: 契約 stands above every article of a book. */
+/** A term that more fields hold is ignored, as too common: 契約 is in the headings above every article of a book. */
 const MAX_FIELDS = 3_000;
-/** A name says most, a sentence that cites says much besides. */
+/** Weights of the fields: a name says most, a citing sentence still much. */
 const FIELD_WEIGHTS = { names: 3, questions: 1.5, headings: 1, citing: 0.6 };
-/** What is typed between spaces, whole, counts as much as some of its pairs of characters. */
+/** Weight of a whole phrase between spaces, in pairs of characters. */
 const PHRASE_WEIGHT = 3;
 const MAX_PHRASE_FIELDS = 20_000;
 
-/** Retrieves the documents that are known by what a question says; scores as a share of the best. */
+/** Retrieves documents by their descriptions; scores are shares of the best. */
 export async function findDescribed(
   descriptions: Pick<DescriptionIndex, 'search'>,
   terms: readonly WeightedTerm[],

@@ -24,11 +24,11 @@ export type MeasuredDocument = DocumentSummary & {
 export type CandidateEvidence = {
   lexical: ReadonlyMap<string, LexicalFeatures>;
   descriptions: ReadonlyMap<string, DescribedFeatures>;
-  /** How well it is known by what the question says, as a share of the best. */
+  /** How well its description matches, as a share of the best. */
   described: ReadonlyMap<string, number>;
   /** How much the best candidates cite it. */
   votes: ReadonlyMap<string, number>;
-  /** What share it cites of what the question cites. */
+  /** The share of the question's citations that it cites too. */
   shares: ReadonlyMap<string, number>;
   similarities: ReadonlyMap<string, DocumentSimilarity>;
   named: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export function measuredDocument(
     isNamed: named.has(doc_id),
     isProcedural: doc_type === '憲法法庭裁判' && isProcedural(document, head),
     ...(similarity && { direction: directionOf(similarity.of) }),
-    // Written out: to spread objects of so many numbers takes several times as long.
+    // Not spread from its parts: spreading objects with this many fields takes several times as long.
     features: {
       expandedText: words.expandedText,
       expandedTitle: words.expandedTitle,

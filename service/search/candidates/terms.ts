@@ -4,7 +4,7 @@ import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
 
 /** Terms of a question that are searched for. */
 const MAX_TERMS = { literal: 120, expanded: 80 };
-/** Of a term that more documents hold nothing is scored: it tells little. */
+/** A term that more documents hold is ignored: it hardly tells them apart. */
 const MAX_DOCUMENTS = { literal: 3_000, expanded: 12_000 };
 /** Literal terms are many overlapping pairs of characters: together they count as much as a few expanded ones. */
 const LITERAL_WEIGHT = 0.3;
@@ -26,7 +26,7 @@ export const weightedPhrase = ({ term, weight, kind }: WeightedTerm): WeightedPh
   maxDocuments: MAX_DOCUMENTS[kind],
 });
 
-/** The terms that any document holds, with their rarity. Of a common term the index counts only so far. */
+/** The terms that any document holds, with their rarity. The index stops counting at its bound for common terms. */
 export function rateTerms(
   terms: readonly WeightedTerm[],
   { counts, documents }: { counts: readonly number[]; documents: number },

@@ -20,7 +20,7 @@ const NOT_DESCRIBED: DescribedFeatures = {
   isWritten: 0,
 };
 
-/** A line of two characters that the question holds is no better than one of twenty. */
+/** Lines with fewer characters count as this long: a match of two characters is no better than one of twenty. */
 const LINE_SMOOTHING = 10;
 
 type Measure = (text: string, lines: readonly LineSpan[]) => MeasuredLines;
@@ -44,7 +44,7 @@ function textsOf(description: DocumentDescription): DescriptionTexts {
   return texts;
 }
 
-/** Lines as one folded text; empty ones part others but are none. */
+/** All lines as one folded text. Empty lines separate fields and are not counted. */
 function foldLines(all: readonly string[]): Pick<DescriptionTexts, 'written' | 'lines'> {
   const folded = all.map(foldText);
   const lines: LineSpan[] = [];

@@ -18,41 +18,41 @@ export type LexicalFeatures = {
 
 /** What a document's description has of a question, beside what its text has: numbers from 0 up. */
 export type DescribedFeatures = {
-  /** How far the question is one of its names. */
+  /** How closely the question matches one of its names. */
   nameMatch: number;
-  /** Of its names and the questions that it answers. */
+  /** Measured in its names and the questions that it answers. */
   writtenText: number;
   writtenCover: number;
   writtenRun: number;
   writtenExpanded: number;
-  /** Of the one name, question or query that has most: how much of the question it holds, and how much of it that is. */
+  /** Of the best single line: how much of the question the line holds, and how much of the line is question. */
   lineCover: number;
   lineExpanded: number;
   lineDensity: number;
-  /** Of the headings above it and the sentences that cite it. */
+  /** Measured in the headings above it and the sentences that cite it. */
   aroundText: number;
   aroundCover: number;
   aroundRun: number;
   aroundExpanded: number;
-  /** Whether anything was written of it. */
+  /** Whether there is a note on it. */
   isWritten: number;
 };
 
 /** All that is measured of a candidate. */
 export type CandidateFeatures = LexicalFeatures &
   DescribedFeatures & {
-    /** How well it is known by what the question says, as a share of the best. */
+    /** How well its description matches, as a share of the best. */
     described: number;
     /** How much the best candidates cite it. */
     cited: number;
     /** How many documents cite it: logarithms. */
     citedByDecisions: number;
     citedByStatutes: number;
-    /** The same in judgments that are not held (prior.ts). */
+    /** How often judgments of the training data cite it, whether they are held or not (prior.ts). */
     prior: number;
     /** Logarithm of the length of its text. */
     length: number;
-    /** What share it cites of what the question cites. */
+    /** The share of the question's citations that it cites too. */
     shared: number;
     /**
      * Cosines with the question; 0 where there are no vectors: of the nearest of all that follows, of its nearest passage, of
@@ -65,5 +65,5 @@ export type CandidateFeatures = LexicalFeatures &
     vectorSupport: number;
   };
 
-/** A logarithm, so that a hundred citations more matter to the unknown and not to the well-known. */
+/** Logarithmic, so that a hundred more citations matter to a rarely cited document and not to a well-known one. */
 export const logCount = (count: number): number => Math.log1p(count);

@@ -11,8 +11,8 @@ const lengthNorm = (length: number) => 0.5 + 0.5 * Math.sqrt(length / AVERAGE_LE
 export type TermFrequency = { sums: ByKind; cover: ByKind };
 
 /**
- * Measures the places `[from, to)`, in a text or a part of one of so many characters. Takes no time for what isn't held,
- * and no memory: what it gives is overwritten by the next call.
+ * Measures the term places `[from, to)` of a text, or of a part of one, of the given length. Allocates nothing: the
+ * next call overwrites the result.
  */
 export function createFrequency({
   terms,
@@ -69,7 +69,7 @@ export function createFrequency({
   };
 }
 
-/** Sums must not depend on the order of terms, else rounding would break ties. */
+/** Summed in a fixed order: otherwise rounding would break ties differently for the same terms in another order. */
 function addInOrder(numbers: Int32Array, count: number, added: number): void {
   let at = count;
   for (; at > 0 && (numbers[at - 1] as number) > added; at--) numbers[at] = numbers[at - 1] as number;

@@ -62,7 +62,7 @@ export function createMeasure(rated: readonly RatedTerm[]) {
     return found;
   }
 
-  /** What is asked of short texts: those of a description are many. */
+  /** The cheaper measures for the many short texts of a description. */
   function brief(places: TermPlaces, length: number, from?: number, to?: number): BriefFeatures {
     const { sums, cover } = frequencyOf(places, length, from, to);
     return {

@@ -3,19 +3,17 @@ import { foldText } from '#lib/text/fold.ts';
 /** Texts as they are compared: 定暫時狀態之處分 and 定暫時狀態處分 are one name. */
 export const bareNames = (texts: readonly string[]): string[] =>
   texts.map((text) => foldText(text).replace(/[之的]/gu, '')).filter((text) => text.length > 1);
-/** A name that goes on beyond what was typed is less surely meant. */
+/** Factor for a name that is longer than the phrase: it is less surely the one meant. */
 const LONGER_FACTOR = 0.8;
 
 /**
- * How far some phrases are names, from 0 to 1: 1 where each of them is one, less where a phrase holds a name or a name
- * holds it. Longer phrases count more.
- *
- * `nameMatch(['共同侵權', '時效'], ['共同侵權行為'])` is 4/6 × 4/6 × 0.8.
+ * How closely phrases match names, from 0 to 1: 1 where each phrase equals a name, less where one contains the other.
+ * Longer phrases count more. `nameMatch(['共同侵權', '時效'], ['共同侵權行為'])` is 4/6 × 4/6 × 0.8.
  */
 export const nameMatch = (phrases: readonly string[], names: readonly string[]): number =>
   bareNameMatch(bareNames(phrases), bareNames(names));
 
-/** The same of texts that are bare already: names are met with many questions. */
+/** The same for texts in comparable form already: names are compared with many questions and converted once. */
 export function bareNameMatch(asked: readonly string[], known: readonly string[]): number {
   const all = asked.reduce((sum, { length }) => sum + length, 0);
   if (all === 0 || known.length === 0) return 0;

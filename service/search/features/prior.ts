@@ -5,7 +5,7 @@ const FILE = new URL('../../../models/prior.json', import.meta.url);
 
 let known: ReadonlyMap<string, number> | undefined;
 
-/** How often judgments that aren't held cite a document, as `npm run train -- rank` counted. Read once. */
+/** How often judgments of the training data cite a document, as `npm run train -- rank` counted; read once. */
 export function priorCounts(): ReadonlyMap<string, number> {
   known ??= new Map(Object.entries(JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>));
   return known;

@@ -19,7 +19,7 @@ export type ByKind = Record<TermKind, number>;
 export type TermTable = {
   terms: ScannedTerm[];
   groups: TermGroup[];
-  /** By index of a term, for those who meet one in every place of a text. */
+  /** Arrays by index of the term, for the loops that run over every place of a text. */
   gains: Float64Array;
   groupOf: Int32Array;
   isLiteral: Uint8Array;

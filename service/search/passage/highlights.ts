@@ -3,7 +3,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { heldWords } from '../held-words.ts';
 import { findOccurrences } from './occurrences.ts';
 
-/** More would no longer show where to look. */
+/** With more highlights a reader would not see where to look. */
 export const MAX_HIGHLIGHTS = 5;
 
 /** Gives, for the pieces of one passage, what is stressed in each. */
@@ -18,8 +18,8 @@ export const allOccurrences =
 type Place = { piece: number; start: number; end: number };
 
 /**
- * Words of a question, whole as they stand in a passage, then terms of the law for them: each once before any twice, five
- * at most, none inside another. `terms` are folded.
+ * Highlights first the words of the question, then the terms of the law for them: each once before any twice, at most
+ * five, none inside another. `terms` are folded.
  */
 export function wordsOfQuestion(question: string, terms: readonly string[]): Highlights {
   const held = heldWords(question);
@@ -40,7 +40,7 @@ export function wordsOfQuestion(question: string, terms: readonly string[]): Hig
   };
 }
 
-/** Of each word where it stands; a piece is folded once for all of them. */
+/** The places of each word; each piece of text is folded once for all words. */
 function placesIn(pieces: readonly string[], words: readonly string[]): Place[][] {
   const places = words.map((): Place[] => []);
   for (const [piece, text] of pieces.entries())

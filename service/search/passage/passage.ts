@@ -8,19 +8,21 @@ import { inBody, placesOf, type TextPlaces } from './places.ts';
 /** A text up to this length is shown whole. */
 const WHOLE_CHARACTERS = 300;
 const WINDOW_CHARACTERS = 240;
-/** Terms that stand elsewhere are shown in smaller windows of their own, so many at most. */
+/** Number of smaller windows for terms outside the main one. */
 const ASIDE_CHARACTERS = 80;
 const MAX_ASIDES = 3;
 /** Occurrences of one term, and terms, that count for the choice of the passage. */
 const MAX_OCCURRENCES = 500;
 const MAX_TERMS = 24;
-/** A passage with all terms is taken from this beginning if it has one; only otherwise is a long text read to its end. */
+/**
+ * The passage is taken from this many first characters if all terms stand there; otherwise the whole text is read.
+ */
 const BEGINNING_CHARACTERS = 20_000;
 
 export type PassageOptions = {
-  /** The part of a long text that is the one in question. */
+  /** The part of a long text to choose from. */
   within?: TextRange | undefined;
-  /** What is stressed; every term otherwise, and each is shown wherever it stands. */
+  /** The terms to highlight; all of them by default, each shown wherever it stands. */
   highlights?: Highlights;
 };
 
@@ -47,7 +49,7 @@ function windowAround({ text, places }: PassageText, seen: TextRange, characters
   return places.isFormal(seen[0]) ? [from, to] : places.clamp([from, to], seen);
 }
 
-/** What to show of a long text: the best window, and a smaller one for each term that it leaves out; in order. */
+/** The windows to show of a long text, in order: the best one, and a smaller one for each term outside it. */
 function windowsOf(of: PassageText, terms: readonly string[]): TextRange[] {
   const found = relevantOccurrences(of, terms);
   if (found.length === 0) return [cutFrom(of, of.places.opening)];

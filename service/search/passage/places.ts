@@ -4,7 +4,7 @@ import type { TermOccurrence } from './occurrences.ts';
 
 /** What is known of the places of one text while a passage is chosen from it. */
 export type TextPlaces = {
-  /** Where a passage opens when nothing else chooses it: with the holding or the reasons. */
+  /** Where a passage begins when no term chooses a place: at the holding or the reasons. */
   opening: number;
   tells(at: number): boolean;
   isFormal(at: number): boolean;
@@ -15,7 +15,7 @@ export type TextPlaces = {
 export function placesOf(text: string): TextPlaces {
   const { body, telling } = bodyOf(text);
   const lines = new Map<number, boolean>();
-  // From below 0 the search would begin at 0.
+  // A negative start would make `lastIndexOf` search from 0.
   const startOfLine = (at: number) => (at <= 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
   const endOfLine = (at: number) => {
     const end = text.indexOf('\n', at);

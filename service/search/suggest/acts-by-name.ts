@@ -12,7 +12,7 @@ const EDITION = /\(.*\)$/u;
 export type ActsByName = {
   /** The acts with this very name, those in force first. */
   named(name: string): readonly HeldAct[];
-  /** The acts with a name that goes on from this: in force, and of the highest rank first; then the shortest names. */
+  /** The acts with a name that begins so, in the order of `compareActs`; then by length of the name. */
   beginning(start: string, limit: number): HeldAct[];
 };
 
@@ -66,7 +66,7 @@ const compareActs = (a: HeldAct, b: HeldAct) =>
   Number(hasNamePrefix(a.title)) - Number(hasNamePrefix(b.title)) ||
   a.hierarchyRank - b.hierarchyRank;
 
-/** Where the first entry stands that does not sort before this. */
+/** Binary search: the index of the first entry that is not before this one. */
 function firstFrom(sorted: readonly string[], start: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -3,7 +3,7 @@ import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
 import type { DocumentStore, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
-/** An act that is held, as its names lead to it. */
+/** An act that is held, as suggestions show it. */
 export type HeldAct = { doc_id: string; title: string; hierarchyRank: number; is_abandoned: boolean };
 
 /** What suggestions are made of: acts, and how the ids of decisions and letters begin up to their numbers. */
@@ -31,7 +31,7 @@ export async function readHeldNames({
   return { acts: [...acts.values()], series };
 }
 
-/** Of more courts or agencies than there are nothing is suggested. */
+/** A bound above the number of courts and agencies; beyond it nothing is suggested. */
 const MAX_SERIES = 2_000;
 
 /** How ids of a kind begin up to the year or number, over all ids of one beginning at once: `case:TPSV-`, `letter:財政部-`. */

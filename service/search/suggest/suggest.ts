@@ -15,7 +15,7 @@ export type Suggest = (typed: string, limit: number) => Promise<Suggestion[]>;
 
 type KnownNames = { edition: string; acts: ActsByName; series: readonly string[] };
 
-/** How long names are not compared with what is held. */
+/** After this time the names are compared with the index again. */
 const FRESH_MS = 30_000;
 
 /** Names are read with the first question, and again beside it when the library has changed. */
@@ -25,7 +25,7 @@ export function createSuggest(engine: Pick<Engine, 'run' | 'store'>, now = Date.
   let checkAt = 0;
 
   async function readNames(): Promise<void> {
-    // Read first: what comes meanwhile makes these names look old, never new.
+    // Read before the names: a write in between makes them look outdated, never current.
     const edition = JSON.stringify(await engine.store.groups());
     if (known?.edition !== edition) {
       const { acts, series } = await engine.run(heldNamesTask, {});
@@ -53,7 +53,7 @@ export function createSuggest(engine: Pick<Engine, 'run' | 'store'>, now = Date.
   };
 }
 
-/** Acts whose names go on that are compared by how often they are cited. */
+/** Number of acts with longer names whose citation counts are compared. */
 const COMPARED = 3;
 
 function inputOf(typed: string, folded: string, { acts, series }: KnownNames, limit: number): SuggestInput {

@@ -48,7 +48,7 @@ export async function readSuggestions(
 /** Ids that are read of all beginnings together: more than are shown, because 10 stands before 2 among them. */
 const IDS_READ = 600;
 
-/** By number, the smallest first: the one that was typed, then those that it begins; then by court. */
+/** By number, smallest first: the typed number, then those that begin with it; then by court. */
 async function idsUnder(store: SuggestPorts['store'], prefixes: readonly string[]): Promise<string[]> {
   const limit = Math.ceil(IDS_READ / prefixes.length);
   const listed = await Promise.all(prefixes.map((prefix) => store.ids({ prefix, limit })));

@@ -25,11 +25,11 @@ export type CandidateInput = {
   limit: number;
   /** Candidates whatever they hold. */
   always?: readonly string[] | undefined;
-  /** The nearest by vector: candidates if they are among the best. */
+  /** The nearest documents by vector; they become candidates if they are among the best. */
   nearest?: readonly string[] | undefined;
-  /** Measured too, each by itself: what they are and cite makes no difference to the others. */
+  /** Also measured, without influence on the features of the other candidates. */
   added?: readonly string[] | undefined;
-  /** As if they weren't held, nor what they cite. */
+  /** Left out, with their citations, as if they were not held. */
   without?: readonly string[] | undefined;
   filters?: Filters | undefined;
   queryVector?: QueryVector | undefined;
@@ -43,9 +43,9 @@ const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
 /** Citations of a question that are looked up: a question that cites more is a document itself. */
 const MAX_LOOKED_UP = 6;
 const MAX_SHARED_KEYS = 24;
-/** A key that more documents cite tells them apart no more. */
+/** A key that more documents cite is ignored: it hardly tells them apart. */
 const MAX_CITING_A_KEY = 5_000;
-/** So many are added that cite what the question cites, and that the best cite. */
+/** Number of documents added because they cite what the question cites, and because the best cite them. */
 const MAX_SHARING = 40;
 const MAX_CITED = 40;
 
@@ -164,7 +164,7 @@ async function measureFound(
     };
   }
 
-  /** The document that each citation of the question means, whatever words it holds. */
+  /** The documents that the question cites, whatever words they hold. */
   async function lookUpNamed(): Promise<Set<string>> {
     const asked = new Map(
       citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
@@ -173,7 +173,10 @@ async function measureFound(
     return new Set(byCitation.flatMap(([first]) => (first ? [first.doc_id] : [])));
   }
 
-  /** Notes what share these documents cite of what the question cites; gives those that share most. */
+  /**
+   * Records which share of the question's citations each document cites; returns the documents with the largest
+   * shares.
+   */
   async function addShares(docIds: readonly string[], most = 0): Promise<string[]> {
     if (keys.length === 0 || (docIds.length === 0 && most === 0)) return [];
     const sharing = await graph.sharing({ keys, maxDocuments: MAX_CITING_A_KEY, limit: most, docIds });

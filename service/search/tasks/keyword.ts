@@ -11,8 +11,8 @@ import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
 
 /**
- * `scope`: all that is found; only what is asked for by number and what cites that; or only what is asked for.
- * `sparesAsked`: what is asked for by number is found whatever the filters.
+ * `scope`: all matches; only the cited documents and those that cite them; or only the cited documents.
+ * `sparesAsked`: filters do not apply to cited documents.
  */
 export type KeywordInput = {
   query: string;
@@ -23,8 +23,8 @@ export type KeywordInput = {
 };
 
 /**
- * `asked`: ids of the hits that the query asks for by number; `cited`: of these and of those that cite them.
- * `isAbsent`: it asks for nothing else, and none of it is held.
+ * `asked`: ids of the hits that the query cites; `cited`: these and those that cite them. `isAbsent`: the query is
+ * nothing but citations, and none of them is held.
  */
 export type KeywordFound = {
   hits: SearchHit[];
@@ -46,8 +46,8 @@ export const keywordTask: EngineTask<KeywordInput, KeywordFound> = {
 type KeywordPorts = Pick<EnginePorts, 'store' | 'lexical' | 'graph'>;
 
 /**
- * What a query asks for by number first, in its order; then documents that hold all it says; where terms stand beside a
- * citation, then those that hold the terms. Each with its best passage.
+ * Documents that the query cites, in its order; then documents with all its terms; where terms stand beside a
+ * citation, then those with the terms alone. Each with its best passage.
  */
 export async function findByKeyword(
   ports: KeywordPorts,
@@ -90,7 +90,7 @@ export async function findByKeyword(
     })),
   };
 
-  /** The very documents; where all parts must hold, those that hold the others. */
+  /** The cited documents themselves; with `&`, only those that hold the other parts too. */
   async function findAsked(): Promise<string[]> {
     if (!read.isStrict) return citations.flatMap(({ docIds }) => docIds);
     const byGroup = await Promise.all(
@@ -104,7 +104,10 @@ export async function findByKeyword(
     return byGroup.flat();
   }
 
-  /** What cites all that is asked for and holds the terms; then, without terms, what cites any of it. */
+  /**
+   * Documents that cite everything that the query cites and hold its terms; then, if there are no terms, documents
+   * that cite any of it.
+   */
   async function addCiting(): Promise<void> {
     if (!isHeld) {
       const absent = found.map(({ citation }) => citation);
@@ -118,7 +121,7 @@ export async function findByKeyword(
       await addMatches([groups.flat()]);
   }
 
-  /** What holds these and the terms as typed; then, where those are few, the terms as others write them. */
+  /** Documents with these and the terms as typed; where those are few, also with the terms in other spellings. */
   async function addHolding(groups: readonly PhraseTerm[]): Promise<void> {
     if (isFull()) return;
     await addMatches([...groups, ...said]);
@@ -157,7 +160,10 @@ const withVariants = (term: QueryTerm): readonly string[] => [
 
 type CitationGroup = { spellings: readonly string[]; docIds: readonly string[] };
 
-/** What was typed as one is looked for as one, whatever it may mean. */
+/**
+ * Citations that were typed as one piece (a range, an abbreviation of several acts) form one group: any of them may
+ * match.
+ */
 function groupsOf(found: readonly LookedUp[], filters: Filters | undefined): CitationGroup[] {
   return [...Map.groupBy(found, ({ text }) => text)].map(([text, some]) => ({
     spellings: citationSpellings(

@@ -1,7 +1,10 @@
 import { queryParts } from '#lib/search/terms.ts';
 import type { DocumentSummary, EnginePorts, EngineTask, Filters } from '#service/engine/ports.ts';
 
-/** `version`: what came after this write is new. At most `named` of the new ones are told by more than their number. */
+/**
+ * `version`: documents written after it are new. At most `named` of them are returned with title; the rest are
+ * counted.
+ */
 export type NewMatchesInput = {
   query: string;
   filters?: Filters | undefined;
@@ -11,15 +14,15 @@ export type NewMatchesInput = {
 };
 export type NewDocuments = { count: number; isExact: boolean; documents: DocumentSummary[] };
 
-/** Finds beside the data what of a keyword search is new: thousands of ids cross no thread boundary. */
+/** Finds the new matches in the engine's thread, so that thousands of ids cross no thread boundary. */
 export const newMatchesTask: EngineTask<NewMatchesInput, NewDocuments> = {
   module: import.meta.url,
   name: 'findNewMatches',
 };
 
 /**
- * Of the documents that hold all that a query says those that are new. Where very many hold it, the newest by their own
- * date and those that match best are looked at: what comes to a library is mostly recent.
+ * The new documents among those that match the query. Where very many match, only the newest by their own date and
+ * the best are looked at: new documents of a library are mostly recent ones.
  */
 export async function findNewMatches(
   { store, lexical }: Pick<EnginePorts, 'store' | 'lexical'>,

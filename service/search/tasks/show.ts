@@ -9,7 +9,7 @@ export type ShowInput = {
   docIds: readonly string[];
   /** Words by which passages are chosen. */
   words: readonly string[];
-  /** What is stressed: words of the question, and these terms of the law for them. All words where it is absent. */
+  /** What to highlight: words of the question, and these terms of the law. All words where it is absent. */
   stressed?: { question: string; terms: readonly string[] } | undefined;
   queryVector?: QueryVector | undefined;
 };
@@ -21,8 +21,8 @@ export const showTask: EngineTask<ShowInput, SearchHit[]> = {
 };
 
 /**
- * These documents, as far as they are held, in this order, each with the passage that holds most of the words; of a long
- * one that has vectors, within the passage that is nearest to the question.
+ * The held ones of these documents, in this order, each with the passage that has most of the words; for a long
+ * document with vectors, within the passage that is nearest to the question.
  */
 export async function showDocuments(
   { store, vectors }: Pick<EnginePorts, 'store' | 'vectors'>,

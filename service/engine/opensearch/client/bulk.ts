@@ -3,21 +3,24 @@ import { EngineError } from '../../ports.ts';
 import { type ClusterClient, pauseMs } from './client.ts';
 import { reasonIn } from './explain.ts';
 
-/** `version`: only where a lower one, or none, is stored; `orEqual`, also where the same is. */
+/** `version`: written only if the stored version is lower or there is none; with `orEqual` also if it is the same. */
 export type BulkOperation = { index: string; id: string } & (
   | { action: 'index'; body: object; version?: number; orEqual?: boolean }
   | { action: 'create' | 'update'; body: object }
   | { action: 'delete' }
 );
 
-/** Of one operation: 409 where another version stands in the way, 404 where there is nothing to change. */
+/** Outcome of one operation: 409 where another version is stored, 404 where there is nothing to change. */
 export type BulkOutcome = { status: number; result: string; reason?: string };
 
 type BulkItem = { status: number; result?: string; error?: Parameters<typeof reasonIn>[0] };
 
 const CHUNK_CHARACTERS = 4_000_000;
 const CHUNK_OPERATIONS = 2_000;
-/** A cluster that takes nothing for so long is down. A try may wait a minute for a part of an index that moves. */
+/**
+ * After this time without progress the cluster counts as down. One attempt may wait a minute for a shard that is
+ * being moved.
+ */
 const DEADLINE_MS = 10 * 60_000;
 const RETRIES_ON_CONFLICT = 5;
 
@@ -33,18 +36,18 @@ function linesOf(operation: BulkOperation): string {
   return `${JSON.stringify({ [action]: about })}\n${body}`;
 }
 
-/** While another index is put in the place of one, and when that has just gone. */
+/** While an alias is switched to another index, and right after its old index was deleted. */
 const MOVING = new Set(['cluster_block_exception', 'index_not_found_exception', 'index_closed_exception']);
 
-/** Back-pressure, a part of an index that has no node for a moment, an index that is moving. */
+/** Statuses that pass: back-pressure, a shard without a node for a moment, an index that is being switched. */
 const isToBeRepeated = ({ status, error }: BulkItem) =>
   status === 429 ||
   status === 503 ||
   (typeof error === 'object' && error.type !== undefined && MOVING.has(error.type));
 
 /**
- * Writes each operation by itself and tells of each what became of it, in their order. What a cluster has no place for is
- * sent again after a pause. An operation may be carried out twice, where an answer got lost.
+ * Writes the operations and returns the outcome of each, in order. Those that the cluster has no capacity for are
+ * sent again after a pause. An operation may be carried out twice if a response was lost.
  */
 export async function writeBulk(
   client: ClusterClient,
@@ -101,7 +104,7 @@ function* chunksOf<T extends { lines: string }>(all: readonly T[]): Generator<T[
   if (chunk.length > 0) yield chunk;
 }
 
-/** The same where each must succeed; `accepts`: statuses that do no harm. */
+/** The same, rejecting unless each operation succeeds; `accepts`: further statuses that count as success. */
 export async function writeAll(
   client: ClusterClient,
   operations: readonly BulkOperation[],

@@ -8,14 +8,14 @@ import { type ClusterRequest, type ClusterResponse, createTransport } from './tr
 
 export type CallOptions<T> = {
   deadlineMs?: number;
-  /** Of a well-formed answer: why it is none, as when a part of an index did not answer. */
+  /** Why a well-formed response still counts as a failure: a shard did not answer. */
   problemOf?(answer: T): string | null;
-  /** Statuses that are answers, beside 2xx. */
+  /** Statuses beside 2xx that are returned, not thrown. */
   accepts?: readonly number[];
 };
 
 export interface ClusterClient {
-  /** Sends JSON and reads JSON. A node that fails is passed over once; rejects with `EngineError`. */
+  /** Sends JSON and reads JSON. A failing node is skipped once; rejects with `EngineError`. */
   call<T>(
     method: ClusterRequest['method'],
     path: string,
@@ -26,7 +26,7 @@ export interface ClusterClient {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Tries on nodes that fail; who is merely busy is waited for until the deadline. */
+/** Tries the next node after a failure; a busy cluster is waited for until the deadline. */
 const TRIES = 2;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
@@ -35,7 +35,7 @@ const isBusy = ({ status, text }: ClusterResponse) =>
   status === 429 || (status === 403 && text.includes('cluster_block_exception'));
 const isDown = ({ status }: ClusterResponse) => status === 502 || status === 503 || status === 504;
 
-/** A pause that doubles, not the same for all who wait. */
+/** A pause that doubles with each attempt, with jitter. */
 export const pauseMs = (waited: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** waited) * (0.5 + Math.random() / 2);
 

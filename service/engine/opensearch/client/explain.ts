@@ -4,14 +4,14 @@ type RefusalBody = {
   error?: string | { type?: string; reason?: string; root_cause?: readonly { reason?: string }[] };
 };
 
-/** The reason that a cluster gives, short. */
+/** The reason in an error of the cluster, shortened. */
 export function reasonIn(error: RefusalBody['error']): string {
   if (typeof error === 'string') return error;
   const root = error?.root_cause?.[0]?.reason;
   return [error?.type, root ?? error?.reason].filter(Boolean).join(': ').slice(0, 500);
 }
 
-/** Says of an answer that is an error what it means and what to do. */
+/** Turns an error response into a message that says what it means and what to do. */
 export function explainRefusal({ status, text }: ClusterResponse): string {
   if (status === 401)
     return 'The search cluster does not know us (401): check ENGINE_USER and ENGINE_PASSWORD, or ENGINE_KEY';

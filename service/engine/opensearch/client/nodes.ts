@@ -1,7 +1,9 @@
-/** A node that failed is passed over for so long, as long as there is another. */
+/** A failed node is skipped for this time, as long as there is another. */
 const REST_MS = 5_000;
 
-/** Chooses the node of each call: in turn, those that failed lately last, and another than those that were tried. */
+/**
+ * Chooses the node of each call: round robin, recently failed nodes last, and none that this call has tried already.
+ */
 export function createNodes(addresses: readonly string[], now: () => number = Date.now) {
   const failedAt = new Map<string, number>();
   let turn = 0;

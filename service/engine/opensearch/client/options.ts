@@ -1,15 +1,15 @@
-/** How a cluster is reached, and what of it is ours. */
+/** How a cluster is reached, and which of its indexes are ours. */
 export type ClusterOptions = {
   /** Addresses of nodes, `https://search-1:9200`: each call goes to one, and to another when that fails. */
   nodes: readonly string[];
-  /** What every index is called first: several installations may share a cluster. */
+  /** Prefix of the names of all indexes: several installations may share a cluster. */
   prefix: string;
   auth?: ClusterAuth | undefined;
-  /** Certificates (PEM) of whom to trust beside the public authorities. */
+  /** Certificates (PEM) of further authorities to trust beside the public ones. */
   ca?: string | undefined;
-  /** Parts of the index of texts and of that of vectors, when they are made. */
+  /** Shards of the indexes of texts and of vectors, when they are created. */
   shards?: number | undefined;
-  /** For a read, a second try included. */
+  /** For a read, including its second attempt. */
   timeoutMs?: number | undefined;
 };
 

@@ -23,7 +23,7 @@ type ClusterFailure = { error: Parameters<typeof reasonIn>[0]; status: number };
 /** Searches of one request. */
 const SEARCHES_AT_ONCE = 200;
 
-/** What is found in some parts of an index only is not what was asked for. */
+/** Partial results of some shards are refused: they are not the answer to the query. */
 export function problemOfSearch(answer: SearchAnswer | (SearchAnswer & ClusterFailure)): string | null {
   if ('error' in answer) return `The search cluster answered ${answer.status}: ${reasonIn(answer.error)}`;
   if (answer._shards.failed > 0) return `${answer._shards.failed} parts of the index did not answer`;
@@ -66,7 +66,7 @@ export async function searchMany<S>(
 /** Ids of one request to read. */
 const READ_AT_ONCE = 1_000;
 
-/** Documents of an index by id, also before a refresh; those that are not held are left out. */
+/** Documents of an index by id, also those not refreshed yet; missing ones are left out. */
 export async function readMany<S>(
   client: ClusterClient,
   index: string,
@@ -100,7 +100,7 @@ type SortedPage = {
   after?: string;
 };
 
-/** A page of what a query finds, by a field whose values are different, after a value. */
+/** A page of the results of a query after a value, sorted by a field with unique values. */
 export async function searchSorted<S>(
   client: ClusterClient,
   { index, query, sort, fields, after }: SortedPage,

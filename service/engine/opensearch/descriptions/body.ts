@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { DESCRIPTION_FIELDS, type DocumentDescription } from '../../ports.ts';
 import { wordsOf } from '../indices/analysis.ts';
 
-/** What is kept of a description; what is folded of it is only searched. */
+/** The stored fields of a description; folded text is indexed and not stored. */
 export const DESCRIPTION_SOURCE = ['doc_id', ...DESCRIPTION_FIELDS] as const;
 
 /** The body of a description in its index. */

@@ -5,7 +5,7 @@ import type { ClusterContext } from '../context.ts';
 import { hashId } from '../hash-id.ts';
 
 const NAMED = ['doc_id', 'title', 'date'];
-/** Stored already: of two texts of a day the first is kept. */
+/** Stored already: the first text of a day is kept. */
 const CONFLICT = 409;
 
 export function createClusterEditions({ client, index }: ClusterContext): EditionStore {

@@ -10,7 +10,7 @@ import type { StoredCitations } from './stored.ts';
 
 const GROUPS_AT_ONCE = 2_000;
 
-/** Documents that cite any of some targets, but for one. */
+/** Documents that cite any of some targets, except one document. */
 export const citingQuery = (targets: readonly string[], except: string): QueryClause => ({
   bool: { filter: [{ terms: { targets } }], must_not: [{ term: { doc_id: except } }] },
 });
@@ -39,7 +39,7 @@ type GroupBucket = {
 };
 type Composite = { groups?: { buckets: GroupBucket[]; after_key?: object } };
 
-/** So many documents of each kind, level, court and year cite, in which views and within the dates or not. */
+/** Counts of documents by kind, level, court and year, by views, inside and outside the dates. */
 async function readGroups(
   { client, index }: ClusterContext,
   { targets, except, startDate, endDate }: CitingQuery,

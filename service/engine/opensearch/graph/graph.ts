@@ -36,7 +36,7 @@ export function createClusterGraph(context: ClusterContext): CitationGraph {
       return new Map(
         [...linked].map(([docId, { found }]): [string, FoundCitation[]] => [
           docId,
-          // Views are told of those that cite only.
+          // Only citing documents have views.
           found.map(({ view: _1, target: _2, ...citation }) => citation),
         ]),
       );

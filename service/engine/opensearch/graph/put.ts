@@ -15,12 +15,12 @@ import { phraseClause } from '../lexical/phrase.ts';
 import { factsOf, type StoredHead, SUMMARY_FIELDS } from '../store/stored.ts';
 import type { StoredCitations, StoredTarget } from './stored.ts';
 
-/** Targets that are known to be there, so that they are not made again and again; forgotten when they are too many. */
+/** Cache of target ids that exist, so that they are not written again each time; emptied when it is full. */
 const KNOWN_TARGETS = 200_000;
 const AT_ONCE = 2_000;
 const STATING: ReadonlySet<string> = new Set(STATING_KINDS);
 
-/** Says of a document that it is linked, or that it waits on, unless it is another by now. */
+/** Marks a document as linked, or as still pending, unless its content has changed since. */
 const LINKED = {
   lang: 'painless',
   source: `
@@ -101,7 +101,7 @@ export function createPutCitations(context: ClusterContext) {
   };
 }
 
-/** The ids that a selection names by what is written in documents or in their ids. */
+/** The query for a selection by text or by prefix of the id. */
 function selectionOf(selection: Exclude<PendingSelection, { docIds: readonly string[] }>): {
   index: ClusterIndexName;
   query: QueryClause;

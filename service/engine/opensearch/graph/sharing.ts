@@ -3,7 +3,7 @@ import { type QueryClause, type SearchBody, searchMany } from '../client/search.
 import type { ClusterContext } from '../context.ts';
 import { targetsByKey } from './targets.ts';
 
-/** What decides which documents share most: the rarity of each key that is not cited too often. */
+/** The weights of keys for shared citations: their rarity; keys that are cited too often have none. */
 async function rarities(context: ClusterContext, { keys, maxDocuments }: SharingQuery) {
   const { client, index } = context;
   const byKey = Map.groupBy(await targetsByKey(context, keys), ({ key }) => key);

@@ -5,7 +5,7 @@ import type { StoredFacts } from '../store/stored.ts';
 /** A document of the index `citations`; `year` of any date. */
 export type StoredCitations = StoredFacts & {
   is_whole: boolean;
-  /** Ids of what it cites, each once; and of a judgment what it cites in each view. */
+  /** Ids of the targets that it cites, each once; for a judgment also by view. */
   targets: readonly string[];
   court_view: readonly string[];
   party_view: readonly string[];

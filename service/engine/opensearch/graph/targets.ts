@@ -8,7 +8,7 @@ import type { StoredCitations, StoredTarget } from './stored.ts';
 const TARGET_FIELDS = ['id', 'key', 'citation'] as const;
 /** Keys that are asked for at once: an index takes no more in one clause. */
 const KEYS_AT_ONCE = 10_000;
-/** Targets that mean one document: an article by its names of all times. */
+/** Targets that mean the same document: an article has one for each name that its act has had. */
 const TARGETS_OF_ONE = 10_000;
 
 const toTarget = ({ id, key, citation }: StoredTarget): CitationTarget => ({ id, key, citation });
@@ -27,7 +27,7 @@ export async function targetsByKey(
   return found;
 }
 
-/** By document: the documents that its citations mean, but itself. */
+/** By document: the documents that its citations mean, without itself. */
 async function readCites(
   { client, index }: ClusterContext,
   docIds: readonly string[],
@@ -121,7 +121,7 @@ async function countCitedBy(
   return counted;
 }
 
-/** What citations mean, and what follows of it. */
+/** Which document each citation means, and the citation counts that follow from it. */
 export const createClusterTargets = (
   context: ClusterContext,
 ): Pick<CitationGraph, 'targets' | 'scanTargets' | 'resolve' | 'cites' | 'edges' | 'citedByCounts'> => ({

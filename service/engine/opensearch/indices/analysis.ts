@@ -1,18 +1,24 @@
-/** Stands after a title and after a text: folded text has no control characters, so no phrase runs over it. */
+/**
+ * END, a control character that folded text never has: it follows the title and the text, so that no phrase matches
+ * across the border.
+ */
 const END = '\u0003';
-/** The same after the part of a text that centrality is measured by, so that a phrase with END ends a title. */
+/** The same after the part of a text that centrality is measured by; a phrase with END matches the end of a title. */
 const END_OF_BODY = '\u0004';
 
 /**
- * Every two characters that follow each other, by code points: a phrase of pairs in a row is then exactly a part of the
- * text, and one character opens a pair wherever it stands.
+ * All pairs of adjacent characters, by code points: consecutive pairs match exactly a substring, and every character
+ * begins a pair, so single characters are found too.
  */
 export const PAIRS = {
   tokenizer: { pairs: { type: 'ngram', min_gram: 2, max_gram: 2, token_chars: [] } },
   analyzer: { pairs: { type: 'custom', tokenizer: 'pairs' } },
 };
 
-/** As `centralityOf` (keyword-order.ts) reckons one term, but by a rough length: it chooses whose head is read. */
+/**
+ * The formula of `centralityOf` (keyword-order.ts) for one term, with a rough length: it only chooses whose heads are
+ * read.
+ */
 export const CENTRALITY = {
   type: 'scripted',
   script: {
@@ -23,7 +29,7 @@ export const CENTRALITY = {
 /** What is searched of a document: folded title and text. */
 export const wordsOf = (...folded: readonly string[]): string => folded.map((text) => text + END).join('');
 
-/** What centrality is measured by. */
+/** The text that centrality is measured by. */
 export const openingOf = (title: string, body: string): string => title + END + body + END_OF_BODY;
 
 /** A phrase as it stands at the end of a title in `openingOf`. */

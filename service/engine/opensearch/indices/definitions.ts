@@ -6,7 +6,7 @@ const stored = { type: 'keyword', index: false, doc_values: false };
 const storedText = { type: 'text', index: false };
 const storedJson = { type: 'object', enabled: false };
 
-/** What filters ask, the same in every index that is filtered (filters.ts of this adapter). */
+/** The fields that filters use, the same in every filtered index (filters.ts of this adapter). */
 const FILTERED = {
   doc_id: keyword,
   doc_type: keyword,
@@ -20,15 +20,15 @@ const FILTERED = {
 /** `yyyymmdd` to sort by, and the year of what a range of dates applies to. */
 const DATED = { day: { type: 'integer' }, year: keyword };
 
-/** Texts whose characters are searched: folded, and not kept once more beside the text. */
+/** Folded texts for search; the original is stored once, beside them. */
 const pairs = { type: 'text', analyzer: 'pairs', norms: false };
 
 export type ClusterIndexDefinition = {
-  /** Goes up when the mapping changes: a new index is built beside the old one. */
+  /** Raise it with every change of the mapping: a new index is then built beside the old one. */
   version: number;
   settings?: object;
   mappings: object;
-  /** Grows with the texts: made in as many parts as are configured. */
+  /** Grows with the texts: it has as many shards as configured. */
   isLarge?: boolean;
 };
 
@@ -61,7 +61,7 @@ export const INDICES = {
       },
     },
   },
-  /** What changes often, and beginnings of texts: small, so that a change rewrites no text. */
+  /** Fields that change often, and heads: kept apart from texts, so that a change rewrites no text. */
   heads: {
     version: 2,
     mappings: {
@@ -152,7 +152,7 @@ export const INDICES = {
       },
     },
   },
-  /** By citation key: what is repeated about it, and whether that is behind. */
+  /** By citation key: its repeated statements, and whether they are outdated. */
   repeated: {
     version: 1,
     mappings: {
@@ -160,7 +160,7 @@ export const INDICES = {
       properties: { key: stored, mark: { type: 'long' }, statements: storedJson },
     },
   },
-  /** Former texts: they stay when the document goes. */
+  /** Former texts: they stay when the document is removed. */
   editions: {
     version: 1,
     mappings: {
@@ -174,7 +174,7 @@ export const INDICES = {
       },
     },
   },
-  /** One document that tells of all sets of vectors. */
+  /** One document that lists all vector sets. */
   sets: {
     version: 1,
     mappings: { dynamic: 'strict', properties: { sets: storedJson } },

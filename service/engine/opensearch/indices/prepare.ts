@@ -14,7 +14,7 @@ const BASE_SETTINGS = {
   gc_deletes: '0s',
 };
 
-/** Names as calls use them: aliases, which lead to an index of the mapping's version. */
+/** Calls use aliases, which lead to an index of the mapping's version. */
 export const aliasOf = (prefix: string, name: string): string => `${prefix}-${name}`;
 const patternOf = (prefix: string, name: string, version: number) => `${prefix}-${name}-v${version}-*`;
 export const indexOf = (prefix: string, name: string, version: number, build: number): string =>
@@ -22,7 +22,7 @@ export const indexOf = (prefix: string, name: string, version: number, build: nu
 
 type AliasedIndices = Record<string, { aliases: Record<string, object> }>;
 
-/** Every alias of ours with the index that it leads to. */
+/** Every alias of ours with its index. */
 export async function readAliases(client: ClusterClient, prefix: string): Promise<Map<string, string>> {
   const found = await client.call<AliasedIndices>('GET', `/_alias/${prefix}-*`, undefined, {
     accepts: [404],
@@ -50,7 +50,7 @@ export const putTemplate = (
     `/_index_template/${prefix}-${name}-v${version}?cluster_manager_timeout=4m`,
     {
       index_patterns: [patternOf(prefix, name, version)],
-      // Above the templates of whoever else uses the cluster.
+      // A higher priority than the templates of other users of the cluster.
       priority: 500,
       template: {
         settings: { ...BASE_SETTINGS, number_of_shards: isLarge ? shards : 1, ...settings },
@@ -77,7 +77,7 @@ export async function createIndex(client: ClusterClient, index: string, alias?: 
     throw new EngineError(`The index ${index} could not be made: ${error.reason}`);
 }
 
-/** Sees to it that one index is there, in the version of this program. */
+/** Creates one index if it is missing, or refuses one of another mapping version. */
 export async function prepareIndex(
   client: ClusterClient,
   options: ClusterOptions,
@@ -105,7 +105,7 @@ export async function prepareIndex(
     );
 }
 
-/** Sees to it that every index is there, in the version of this program. */
+/** The same for every index. */
 export async function prepareIndices(client: ClusterClient, options: ClusterOptions): Promise<void> {
   const aliases = await readAliases(client, options.prefix);
   const names = Object.keys(INDICES) as ClusterIndexName[];

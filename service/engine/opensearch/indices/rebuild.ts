@@ -16,7 +16,7 @@ const EVERYTHING = { match_all: {} };
 
 type CopyToIndex = (context: ClusterContext, from: string, to: string) => Promise<void>;
 
-/** Copies what documents of an index say of themselves, where that is all that the index was made of. */
+/** Copies an index whose stored fields are all that it is built from. */
 const copySources: CopyToIndex = async ({ client }, from, to) => {
   const { failures } = await client.call<{ failures: unknown[] }>(
     'POST',
@@ -27,7 +27,9 @@ const copySources: CopyToIndex = async ({ client }, from, to) => {
   if (failures.length > 0) throw new EngineError(`${from} was not copied: ${JSON.stringify(failures[0])}`);
 };
 
-/** Reads an index page by page and writes each document anew: what is folded of a text is not kept with it. */
+/**
+ * Reads an index page by page and computes each document again: folded text is not stored, so it cannot be copied.
+ */
 const copyBuilt =
   <S extends { doc_id: string }>(
     fields: readonly string[],
@@ -82,8 +84,8 @@ function nextIndex(prefix: string, name: ClusterIndexName, old: string): string 
 }
 
 /**
- * Builds an index anew beside the old one, by the mapping of this program, and puts it in its place at once: searches go on
- * all the while, writes wait. What was not finished is thrown away, and the old index is as it was.
+ * Builds an index again beside the old one with this program's mapping, then switches the alias in one step: searches
+ * go on, writes wait. After a failure the new index is deleted and the old one unchanged.
  */
 export async function rebuildIndex(context: ClusterContext, name: ClusterIndexName): Promise<number> {
   const { client, options } = context;
@@ -119,7 +121,7 @@ export async function rebuildIndex(context: ClusterContext, name: ClusterIndexNa
   }
 }
 
-/** The same of every index whose mapping is not that of this program; of all with `all`. */
+/** The same for every index with another mapping than this program's; for all with `all`. */
 export async function rebuildIndices(
   context: ClusterContext,
   {
@@ -135,7 +137,7 @@ export async function rebuildIndices(
   }
 }
 
-/** The same of a cluster that is not open: an engine refuses one whose mappings are not those of this program. */
+/** The same for a cluster without opening the engine, which refuses mappings that are not this program's. */
 export async function rebuildCluster(
   options: ClusterOptions,
   asked: Parameters<typeof rebuildIndices>[1],

@@ -18,7 +18,7 @@ const TIERS: SearchBody = {
   },
 };
 
-/** As the adapters beside this one: by relative length and authority, half where repealed. */
+/** The score of the other adapters: by relative length and authority, halved where repealed. */
 const FACTOR = {
   lang: 'painless',
   source: `
@@ -30,7 +30,9 @@ const FACTOR = {
 const rarity = (documents: number, holding: number) =>
   Math.log(1 + (Math.max(0, documents - holding) + 0.5) / (holding + 0.5));
 
-/** How many documents there are, how long those of each tier are, and how many hold each term, up to its bound. */
+/**
+ * The number of documents, the average length in each tier, and how many documents hold each term, up to its bound.
+ */
 async function countTerms({ client, index }: ClusterContext, terms: CandidateQuery['terms']) {
   const [tiers, ...counted] = await searchMany(client, [
     { index: index('documents'), body: TIERS },

@@ -10,11 +10,13 @@ import { atTitleEnd } from '../indices/analysis.ts';
 import { authorityOf, type StoredHead } from '../store/stored.ts';
 import { phraseClause, termClause } from './phrase.ts';
 
-/** Hits beyond those that are wanted whose heads are read: the index orders roughly. */
+/** Spare hits whose heads are read too, because the index orders only roughly. */
 const SPARE = 40;
-/** What a title that ends with a term counts, in place of how often the term stands in the text. */
+/** What a term at the end of a title counts, in place of its frequency in the text. */
 const TITLE_END = 0.9;
-/** Characters of all phrases beyond which the index is not asked how central they are: it takes so many clauses. */
+/**
+ * Characters of all phrases beyond which the index does not score centrality: a query may have only so many clauses.
+ */
 const SCORED_CHARACTERS = 150;
 
 const FACT_FIELDS = ['doc_id', 'title', 'doc_type', 'is_abandoned', 'standing'] as const;
@@ -28,7 +30,7 @@ export const matchClauses = ({ terms, filters }: Pick<KeywordQuery, 'terms' | 'f
 
 const PROCEDURAL = { term: { standing: HIERARCHY_RANK.procedural } };
 
-/** How central terms are, as far as the index can say, times authority. */
+/** Centrality as far as the index can compute it, times authority. */
 const centrality = (terms: readonly PhraseTerm[]): QueryClause[] =>
   terms.map((term) => ({
     dis_max: {
@@ -80,7 +82,7 @@ const SORTS: Record<SortOrder, object[]> = {
 };
 const AMONG_EQUALS = [{ is_abandoned: 'asc' }, { standing: 'asc' }, { doc_id: 'asc' }];
 
-/** Ids of what may be among the best: by title, then what the terms are central to, then the rest. */
+/** Ids of possible best hits: by title, then those that the terms are central to, then the rest. */
 async function likeliest(
   { client, index }: ClusterContext,
   query: KeywordQuery,

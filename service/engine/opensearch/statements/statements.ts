@@ -10,7 +10,7 @@ type StoredRepeated = { key: string; mark?: number; statements?: readonly Repeat
 
 const PENDING = { term: { is_statement_pending: true } };
 
-/** Leaves a key stale whose mark is another by now, and nothing of one about which nothing is repeated. */
+/** A key whose mark has changed stays stale; a key without repeated statements loses its entry. */
 const PUT_REPEATED = {
   lang: 'painless',
   source: `

@@ -11,7 +11,7 @@ export type StoredStatements = Pick<StoredHead, 'doc_id' | 'doc_type' | 'level' 
   spans: readonly (Omit<StatementSpan, 'fingerprint'> & { fingerprint: string })[];
 };
 
-/** Says of keys that what is repeated about them is behind. */
+/** Marks keys as stale. */
 async function markStale({ client, index }: ClusterContext, keys: Iterable<string>): Promise<void> {
   const operations = [...new Set(keys)].map((key): BulkOperation => {
     const doc = { key, mark: nextMoment() };
@@ -30,13 +30,16 @@ async function keysOf({ client, index }: ClusterContext, docIds: readonly string
   return [...stated.values()].flatMap(({ keys }) => keys);
 }
 
-/** What documents state goes: before it does, its keys are stale, so that a call that is cut short leaves none that isn't. */
+/**
+ * Removes the statements of documents. Their keys are marked stale first, so that an interrupted call leaves no
+ * outdated key unmarked.
+ */
 export const markStatementsStale = async (
   context: ClusterContext,
   docIds: readonly string[],
 ): Promise<void> => markStale(context, await keysOf(context, docIds));
 
-/** A flag of a head that falls only where the document is still of the revision that was looked at. */
+/** Clears a flag of a head, only if the document still has the revision that was read. */
 const STATED = {
   lang: 'painless',
   source: `

@@ -30,7 +30,10 @@ const isSame = (a: Authority, b: Authority) =>
   a.citedByStatutes === b.citedByStatutes &&
   Math.fround(a.boost) === Math.fround(b.boost);
 
-/** Scores multiply by the boost, so it stands beside the words: such a document is written again, unless it is another by now. */
+/**
+ * Scores multiply by the boost, so it is stored beside the words, and changing it rewrites the document, unless its
+ * content has changed meanwhile.
+ */
 async function rewriteBoosts(
   { client, index }: ClusterContext,
   changes: readonly [AuthorityHead, Authority][],
@@ -73,12 +76,12 @@ async function changeAuthority(context: ClusterContext, changes: readonly [Autho
       };
       return { action: 'update', index: index('heads'), id: doc_id, body: { doc } };
     });
-    // One that was removed meanwhile has none.
+    // A document that was removed meanwhile has no head.
     await writeAll(client, heads, [404]);
   }
 }
 
-/** See `DocumentStore.replaceAuthority`: only what is another than before is written. */
+/** See `DocumentStore.replaceAuthority`: only changed values are written. */
 export async function replaceAuthority(
   context: ClusterContext,
   entries: readonly NewAuthority[],

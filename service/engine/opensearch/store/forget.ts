@@ -7,7 +7,7 @@ const deletionOf =
   (index: string) =>
   (id: string): BulkOperation => ({ action: 'delete', index, id });
 
-/** Takes away what was computed from the content of some documents: citations, statements and vectors. */
+/** Removes everything computed from the content of some documents: citations, statements and vectors. */
 export async function forgetDerived(context: ClusterContext, docIds: readonly string[]): Promise<void> {
   if (docIds.length === 0) return;
   const { client, index } = context;
@@ -20,7 +20,7 @@ export async function forgetDerived(context: ClusterContext, docIds: readonly st
   await writeAll(client, operations, [404]);
 }
 
-/** Removes documents that are held, their texts last: what a removal that was cut short left is found by the next. */
+/** Removes documents, their texts last: if a removal is interrupted, the next one still finds them. */
 export async function removeHeld(context: ClusterContext, docIds: readonly string[]): Promise<void> {
   await forgetDerived(context, docIds);
   const { client, index } = context;

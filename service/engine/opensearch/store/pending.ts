@@ -5,7 +5,7 @@ import { type StoredDocument, type StoredHead, SUMMARY_FIELDS, summaryOf } from 
 
 type WaitingHead = Pick<StoredHead, 'doc_id' | 'characters'>;
 
-/** As many as there is room for, one at least. */
+/** As many as fit into the page, at least one. */
 function fitting(waiting: readonly WaitingHead[], maxCharacters: number): WaitingHead[] {
   let characters = 0;
   return waiting.filter((head) => {
@@ -15,7 +15,7 @@ function fitting(waiting: readonly WaitingHead[], maxCharacters: number): Waitin
   });
 }
 
-/** A page of the documents that wait, by their ids. Those that went since the last refresh are passed over. */
+/** A page of pending documents, by id. Documents removed since the last refresh are skipped. */
 export async function pendingPage(
   { client, index }: ClusterContext,
   query: QueryClause,

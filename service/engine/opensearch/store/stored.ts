@@ -18,7 +18,7 @@ export type StoredHead = StoredFacts & {
   head: string;
   revision: string;
   version: number;
-  /** The version with which this content came; not known of what was written before it was kept. */
+  /** The version that brought this content; unknown for documents written before this field existed. */
   changed?: number;
   tier: number;
   role: DocumentUpsert['role'];
@@ -67,11 +67,14 @@ export function factsOf(document: DocumentSummary, hierarchyRank: number): Store
   };
 }
 
-/** What comes first in keyword-order.ts after titles: what is not procedural, in force, by rank in the hierarchy. */
+/**
+ * The sort key that follows titles in keyword-order.ts: procedural rulings last, then repealed documents, then by
+ * rank in the hierarchy.
+ */
 const orderGroup = (hierarchyRank: number, isAbandoned: boolean) =>
   (hierarchyRank === HIERARCHY_RANK.procedural ? 64 : 0) + (isAbandoned ? 16 : 0) + hierarchyRank;
 
-/** The body of a document in the index `documents`, whose folded texts are not kept with it. */
+/** The body of a document in the index `documents`; folded texts are indexed and not stored. */
 export function documentBody(
   document: SourceDocument,
   {
@@ -100,7 +103,7 @@ export function documentBody(
   };
 }
 
-/** The body of the same document in the index `heads`: waiting for links, without anything that was computed of it. */
+/** The body of the same document in the index `heads`: pending for links, without computed fields. */
 export const headBody = (
   { document, version, tier, hierarchyRank, role, citationKeys }: DocumentUpsert,
   revision: string,

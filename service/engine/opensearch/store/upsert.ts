@@ -14,7 +14,7 @@ const MAX_ID_BYTES = 480;
 const CONFLICT_TRIES = 4;
 const CONFLICT_PAUSE_MS = 300;
 
-/** Of a document what decides whether a write takes its place; `isWhole`: all its indexes tell of the same content. */
+/** The stored state that a write is compared with; `isWhole`: all indexes have the same content of it. */
 type StoredWrite = { version: number; revision: string; isWhole: boolean; boost: number };
 type Planned = {
   upsert: DocumentUpsert;
@@ -25,7 +25,7 @@ type Planned = {
   boost: number;
 };
 
-/** Keeps what is newer, and the flags and authority of what is the same. */
+/** Keeps newer documents as they are, and flags and authority of unchanged ones. */
 const PUT_HEAD = {
   lang: 'painless',
   source: `
@@ -71,7 +71,7 @@ const problemOf = (document: SourceDocument): string | null => {
     : null;
 };
 
-/** Decides of each document of a batch what becomes of it, and of each id what is to be written in the end. */
+/** Decides the outcome of each document of a batch, and what is finally written for each id. */
 function planBatch(batch: readonly DocumentUpsert[], states: Map<string, StoredWrite>) {
   const planned = new Map<string, Planned>();
   const outcomes = batch.map((upsert, place): WriteOutcome => {
@@ -104,12 +104,12 @@ const writeOf = (index: string, { upsert, revision, boost }: Planned): BulkOpera
   index,
   id: upsert.document.doc_id,
   version: upsert.version,
-  // The same content may have been written by half.
+  // An earlier write of the same content may have been interrupted halfway.
   orEqual: true,
   body: documentBody(upsert.document, { ...upsert, revision, boost }),
 });
 
-/** Writes texts first and heads last: a write that is cut short is found and made whole by the next. */
+/** Writes texts first and heads last: an interrupted write is then recognised and completed by the next. */
 async function writePlanned(context: ClusterContext, planned: readonly Planned[]) {
   const { client, index } = context;
   const failed = new Map<Planned, string>();
@@ -150,7 +150,7 @@ async function writePlanned(context: ClusterContext, planned: readonly Planned[]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** See `DocumentStore.upsert`. What another writer wrote meanwhile is read again and decided anew. */
+/** See `DocumentStore.upsert`. After a conflict with another writer the documents are read and decided again. */
 export async function upsertDocuments(
   context: ClusterContext,
   batch: readonly DocumentUpsert[],

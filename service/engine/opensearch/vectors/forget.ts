@@ -5,7 +5,7 @@ import { passageId, passagesOf, vectorsOf } from './indices.ts';
 import { readSets } from './sets.ts';
 import type { StoredVectors } from './stored.ts';
 
-/** What takes the vectors of some documents out of every set. */
+/** The operations that remove the vectors of some documents from every set. */
 export async function vectorDeletions(
   context: ClusterContext,
   docIds: readonly string[],

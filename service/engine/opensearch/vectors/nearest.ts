@@ -6,10 +6,10 @@ import { filterClauses } from '../filters.ts';
 import { passagesOf } from './indices.ts';
 import type { StoredSet } from './sets.ts';
 
-/** Passages that are asked for, for each document: those of one document are told once. */
+/** Passages requested for each wanted document, since several passages of one document count once. */
 const PASSAGES_PER_DOCUMENT = 3;
 const FEWEST = 30;
-/** The most that an index gives. */
+/** The largest result that an index returns. */
 const MOST = 10_000;
 
 type FoundPassage = { start: number; end: number };
@@ -22,7 +22,7 @@ const hitOf = (docId: string, { _score, _source }: SearchedHit<FoundPassage>): N
   end: _source?.end ?? 0,
 });
 
-/** See `VectorIndex.nearest`. Where a few long documents take all places, more passages are asked for. */
+/** See `VectorIndex.nearest`. Where a few long documents take all places, more passages are requested. */
 export async function findNearest(
   context: ClusterContext,
   set: StoredSet | undefined,

@@ -14,7 +14,7 @@ import { encodeVectors, type StoredVectors } from './stored.ts';
 /** Of an index's name, which is in lower case. */
 const setIdOf = (model: string) => Buffer.from(hashId(model)).toString('hex').slice(0, 24);
 
-/** Says of a document that it has vectors of a set, unless it is another by now. */
+/** Marks a document as having vectors of a set, unless its content has changed since. */
 const FLAG = {
   lang: 'painless',
   source: `
@@ -64,7 +64,7 @@ function operationsOf(
     spans: spans.map(({ start, end }) => ({ start, end })),
     vectors: encodeVectors(vectors),
   };
-  // First, so that passages that are left by half are found when they are to go.
+  // Written first, so that passages of an interrupted write are found when they are to be removed.
   return [{ action: 'index', index: vectorsOf(context, id), id: doc_id, body }, ...passages];
 }
 

@@ -27,7 +27,7 @@ async function read({ client, index }: ClusterContext): Promise<SetsDocument> {
 export const readSets = async (context: ClusterContext): Promise<StoredSet[]> =>
   (await read(context))._source?.sets ?? [];
 
-/** Changes what is told of the sets, over again where another process changes them meanwhile. */
+/** Changes the list of sets; repeated if another process changes it meanwhile. */
 export async function changeSets(
   context: ClusterContext,
   change: (sets: StoredSet[]) => StoredSet[],

@@ -14,10 +14,10 @@ import { putVectors } from './put.ts';
 import { changeSets, readSets, type StoredSet } from './sets.ts';
 import { decodeVectors, type StoredVectors } from './stored.ts';
 
-/** For so long what sets there are is not asked again; it is on every change of one's own. */
+/** How long the list of sets is cached; a change by this process renews it at once. */
 const KEPT_MS = 1_000;
 
-/** Takes a set from a document that it has no vectors of any more. */
+/** Removes the mark of a set from documents that have no vectors of it any more. */
 const UNFLAG = {
   lang: 'painless',
   source: "if (!ctx._source.vector_sets.removeIf(one -> one == params.set)) { ctx.op = 'none'; }",
@@ -160,7 +160,7 @@ export function createClusterVectors(context: ClusterContext): VectorIndex {
     async dropOthers(model) {
       const isLeft = (set: StoredSet) => set.isActive || set.model === model;
       const dropped = (await readSets(context)).filter((set) => !isLeft(set));
-      // Told no more before they go: a search then asks none that is half there.
+      // Removed from the list before their indexes are deleted, so that no search uses a set that is half deleted.
       await change((all) => all.filter((set) => !dropped.some(({ id }) => id === set.id)));
       for (const set of dropped) await dropSet(context, set);
     },

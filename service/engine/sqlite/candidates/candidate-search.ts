@@ -14,7 +14,7 @@ import { createTopK } from './top-k.ts';
 
 type ScoredSlot = { slot: number; score: number };
 
-/** Adds up what documents hold of weighted terms and chooses the best of each tier. See `LexicalIndex.candidates`. */
+/** Scores documents by weighted terms and chooses the best of each tier. See `LexicalIndex.candidates`. */
 export function createCandidateSearch(
   db: DatabaseSync,
   ids: DocumentIds,
@@ -23,9 +23,9 @@ export function createCandidateSearch(
 ) {
   const postings = createPostings(db);
   const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();
-  /** By slot, all 0 between two calls. */
+  /** Sums by slot; reset to 0 after each call. */
   let sums = new Float32Array();
-  /** The slots whose sum is not 0, in the order in which they were met. */
+  /** The slots with a sum above 0, in the order in which they were met. */
   let touched = new Int32Array();
 
   /** Postings are kept (postings.ts), so their slots are too. */
@@ -37,7 +37,7 @@ export function createCandidateSearch(
     return made.slots;
   }
 
-  /** Gives how many documents hold each term, and how many slots hold any. */
+  /** Returns how many documents hold each term, and how many slots hold any. */
   function addUp(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
     if (sums.length < columns.slots) {
       sums = new Float32Array(columns.slots);

@@ -2,27 +2,32 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ABANDONED, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
 import { numbersIn } from './postings.ts';
 
-/** While documents are being written, the columns are read again after so many times what reading them took. */
+/**
+ * While documents are being written, the columns are re-read no sooner than after this many times the duration of the
+ * last read.
+ */
 const RELOAD_PATIENCE = 20;
 
 /** Numbers of each document, kept in memory because every question asks for those of thousands. */
 export type DocumentColumns = {
-  /** Places, by integer id without what the bands leave free. `bases`: where each band begins, and the end. */
+  /**
+   * Slots: integer ids with the unused parts of bands left out. `bases`: the first slot of each band, and the end.
+   */
   slots: number;
   bases: Int32Array;
   documents: number;
-  /** By slot: what a score is multiplied by, for its relative length, its authority, and half where repealed. */
+  /** By slot: the factor of a score, from relative length, authority, and half where repealed. */
   factor: Float32Array;
   /** By slot. */
   tier: Uint8Array;
 };
 
 const ABANDONED_FACTOR = 0.5;
-/** By tier: how long documents usually are, in tokens. Being longer than that counts against one. */
+/** By tier: the average length in tokens, by which lengths are normalised. */
 const USUAL_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
 const USUAL_TOKENS_ELSEWHERE = 2_000;
 
-/** Where a document stands, by its integer id; -1 for one that was written since the columns were read. */
+/** The slot of an integer id; -1 for a document written since the columns were read. */
 export function slotOf(id: number, { bases }: Pick<DocumentColumns, 'bases'>): number {
   const band = bandOf(id);
   const slot = (bases[band] as number) + id - startOfBand(band) - 1;

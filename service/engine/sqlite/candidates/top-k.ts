@@ -1,6 +1,6 @@
 /**
- * Keeps the `k` best of many by their scores, equal ones by the smaller value. Most are worse than the worst that is kept,
- * which stands first in a heap.
+ * Keeps the `k` best by score, ties to the smaller value. A min-heap: most new values lose against its first, the
+ * worst that is kept.
  */
 export function createTopK(k: number) {
   const values: number[] = [];

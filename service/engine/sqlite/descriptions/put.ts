@@ -7,7 +7,7 @@ import { inTransaction } from '../store/transaction.ts';
 const FIELDS = DESCRIPTION_FIELDS.length;
 const isEmpty = (one: DocumentDescription) => DESCRIPTION_FIELDS.every((field) => one[field] === '');
 
-/** Takes away the description of a document, given its integer id. */
+/** Removes the description of a document, given its integer id. */
 export function createUndescribe(db: DatabaseSync) {
   const find = db.prepare('SELECT id FROM descriptions WHERE document = ?');
   const removeWords = db.prepare('DELETE FROM described WHERE rowid = ?');

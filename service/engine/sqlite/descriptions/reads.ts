@@ -7,9 +7,9 @@ import { createRowCache, readEach } from '../store/row-cache.ts';
 import { createFieldPostings } from './field-postings.ts';
 
 const FIELDS = DESCRIPTION_FIELDS.length;
-/** Of descriptions that are kept, for each connection; that a document has none is kept too. */
+/** Bytes of the cache of descriptions, for each connection; that a document has none is cached too. */
 const KEPT_BYTES = 8 * 2 ** 20;
-/** Of ids of documents by those of their descriptions. */
+/** Bytes of the cache of document ids by description id. */
 const KEPT_DOC_ID_BYTES = 2 ** 20;
 
 const sizeOf = (one: DocumentDescription | null) =>
@@ -28,7 +28,7 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   const kept = createRowCache<DocumentDescription | null>(db, KEPT_BYTES, sizeOf);
   const postings = createFieldPostings(db);
   const docIdsOf = createRowCache<string>(db, KEPT_DOC_ID_BYTES, (docId) => 2 * docId.length);
-  /** By description, all 0 between two calls. */
+  /** Sums by description; reset to 0 after each call. */
   let sums = new Float32Array();
   /** The descriptions whose sum is not 0. */
   let touched = new Int32Array();

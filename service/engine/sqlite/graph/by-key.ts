@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#service/engine/ports.ts';
 import { SUMMARY, toSummary } from '../store/document-rows.ts';
 import { keyHash } from './key-hash.ts';
 
-/** More than courts that can have a case of one number. */
+/** A bound above the number of courts that can have a case of the same number. */
 const MAX_DOCUMENTS_OF_KEY = 200;
 
 /** The documents that have a key. */

@@ -7,7 +7,7 @@ export type ArticlePlace = Pick<Pinpoint, 'paragraph' | 'subparagraph' | 'item' 
 const NUMBERS = ['paragraph', 'subparagraph', 'item'] as const;
 const PART_BIT = 1 << NUMBERS.length;
 
-/** All numbers of a link: its start counted from that of the link before, its length, its target, which details, those. */
+/** The numbers of a link: start relative to the previous link, length, target, a bit set of details, the details. */
 function* numbersOf({ start, length, target, detail }: StoredLink, from: number): Generator<number> {
   yield start - from;
   yield length;
@@ -18,7 +18,7 @@ function* numbersOf({ start, length, target, detail }: StoredLink, from: number)
   if (detail.part) yield SENTENCE_PARTS.indexOf(detail.part);
 }
 
-/** Seven bits a byte, the lowest first; the eighth bit says that more follow. */
+/** Variable-length integers: seven bits a byte, lowest first; the eighth bit says that more follow. */
 function pushNumber(bytes: number[], value: number) {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is no number of a link.`);
   let rest = value;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { decodeLinks } from './citation-codec.ts';
 import { keyHash } from './key-hash.ts';
 
-/** How a document stands in the graph, by its integer id: its keys, its citations, and that it is to be linked. */
+/** The entries of a document in the graph, by its integer id: its keys, its citations, and its mark as pending. */
 export function createGraphEntries(db: DatabaseSync) {
   const keysOf = db.prepare('SELECT citation_keys FROM documents WHERE id = ?');
   const addKey = db.prepare('INSERT OR IGNORE INTO keys (key, document) VALUES (?, ?)');
@@ -45,7 +45,7 @@ export function createGraphEntries(db: DatabaseSync) {
       for (const removal of removals) removal.run(id);
     },
 
-    /** Before the document says so itself. */
+    /** A citation may name a key before the document with that key is stored. */
     replaceKeys(id: number, citationKeys: string) {
       if (storedKeys(id) === citationKeys) return;
       removeKeys(id);

@@ -6,9 +6,9 @@ import { createRowCache, readThrough } from '../store/row-cache.ts';
 import { decodeLinks } from './citation-codec.ts';
 import { decodeTarget } from './target.ts';
 
-/** Of what documents cite, for each connection: a question follows what the best of its candidates cite. */
+/** Bytes of the cache of citations, for each connection: a question follows the citations of its best candidates. */
 const KEPT_BYTES = 8 * 2 ** 20;
-/** What a set takes for each of its numbers. */
+/** Bytes that a set takes for each number. */
 const ENTRY_BYTES = 32;
 const NONE: ReadonlySet<number> = new Set();
 
@@ -26,7 +26,7 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
       if (id !== undefined) yield [docIds[i] as string, id];
   }
 
-  /** Integer ids of the documents that one cites, but itself. */
+  /** Integer ids of the documents that a document cites, without itself. */
   function readCitedBy(id: number): Set<number> {
     const targets = new Set(decodeLinks(linksOf(id) ?? new Uint8Array()).map((link) => link.target));
     if (targets.size === 0) return new Set();
@@ -36,7 +36,7 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
 
   const kept = createRowCache<ReadonlySet<number>>(db, KEPT_BYTES, ({ size }) => ENTRY_BYTES * size);
 
-  /** The same, of documents met lately without reading them. */
+  /** The same, cached for documents that were read lately. */
   const citedBy = (ids: readonly number[]): ReadonlyMap<number, ReadonlySet<number>> =>
     readThrough(kept, ids, (missing) => missing.map((id) => [id, readCitedBy(id)] as const));
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../store/transaction.ts';
 
 const MARK = 'INSERT OR IGNORE INTO pending_links (document)';
 
-/** Has documents linked again. See `CitationGraph.markPending`. */
+/** Marks documents to be linked again. See `CitationGraph.markPending`. */
 export function createMarkPending(db: DatabaseSync) {
   const all = db.prepare(`${MARK} SELECT id FROM documents`);
   const some = db.prepare(

@@ -84,7 +84,8 @@ export function createPutCitations(db: DatabaseSync) {
 
   return (batch: readonly CitationsOfDocument[], { knownNames }: { knownNames: number }): number =>
     inTransaction(db, () => {
-      // Names that came meanwhile were not looked for: what is stored is right but not all.
+      // Names added meanwhile were not searched for: the citations are correct but may be incomplete, so the document
+      // stays pending.
       const isFinal = countNames() === knownNames;
       const idOfTarget = targetIds();
       let count = 0;

@@ -21,7 +21,7 @@ export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments
   );
 
   const dataVersion = db.prepare('PRAGMA data_version');
-  /** A question asks some times for the same keys. */
+  /** Cached, because one question looks up the same keys several times. */
   let last: { of: string; shares: Map<number, number> } | undefined;
 
   function lastSharesOf(keys: readonly string[], maxDocuments: number): Map<number, number> {

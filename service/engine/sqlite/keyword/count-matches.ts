@@ -9,7 +9,7 @@ const UNDATED = DOC_TYPES.indexOf(DATE_FILTER_EXEMPT) + 1;
 /** Days of one year, as numbers. */
 const YEAR = 10_000;
 
-/** Counts documents by what is known of them without a row being read. */
+/** Counts documents by their columns in memory, without reading a row. */
 export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordCounts['facets'] {
   const types = new Uint32Array(DOC_TYPES.length + 1);
   const levels = new Uint32Array(LEVELS.length + 1);
@@ -40,7 +40,7 @@ export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordC
   };
 }
 
-/** Those that were counted, by name; what has none is not told. */
+/** Counts by name; values without a name are left out. */
 const named = (names: readonly string[], counts: Uint32Array): Record<string, number> =>
   Object.fromEntries(
     names.flatMap((name, i) => (name !== '' && counts[i] ? [[name, counts[i] as number]] : [])),

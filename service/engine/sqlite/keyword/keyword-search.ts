@@ -57,7 +57,10 @@ export function createKeywordSearch(
   const firstOf = (terms: readonly PhraseTerm[], filters: Filters | undefined, limit: number) =>
     first(terms, filterOf(filters), limit);
 
-  /** Leaves what really holds all terms, where the index was not asked for all of them; not all may be read for that. */
+  /**
+   * Checks in the texts that all terms are there, where the index was not queried for all; not all texts may be read
+   * for that.
+   */
   function verify(ids: readonly number[], terms: readonly PhraseTerm[]) {
     if (isAsked(terms)) return { ids, isComplete: true };
     let characters = 0;

@@ -7,15 +7,18 @@ import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createPlan } from './plan.ts';
 
 const STATEMENTS = 100;
-/** Of walks that are kept, for each connection: half of a keyword search, and the same articles and terms are asked for again. */
+/** Bytes of the cache of walks, for each connection: a walk is half of a keyword search, and the same terms recur. */
 const KEPT_BYTES = 8 * 2 ** 20;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 
-/** Integer ids, each once: of titles that answer by themselves, and of all matches, first those of most authority. */
+/**
+ * Integer ids, each once: documents whose title ranks them first (keyword-order.ts), and all other matches, most
+ * authority first.
+ */
 export type MatchedIds = { titles: readonly number[]; others: readonly number[] };
 
-/** Finds which documents may hold all terms, as far as the best can lie, within the cost that bounds.ts allows. */
+/** Finds the documents that may hold all terms, as far down as the best can lie, within the bounds of bounds.ts. */
 export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
   const { mostTelling, isAsked, matching, titled, equal } = createPlan(bounds);
   const kept = createRowCache<Int32Array, string>(
@@ -44,7 +47,7 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
     return ids;
   }
 
-  /** The same of what passes a filter, in the bands where anything does. */
+  /** The same with a filter, in the bands where any document passes. */
   function walkFiltered(expression: string, { ranges, passes }: IdFilter, limit: number): Int32Array {
     const statement = statementOf(`${IDS} FROM (${WALK} AND rowid > ? AND rowid < ? LIMIT ?)`);
     const kept: number[] = [];
@@ -69,11 +72,11 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
     const asked = mostTelling(terms);
     const limit = isAsked(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
     const all = walk(matching(asked), filter, limit);
-    // Where all of them are looked at, titles are seen.
+    // If all matches are read anyway, titles need no query of their own.
     if (all.length <= wanted) return { titles: [], others: [...all] };
     const most = Math.max(wanted, bounds.scored);
     const titles = new Set(walk(titled(asked), filter, most));
-    // A citation is looked up by what it cites; a title is one of several terms only where another names its act.
+    // Only where a title can be a term: citations are looked up by key, and of several terms one must name the act.
     const [[only, ...spellings] = []] = terms;
     if (titles.size === most && terms.length === 1 && spellings.length === 0)
       for (const id of walk(equal(only ?? ''), filter, most)) titles.add(id);

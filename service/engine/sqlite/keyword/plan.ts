@@ -10,32 +10,35 @@ const all = (expressions: readonly string[]) => expressions.join(' AND ');
 const any = (expressions: readonly string[]) =>
   expressions.length === 1 ? String(expressions[0]) : `(${expressions.join(' OR ')})`;
 
-/** What to ask the index for, as FTS5 expressions. */
+/** The FTS5 expressions of a query. */
 export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
   const indexed = (term: PhraseTerm) => any(term.map((spelling) => holds(spelling, indexedLength)));
   const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
   const length = ([asked = '']: PhraseTerm) => asked.length;
 
   return {
-    /** The terms to ask for: the longest, because longer is rarer. */
+    /** The terms to query: the longest, because they are the rarest. */
     mostTelling: (terms: readonly PhraseTerm[]): PhraseTerm[] =>
       [...terms].sort((a, b) => length(b) - length(a)).slice(0, indexedTerms),
 
-    /** Whether what the index says of these terms is all that they say. */
+    /** Whether the index alone answers the query, so that no text needs to be checked. */
     isAsked: (terms: readonly PhraseTerm[]): boolean =>
       terms.length <= indexedTerms && terms.flat().every((term) => Array.from(term).length <= indexedLength),
 
     /** Finds what holds every term. */
     matching,
 
-    /** Finds what holds every term and has a title that answers by itself (keyword-order.ts); null where none can. */
+    /**
+     * Matches documents with every term and a title that is a term or begins with one (keyword-order.ts); null where
+     * there can be none.
+     */
     titled: (terms: readonly PhraseTerm[]): string | null => {
       const spellings = terms.flat().filter((spelling) => spelling.length <= TITLE_LENGTH);
       if (spellings.length === 0) return null;
       const wanted = any(spellings.map((spelling) => opens(titleOpening(spelling, terms.flat().length))));
       return terms.length === 1 ? wanted : all([wanted, matching(terms)]);
     },
-    /** Finds what has this term for its title; null for one that is too long. */
+    /** Matches documents whose title is this term; null for a term that is too long. */
     equal: (term: string): string | null => (term.length <= TITLE_LENGTH ? equals(term) : null),
   };
 }

@@ -24,7 +24,7 @@ export function createScoreMatches(
   columnsOf: () => DocumentColumns,
   bounds: KeywordBounds,
 ) {
-  /** Those that are cited much and short, of more than can be read. */
+  /** The most cited and shortest, where there are more than may be read. */
   function likeliest(ids: readonly number[], wanted: number): readonly number[] {
     const most = Math.max(bounds.scored, wanted);
     if (ids.length <= most) return ids;
@@ -45,7 +45,7 @@ export function createScoreMatches(
     });
   }
 
-  /** At most `limit`, best first. Of each band as many as are wanted, the highest first. */
+  /** At most `limit`, best first: bands in order, and of each as many as are wanted. */
   return ({ titles, others }: MatchedIds, terms: readonly PhraseTerm[], limit: number): KeywordHit[] => {
     const found = titles.length > 0 ? score(titles, terms) : [];
     const bands = [...Map.groupBy(others, bandOf)];

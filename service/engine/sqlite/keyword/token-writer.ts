@@ -6,7 +6,10 @@ const MARKS = [OPEN, CLOSE].map((mark) => mark.charCodeAt(0));
 /** Tokens take at most this many times the bytes of their text: a pair and a space for each ASCII character, and itself. */
 export const MOST_BYTES = 5;
 
-/** The turn in which a character was met last, so that each is taken once a text without clearing anything. */
+/**
+ * The number of the text in which a character was last seen, so that each is written once a text without clearing an
+ * array.
+ */
 const met = new Uint32Array(0x110000);
 let turn = 0;
 

@@ -6,7 +6,7 @@
 
 /** Stands for a space inside a token: tokens are separated by spaces. Folding leaves no control character in text. */
 export const INNER_SPACE = '\u0001';
-/** Open and close a title, so that "starts with" and "equals" are phrases too. */
+/** Mark the beginning and the end of a title, so that "starts with" and "equals" are phrase queries too. */
 export const OPEN = '\u0002';
 export const CLOSE = '\u0003';
 
@@ -31,14 +31,14 @@ const inner = (folded: string) => folded.replaceAll(' ', INNER_SPACE);
 /** An FTS5 phrase. */
 const phrase = (tokens: string) => `"${tokens.replaceAll('"', '""')}"`;
 
-/** Finds what holds the term, or its first `most` characters, in title or text. */
+/** Matches documents with the term, or its first `most` characters, in title or text. */
 export function holds(term: string, most = Number.POSITIVE_INFINITY): string {
   const text = inner(Array.from(term).slice(0, most).join(''));
   return phrase(pairs(text) || text);
 }
 
-/** Finds what has a title that opens with the term. */
+/** Matches documents whose title begins with the term. */
 export const opens = (term: string): string => phrase(pairs(OPEN + inner(term)));
 
-/** Finds what has the term for its title. */
+/** Matches documents whose title is the term. */
 export const equals = (term: string): string => phrase(pairs(OPEN + inner(term) + CLOSE));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { STATING_KINDS } from '#service/engine/ports.ts';
 
-/** Says that what is repeated about a key is behind. */
+/** Marks a key as stale. */
 export function createMarkStale(db: DatabaseSync) {
   const mark = db.prepare('INSERT OR REPLACE INTO stale_keys (key) VALUES (?)');
   return (keys: Iterable<number>) => {
@@ -9,7 +9,7 @@ export function createMarkStale(db: DatabaseSync) {
   };
 }
 
-/** Takes away what a document states, given its integer id. */
+/** Removes the statements of a document, given its integer id. */
 export function createForgetStatements(db: DatabaseSync) {
   const keysOf = db.prepare('SELECT DISTINCT key FROM stated WHERE document = ?');
   const remove = db.prepare('DELETE FROM stated WHERE document = ?');
@@ -24,7 +24,7 @@ export function createForgetStatements(db: DatabaseSync) {
   };
 }
 
-/** Says of a document that was linked that its statements are to be found, given its integer id. */
+/** Marks a linked document as waiting for its statements, given its integer id. */
 export function createMarkUnstated(db: DatabaseSync) {
   const mark = db.prepare(
     `INSERT OR IGNORE INTO pending_statements

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** More segments than this make every query noticeably slower. */
 const MAX_SEGMENTS = 4;
-/** Pages that one step rewrites: a writer of another process never waits for more than that. */
+/** Pages rewritten in one step: a writer of another process waits for one step at most. */
 const STEP_PAGES = 4_000;
 
-/** Merges the segments of the words index, unless they are few, and gives unused pages back; step by step. */
+/** Merges the segments of the full-text index, unless there are few, and frees unused pages, step by step. */
 export function createCompact(db: DatabaseSync) {
   const segments = db.prepare('SELECT count(DISTINCT segid) AS n FROM words_idx');
   const merge = db.prepare("INSERT INTO words (words, rank) VALUES ('merge', ?)");
@@ -17,7 +17,8 @@ export function createCompact(db: DatabaseSync) {
 
   return () => {
     if ((segments.get() as { n: number }).n > MAX_SEGMENTS) {
-      // A negative number puts all segments up for merging; a step that changes almost nothing has found nothing to do.
+      // FTS5 takes a negative number as "merge all segments"; a step that changes almost nothing means that nothing
+      // is left to merge.
       merge.run(-STEP_PAGES);
       for (let before = changed(); ; before = changed()) {
         merge.run(STEP_PAGES);

@@ -10,13 +10,16 @@ const BUSY_MS = 30_000;
 
 export const databaseFile = (dir: string) => join(dir, 'search.db');
 
-/** Makes the folder and the database where there is none, in write-ahead mode: readers and a writer never wait. */
+/**
+ * Creates folder and database if they are missing, in write-ahead mode: readers never wait for the writer, nor it for
+ * them.
+ */
 export function connectWriter(dir: string): DatabaseSync {
   keepPrivate(dir, files);
   const db = withTexts(new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS }));
   try {
     refuseNewerIndex(db);
-    // Before the first table: pages that become free can be given back then.
+    // Set before the first table, so that free pages can be given back later.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768');
     migrate(db);
@@ -29,7 +32,7 @@ export function connectWriter(dir: string): DatabaseSync {
 
 export function connectReader(dir: string): DatabaseSync {
   const db = withTexts(new DatabaseSync(databaseFile(dir), { readOnly: true, timeout: BUSY_MS }));
-  // Not mapped into memory: it would be no faster, and count as memory of this process once a thread.
+  // No memory mapping: it was no faster, and each thread's mapping counts as memory of this process.
   db.exec('PRAGMA cache_size = -16384');
   return db;
 }

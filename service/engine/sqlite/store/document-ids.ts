@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Ids that are kept: a question meets some thousands, most of them again and again. */
+/** Cached ids: a question needs some thousands, mostly the same ones. */
 const KEPT_IDS = 30_000;
 
 export type DocumentIds = {
@@ -11,8 +11,8 @@ export type DocumentIds = {
 };
 
 /**
- * Integer ids, which never leave the adapter, and the ids by which documents are known outside. Those met are kept as
- * long as no other connection changes the index: for a connection that only reads.
+ * Translates between integer ids, which never leave the adapter, and doc_ids. Cached until another connection changes
+ * the index: only for connections that just read.
  */
 export function createDocumentIds(db: DatabaseSync): DocumentIds {
   const version = db.prepare('PRAGMA data_version');
@@ -56,7 +56,7 @@ export function createDocumentIds(db: DatabaseSync): DocumentIds {
   };
 }
 
-/** What a map has for these keys; those that it lacks are read into it first. */
+/** The values of these keys; missing ones are read into the map first. */
 function lookUp<K, V>(
   keys: readonly K[],
   known: ReadonlyMap<K, V>,
@@ -68,7 +68,7 @@ function lookUp<K, V>(
   return keys.map((key) => known.get(key));
 }
 
-/** Those that are held, each once. */
+/** The integer ids of the held ones, each once. */
 export function heldIds(ids: DocumentIds, docIds: readonly string[]): number[] {
   if (docIds.length === 0) return [];
   const held = new Set<number | undefined>(ids.toIntegers(docIds));

@@ -8,12 +8,12 @@ import { filterCondition } from './filter.ts';
 import { createHeadReads } from './heads.ts';
 import { createRowCache, readThrough } from './row-cache.ts';
 
-/** Of documents that are kept, for each connection: those of most authority are shown again and again. */
+/** Bytes of the cache of documents, for each connection: those of most authority are shown again and again. */
 const KEPT_BYTES = 16 * 2 ** 20;
 
 const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
 
-/** The last character there is: every id with a prefix sorts before the prefix with it. */
+/** The highest code point: every id with a prefix sorts before the prefix followed by it. */
 export const LAST_CHARACTER = '\u{10ffff}';
 
 const toDocument = (row: SqlRow): SourceDocument => ({
@@ -78,7 +78,7 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
       };
     },
 
-    /** Counted again when another connection has changed the index. */
+    /** Cached until another connection changes the index. */
     groups(filters?: Filters): HeldGroup[] {
       const condition = filterCondition(filters);
       if (condition) {

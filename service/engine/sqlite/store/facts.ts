@@ -10,8 +10,8 @@ import { numbersIn } from '../candidates/postings.ts';
 import { ABANDONED, BANDS, bandOf, hierarchyRankOfId, startOfBand } from './integer-ids.ts';
 
 /**
- * What filters, counts and dates ask of each document, by slot, so that no row is read for it. Kinds and levels are
- * places in their lists, from 1; courts are places in `courts`; 0 where there is none.
+ * Columns by slot for filters, counts and sorting by date, so that these read no row. Kinds and levels are indexes
+ * into their lists, from 1; courts into `courts`; 0 for none.
  */
 export type FactColumns = {
   columns: DocumentColumns;
@@ -22,14 +22,14 @@ export type FactColumns = {
   courts: string[];
   /** 20210630 */
   day: Int32Array;
-  /** By band: the kinds in it, a bit each. */
+  /** By band: a bit set of the kinds in it. */
   kinds: Uint8Array;
 };
 
 const placeIn = (column: string, values: readonly string[]) =>
   `CASE ${column} ${values.map((value, i) => `WHEN '${value}' THEN ${i + 1}`).join(' ')} ELSE 0 END`;
 
-// All of it stands in the index documents_by_filter.
+// A covering index, documents_by_filter, has all of these columns.
 const STORED = `SELECT count(*) AS n, group_concat(id) AS ids, group_concat(${placeIn('doc_type', DOC_TYPES)}) AS types,
   group_concat(${placeIn('level', LEVELS)}) AS levels,
   group_concat(coalesce(CAST(replace(date, '-', '') AS INTEGER), 0)) AS days
@@ -80,7 +80,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
   return facts;
 }
 
-/** Which values of a column pass, by their places. */
+/** For each value of a column, whether it passes. */
 function allowing(values: readonly string[], asked: readonly string[]): Uint8Array {
   const allowed = new Uint8Array(values.length);
   for (const [i, value] of values.entries()) allowed[i] = Number(asked.includes(value));
@@ -138,14 +138,14 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
   return (slot) => slot >= 0 && checks.every((check) => check(slot));
 }
 
-/** Ids by their bands: from, to. */
+/** The range of ids of each band. */
 export type IdRange = readonly [from: number, to: number];
 export type IdFilter = { ranges: readonly IdRange[]; passes: (id: number) => boolean };
 
 const maskOf = (docTypes: readonly DocType[]) =>
   docTypes.reduce((mask, type) => mask | (1 << (DOC_TYPES.indexOf(type) + 1)), 0);
 
-/** The same by id, with the bands in which anything passes: the others need not be walked. */
+/** The same by id, with the bands in which any document passes: the others are not walked. */
 export function idFilter(facts: FactColumns, filters: Filters = {}): IdFilter | null {
   const passesSlot = slotFilter(facts, filters);
   if (!passesSlot) return null;

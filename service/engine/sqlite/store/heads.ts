@@ -4,12 +4,12 @@ import { pack, unpack } from './compression.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
 import { createRowCache, readThrough } from './row-cache.ts';
 
-/** Of heads that are kept, for each connection. */
+/** Bytes of the cache of heads, for each connection. */
 const KEPT_BYTES = 32 * 2 ** 20;
 
 /**
- * The head of a longer text as it is kept apart, so that ranking need not unpack the text; null for a text that is all
- * head. One character more, because a pair of surrogates may stand across the end.
+ * The head of a longer text is stored separately, so that ranking need not decompress the text; null for a text that
+ * is no longer than a head. One unit more, because a surrogate pair may be at the cut.
  */
 export const packHead = (text: string): Uint8Array | null =>
   text.length > HEAD_CHARACTERS ? pack(text.slice(0, HEAD_CHARACTERS + 1)) : null;
@@ -22,7 +22,10 @@ const toHead = (row: SqlRow): DocumentHead => ({
   boost: (row.boost as number | null) ?? 1,
 });
 
-/** Heads by integer id. Those met lately are the same objects each time, so what is derived from one can be kept too. */
+/**
+ * Heads by integer id. Cached ones are the same objects each time, so values derived from them can be cached by
+ * object.
+ */
 export type HeadReads = (ids: readonly number[]) => Map<number, DocumentHead>;
 
 export function createHeadReads(db: DatabaseSync): HeadReads {

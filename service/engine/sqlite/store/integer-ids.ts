@@ -1,13 +1,13 @@
 /**
- * Integer ids carry authority: a band for each rank in the hierarchy (lib/taiwan/hierarchy-rank.ts), those no longer in force after all in
- * force, and a running number within. Every list of matches runs by id, so it meets the best first and may be left early;
- * rank and age of a match are told from its id alone. Ids stay below 2^30, a small integer of V8.
+ * Integer ids order documents by authority: each hierarchy rank (lib/taiwan/hierarchy-rank.ts) has a band of ids,
+ * repealed documents have bands after all others. Posting lists are sorted by id, so a walk meets the best documents
+ * first and can stop early; rank and validity follow from the id alone. Ids stay below 2^30, a small integer of V8.
  */
 const BAND_BITS = 25;
 const HIERARCHY_RANK_BITS = 4;
-/** Documents of one band, and ids from its first on. */
+/** The capacity of a band. */
 export const BAND = 2 ** BAND_BITS;
-/** 1 to this; 0 is that of indexes before there were bands. */
+/** Ranks are 1 to this; 0 was used before there were bands. */
 export const MAX_HIERARCHY_RANK = 2 ** HIERARCHY_RANK_BITS - 1;
 export const BANDS = 2 * (MAX_HIERARCHY_RANK + 1);
 /** Ids of documents no longer in force start here. */

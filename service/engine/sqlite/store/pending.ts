@@ -4,8 +4,8 @@ import { unpack } from './compression.ts';
 import { SUMMARY, toSummary } from './document-rows.ts';
 
 /**
- * Documents that wait for something, which `condition` on `documents` says, by doc_id: a cursor stays good when its
- * document is replaced or goes. Walks all of them for a page, which is little beside what a pass does with it.
+ * Pages of pending documents, by doc_id, for a `condition` on `documents`: a cursor stays valid when its document is
+ * replaced or removed. Each page scans all pending rows, which is little beside the work on them.
  */
 export function createPendingReads(db: DatabaseSync, condition: string) {
   const next = db.prepare(
@@ -37,10 +37,10 @@ export function createPendingReads(db: DatabaseSync, condition: string) {
 
 export const toRevision = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
-/** Finds documents of which still the same content is stored. */
+/** Finds documents whose content is unchanged since it was read. */
 export function createRevisions(db: DatabaseSync) {
   const find = db.prepare('SELECT id, hash FROM documents WHERE doc_id = ?');
-  /** The integer id of a document; null where another revision is stored by now, or none. */
+  /** The integer id of a document; null if its revision has changed or it was removed. */
   return (docId: string, revision: string): number | null => {
     const row = find.get(docId);
     return row && toRevision(row.hash as Uint8Array) === revision ? (row.id as number) : null;

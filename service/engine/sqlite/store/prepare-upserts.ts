@@ -8,7 +8,7 @@ import { pack } from './compression.ts';
 import { packHead } from './heads.ts';
 import { MAX_HIERARCHY_RANK } from './integer-ids.ts';
 
-/** What is computed of a document above the port, as it is stored. */
+/** The computed fields of a document, as they are stored. */
 export type DerivedColumns = {
   version: number;
   tier: number;
@@ -28,14 +28,14 @@ export type PreparedUpsert = {
   at: readonly [hash: number, title: number, body: number, text: number, head: number, end: number];
 };
 
-/** A document of which this content is stored; its version or what is computed of it is another. */
+/** A document whose content is stored already; only its version or computed fields differ. */
 export type PreparedRefresh = { doc_id: string; hash: Uint8Array; derived: DerivedColumns };
 
-/** A batch ready to be written. The bytes change hands without being copied. */
+/** A batch ready to be written. Its bytes are transferred to the writer, not copied. */
 export type PreparedBatch = {
   upserts: readonly PreparedUpsert[];
   refreshes: readonly PreparedRefresh[];
-  /** By place: what needs no writing. */
+  /** By place in the batch: the outcomes of documents that need no write; null for the others. */
   decided: readonly (WriteOutcome | null)[];
   bytes: Uint8Array<ArrayBuffer>;
 };
@@ -57,7 +57,7 @@ class ByteWriter {
   bytes = new Uint8Array(FIRST_BYTES);
   length = 0;
 
-  /** Lets `write` put at most `maxBytes` at the end; it returns where they end. */
+  /** Lets `write` append at most `maxBytes`; it returns the new end. */
   put(maxBytes: number, write: (to: Uint8Array, offset: number) => number): number {
     const needed = this.length + maxBytes;
     if (needed > this.bytes.length)
@@ -96,13 +96,13 @@ function checked({ document, version, tier, hierarchyRank, role, citationKeys, n
   };
 }
 
-/** Does for documents that are new or changed what needs no lock: checks, folding, tokens, packing. */
+/** Does the work for new and changed documents that needs no lock: checks, folding, tokens, compression. */
 export function createPrepareUpserts(db: DatabaseSync) {
   const find = db.prepare(
     'SELECT hash, content_version AS version, tier, role, citation_keys FROM documents WHERE doc_id = ?',
   );
 
-  /** Nothing is decided yet of those that a batch before this one is still to write. */
+  /** Documents of an earlier batch that is still being written: their outcome is not known here. */
   return (batch: readonly DocumentUpsert[], beingWritten: readonly string[] = []): PreparedBatch => {
     const writer = new ByteWriter();
     const unsettled = new Set(beingWritten);
@@ -116,7 +116,7 @@ export function createPrepareUpserts(db: DatabaseSync) {
       const content = contentHash(document);
       const stored = find.get(doc_id) as StoredState | undefined;
       const isSettled = !unsettled.has(doc_id);
-      // A document that comes twice in a batch is compared with itself when it is written.
+      // A document that occurs twice in a batch is compared with its first occurrence when it is written.
       unsettled.add(doc_id);
       if (stored && isSettled) {
         if (stored.version > derived.version) return { doc_id, outcome: 'stale' };

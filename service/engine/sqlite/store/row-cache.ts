@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What an entry takes besides its value. */
+/** Bytes of an entry besides its value. */
 const ENTRY_BYTES = 200;
 
 type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
@@ -8,15 +8,14 @@ type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
 export type RowCache<T, K = number> = {
   get(key: K): T | undefined;
   put(key: K, value: T): void;
-  /** Forgets everything where the index has changed. */
+  /** Empties the cache if the index has changed. */
   refresh(): void;
 };
 
 /**
- * Values by integer id, or what else they were read for, as long as no other connection changes the index: for a
- * connection that only reads. Questions meet the same documents and terms again and again. Room is made as by a clock's
- * hand: the oldest goes, but one that was met meanwhile stays and counts as new. To move each value that is met to the
- * end at once took more than all else that is done here.
+ * A cache of values by integer id or another key, emptied when another connection changes the index: only for
+ * connections that just read. Eviction is by the CLOCK algorithm: the oldest entry goes, unless it was read
+ * meanwhile. Exact LRU order cost more than all other work here.
  */
 export function createRowCache<T, K = number>(
   db: DatabaseSync,
@@ -62,7 +61,7 @@ export function createRowCache<T, K = number>(
   };
 }
 
-/** The value of each of these ids, as far as `read` knows it; it is asked for those that are not kept. */
+/** The values of these ids; `read` is called with those that are not cached. */
 export function readEach<T>(
   cache: RowCache<T>,
   ids: readonly number[],

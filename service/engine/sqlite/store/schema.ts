@@ -14,10 +14,11 @@ import { STATEMENTS } from './migrations/statements.ts';
 import { rollBack } from './transaction.ts';
 
 /**
- * The citation graph. `keys` says by which keys (their hashes) a document may be cited, `targets` what is cited, each by
- * one key: neither has to be there first. `links` holds the citations of a document (citation-codec.ts), `citing` the
- * same from the other end, with the first of them (of a judgment also the first in each view). `pending_links` (once `unlinked`) are the documents to be linked,
- * `names` (once `acts`) those by which texts are searched, `acknowledged` once all texts have been.
+ * The citation graph. `keys`: the keys (hashed) by which a document may be cited. `targets`: what is cited, each with
+ * one key. A target and a document with its key may be stored in either order. `links`: the citations of a document
+ * (citation-codec.ts). `citing`: the same by target, with the first place, for judgments by view. `pending_links`
+ * (formerly `unlinked`): documents to be linked. `names` (formerly `acts`): names by which texts are searched;
+ * `acknowledged` once all texts have been searched for them.
  */
 const GRAPH = `
   CREATE TABLE keys (key INTEGER NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (key, document))
@@ -34,10 +35,10 @@ const GRAPH = `
 `;
 
 /**
- * Meaning. A `series` is the vectors of one model over passages cut in one way (`recipe`). `vectors` holds a document's,
- * int8 one after another; a `version` is never used again, so it names them everywhere. What lies up to `upto` is also
- * in `vector_blocks`, many in a row for exact search, and in the HNSW `file`, known by its length and checksum; both
- * follow from `vectors`. `dead_vectors` are those that are no more but may still stand there.
+ * Vectors. A `series` has the vectors of one model over passages cut in one way (`recipe`). `vectors` has those of a
+ * document, int8, concatenated; a `version` is never used again, so it identifies them. Those up to `upto` are also
+ * in `vector_blocks`, for exact search, and in the HNSW `file`, identified by length and checksum; both can be
+ * rebuilt from `vectors`. `dead_vectors` have been removed but may still be in these two.
  */
 const MEANING = `
   CREATE TABLE series (
@@ -61,8 +62,9 @@ const MEANING = `
 `;
 
 /**
- * What follows from the graph and every question asks for: which document a target means (`resolved`, once `meant`), and
- * how many decisions and statutes cite a document. Computed above the ports after every linking pass, so behind at times.
+ * Derived from the graph, for every question: the document that a target means (`resolved`, formerly `meant`), and
+ * how many decisions and statutes cite a document. Computed above the ports after each linking pass, so it may be
+ * outdated in between.
  */
 const AUTHORITY = `
   CREATE TABLE meant (target INTEGER PRIMARY KEY, document INTEGER NOT NULL) STRICT;
@@ -71,7 +73,7 @@ const AUTHORITY = `
   ) STRICT;
 `;
 
-/** Each brings the database from the version of its place to the next. Never changed once released, only added to. */
+/** Each migration raises the version by one, starting from its index in this list. Never changed once released. */
 const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   `CREATE TABLE documents (
      id INTEGER PRIMARY KEY,
@@ -106,13 +108,13 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   CHANGES,
 ];
 
-/** What `user_version` says of an index that this program has made or brought up to date. */
+/** The `user_version` of an index of this program. */
 export const INDEX_VERSION = MIGRATIONS.length;
 
 const versionOf = (db: DatabaseSync) =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
-/** Throws where a newer version of this program has brought the index up to date: what it stored would be misread. */
+/** Throws if a newer version of this program has migrated the index: its data would be misread. */
 export function refuseNewerIndex(db: DatabaseSync): void {
   const version = versionOf(db);
   if (version > INDEX_VERSION)
@@ -122,7 +124,7 @@ export function refuseNewerIndex(db: DatabaseSync): void {
     );
 }
 
-/** Makes the tables, or brings older ones up to date. Safe when several processes start at once. */
+/** Creates the tables, or migrates older ones. Safe when several processes start at once. */
 export function migrate(db: DatabaseSync) {
   if (versionOf(db) === INDEX_VERSION) return;
   db.exec('BEGIN IMMEDIATE');

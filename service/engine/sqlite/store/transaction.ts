@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** On a full disk SQLite has rolled back already; that there is nothing left to roll back must not hide why. */
+/** On a full disk SQLite has rolled back by itself: the error of a second rollback must not hide the first one. */
 export function rollBack(db: DatabaseSync): void {
   if (db.isTransaction) db.exec('ROLLBACK');
 }
 
-/** Writes as one transaction: all of it or nothing. */
+/** Runs writes as one transaction. */
 export function inTransaction<T>(db: DatabaseSync, write: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -18,7 +18,7 @@ export function inTransaction<T>(db: DatabaseSync, write: () => T): T {
   }
 }
 
-/** Reads one state of the index in all steps, whatever another connection writes meanwhile. */
+/** Runs reads in one transaction, so that all see one state of the index. */
 export async function onSnapshot<T>(db: DatabaseSync, read: () => T): Promise<Awaited<T>> {
   db.exec('BEGIN');
   try {

@@ -38,7 +38,7 @@ export function createUpsert(db: DatabaseSync) {
     return next;
   }
 
-  /** Of a document whose content is the same. */
+  /** For a document with unchanged content. */
   function refreshOne(id: number, { version, tier, role, citationKeys, names }: DerivedColumns) {
     replaceKeys(id, citationKeys);
     refresh.run(version, tier, role, citationKeys, id);
@@ -57,7 +57,7 @@ export function createUpsert(db: DatabaseSync) {
     const { doc_id, title, doc_type, is_abandoned, level, date, court, issuer } = document;
     const { version, tier, hierarchyRank, role, citationKeys, names } = derived;
     const hash = bytes.subarray(at[0], at[1]);
-    // Once more, because since it was prepared another batch may have stored it.
+    // Checked again: another batch may have stored the document since this one was prepared.
     const stored = find.get(doc_id) as StoredVersion | undefined;
     if (stored && stored.version > version) return { doc_id, outcome: 'stale' };
     if (stored && Buffer.compare(hash, stored.hash) === 0) {
@@ -68,7 +68,7 @@ export function createUpsert(db: DatabaseSync) {
       const reason = `Version ${version} of ${doc_id} is stored with other content.`;
       return { doc_id, outcome: 'failed', reason };
     }
-    // Others mean the same document by its next revision.
+    // Other documents' vectors and links refer to the integer id, which stays.
     const next = nextId(hierarchyRank, is_abandoned);
     if (stored) {
       for (const move of moves) move.run(next, stored.id);
@@ -92,7 +92,10 @@ export function createUpsert(db: DatabaseSync) {
     });
   }
 
-  /** A savepoint a document would flush the words index each time: only a batch that fails is written one by one. */
+  /**
+   * A savepoint for each document would flush the full-text index each time, so documents are written one by one only
+   * after the batch has failed.
+   */
   function writeEach(batch: PreparedBatch): WriteOutcome[] {
     inTransaction(db, () => refreshAll(batch));
     return batch.upserts.map((upsert): WriteOutcome => {
@@ -109,7 +112,7 @@ export function createUpsert(db: DatabaseSync) {
     try {
       return writeTogether(batch);
     } catch (error) {
-      // A disk that is full for all of them is so for each.
+      // On a full disk single documents would fail too.
       if (storageFault(error)) throw error;
       return writeEach(batch);
     }
@@ -119,7 +122,7 @@ export function createUpsert(db: DatabaseSync) {
     const outcomes = [...batch.decided];
     const written = write(batch);
     for (const [i, { place }] of batch.upserts.entries()) outcomes[place] = written[i] ?? null;
-    // Given back at once: this thread makes so little garbage that it would hold several batches.
+    // Collected at once: this thread makes so little garbage that otherwise several batches would stay in memory.
     batch.bytes.buffer.transfer(0);
     return outcomes.filter((outcome) => outcome !== null);
   };

@@ -4,8 +4,8 @@ import { usearch } from './native.ts';
 export type ScoredVector = { key: number; score: number };
 
 /**
- * The nearest of some vectors, one after another in `vectors`: enough that they are of `limit` different documents, if
- * there are so many. What is left out can't be among the best `limit` documents of a larger set either.
+ * The nearest of some concatenated `vectors`: enough of them for `limit` different documents, if there are as many. A
+ * vector that is left out cannot be among the best `limit` documents of a larger set either.
  */
 export function best(
   vectors: Int8Array<ArrayBuffer>,

@@ -1,4 +1,6 @@
-/** The bytes of a stored blob, as what they are; a blob lies in memory of its own, from its beginning. */
+/**
+ * Views of a blob's bytes as numbers; SQLite returns each blob in a buffer of its own, at offset 0, so it is aligned.
+ */
 export const int8sOf = (blob: Uint8Array | Int8Array): Int8Array<ArrayBuffer> => new Int8Array(own(blob));
 export const spansOf = (blob: Uint8Array): Uint32Array => new Uint32Array(own(blob));
 export const doublesOf = (blob: Uint8Array): Float64Array => new Float64Array(own(blob));

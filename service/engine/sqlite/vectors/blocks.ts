@@ -4,7 +4,7 @@ import { doublesOf, int8sOf } from './blobs.ts';
 import { keyOf } from './key.ts';
 import type { StoredVectorSet } from './series.ts';
 
-/** Vectors that stand together in the store, and are compared together. */
+/** Vectors that are stored and compared together. */
 export const BLOCK = 1_024;
 
 export type VectorBlock = {
@@ -47,7 +47,7 @@ export function* blocksOf(
   if (keys.length > 0) yield block();
 }
 
-/** Reads the vectors of a series: those in blocks, and those that came since. */
+/** Reads the vectors of a series: those in blocks, then later ones. */
 export function createBlocks(db: DatabaseSync) {
   const list = db.prepare('SELECT id, first, last FROM vector_blocks WHERE series = ? ORDER BY first');
   const later = (condition: FilterCondition | null) =>
@@ -59,7 +59,7 @@ export function createBlocks(db: DatabaseSync) {
   const allLater = later(null);
   const read = db.prepare('SELECT documents, keys, vectors FROM vector_blocks WHERE id = ?');
   return {
-    /** `within` tells whether any document wanted has its number in `[first, last]`. */
+    /** `within`: whether any wanted document has its id in `[first, last]`. */
     *indexed(
       series: StoredVectorSet,
       within: (first: number, last: number) => boolean,

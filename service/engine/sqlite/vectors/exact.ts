@@ -5,7 +5,7 @@ import { createBlocks, type VectorBlock } from './blocks.ts';
 import { versionOf } from './key.ts';
 import type { StoredVectorSet } from './series.ts';
 
-/** Numbers of documents, in order. */
+/** Integer ids of documents, sorted. */
 type WantedDocuments = { has(id: number): boolean; within(first: number, last: number): boolean };
 
 function wanted(ids: readonly number[]): WantedDocuments {
@@ -25,12 +25,12 @@ function wanted(ids: readonly number[]): WantedDocuments {
   };
 }
 
-/** Compares with every vector of a series, or with every one that came after the index was made. */
+/** Compares with every vector of a series, or with those written after the HNSW index was built. */
 export function createExact(db: DatabaseSync) {
   const { indexed, since } = createBlocks(db);
   const dead = db.prepare('SELECT version FROM dead_vectors WHERE series = ?');
 
-  /** What is left of a block; neighbours are copied together. */
+  /** The vectors of a block that are still wanted; adjacent ones are copied together. */
   function packed(
     { documents, keys, vectors }: VectorBlock,
     dimensions: number,
@@ -68,7 +68,7 @@ export function createExact(db: DatabaseSync) {
   }
 
   return {
-    /** Of the documents with these numbers; null for all. */
+    /** Only of the documents with these ids; null for all. */
     exact(
       series: StoredVectorSet,
       query: Int8Array<ArrayBuffer>,

@@ -47,8 +47,8 @@ export function checksum(path: string): Checksum | null {
 type IndexFile = { file: string | null; bytes: number | null; crc: number | null; dimensions: number };
 
 /**
- * The index of a series: `view` maps it into memory, `load` reads it for changes. Null if it is lost or is not, byte for
- * byte, what was written: the native reader trusts what it reads.
+ * The HNSW index of a series: `view` maps it into memory, `load` reads it for changes. Null if the file is missing or
+ * differs from what was written: the native reader does not check what it reads.
  */
 export function openIndex(dir: string, { file, bytes, crc, dimensions }: IndexFile, how: 'view' | 'load') {
   if (file === null) return null;

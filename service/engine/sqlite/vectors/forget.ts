@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Takes away all vectors of a document, given its number. */
+/** Removes all vectors of a document, given its integer id. */
 export function createForget(db: DatabaseSync) {
   const bury = db.prepare(
     `INSERT INTO dead_vectors (version, series, vectors)

@@ -2,7 +2,7 @@ import type { Index } from 'usearch';
 import { openIndex } from './file.ts';
 import type { StoredVectorSet } from './series.ts';
 
-/** After this time a file that could not be used is looked at again: it may have been on its way. */
+/** An unusable file is tried again after this time: it may have been in the middle of a copy. */
 const AGAIN_MS = 10_000;
 
 /** The HNSW index of a series, mapped into memory as long as its file is the current one; null if it is lost or damaged. */

@@ -1,7 +1,10 @@
-/** A repair that failed is not tried again sooner. */
+/** Pause after a failed repair. */
 const AGAIN_MS = 60_000;
 
-/** Runs a repair in the background, one at a time. Searches go on without it, only more slowly; so may failures. */
+/**
+ * Runs a repair in the background, one at a time. Searches go on without the index, only more slowly, also if the
+ * repair fails.
+ */
 export function createHealing(repair: (model: string) => Promise<unknown>, now: () => number = Date.now) {
   let isRunning = false;
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -8,17 +8,18 @@ import { checksum, indexPath, newIndex, openIndex } from './file.ts';
 import { NEAR_BOUNDS } from './nearest.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
 
-/** So many vectors may stand in the index that are no more, before all is made anew. */
+/** Removed vectors that the index may still contain before it is built again from scratch. */
 const DEAD_SHARE = 0.1;
 const FILE = /^vectors-(\d+)-[\w-]+\.hnsw(?:\.making)?$/;
-/** Files that no series names are left alone so long: another process may be about to name them. */
+/** Unreferenced files are deleted only after this time: another process may be about to publish one. */
 const KEEP_MS = 24 * 60 * 60_000;
 
 const summary = (blocks: readonly VectorBlock[]) => blocks.reduce((sum, { keys }) => sum + keys.length, 0);
 
 /**
- * Brings the blocks and the HNSW file of a series up to its vectors. The file is written beside the current one and named
- * in the same transaction as the blocks, so readers see either state whole. Returns false when there was nothing to do.
+ * Adds new vectors to the blocks and the HNSW file of a series. The file is written beside the current one and
+ * published in the same transaction as the blocks, so readers see either the old or the new state. Returns false if
+ * there was nothing to do.
  */
 export function createIndexing(
   { reading, writing }: { reading: DatabaseSync; writing: DatabaseSync },
@@ -57,7 +58,7 @@ export function createIndexing(
     return { file, ...(checksum(indexPath(dir, file)) as { bytes: number; crc: number }) };
   }
 
-  /** The blocks to add (or, made anew, to have) and the index over all of them. */
+  /** The blocks to add, or all blocks when built again, and the index over all of them. */
   function build(series: StoredVectorSet) {
     const dead = deadOf.all(series.id) as { version: number; vectors: number }[];
     const deadCount = dead.reduce((sum, { vectors }) => sum + vectors, 0);
@@ -109,7 +110,7 @@ export function createIndexing(
         }
       }
       writing.exec('COMMIT');
-      // Where another process was first, its file stays and ours goes.
+      // If another process was faster, its file stays and ours is deleted.
       const isWritten = Number(changes) === 1;
       return { isWritten, replaced: isWritten ? series.file : made.file };
     } catch (error) {
@@ -118,7 +119,7 @@ export function createIndexing(
     }
   }
 
-  /** Takes away files that are no more of use. One that a reader still has open stays readable to it. */
+  /** Deletes files that are no longer used. A reader that has one open can go on reading it. */
   function tidy(replaced: string | null) {
     const series = files.all() as { id: number; file: string | null }[];
     for (const file of readdirSync(dir)) {
@@ -129,7 +130,7 @@ export function createIndexing(
         const isOrphan = series.every((one) => one.id !== Number(id));
         if (isOrphan || file === replaced || Date.now() - statSync(path).mtimeMs > KEEP_MS) rmSync(path);
       } catch {
-        // Still mapped on a system that doesn't part with such files, or gone already.
+        // Windows refuses to delete mapped files; the file may also be gone already.
       }
     }
   }

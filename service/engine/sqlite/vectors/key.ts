@@ -1,4 +1,7 @@
-/** A passage anywhere: the version of its document's vectors, and which of them. Passages are at most this many. */
+/**
+ * The key of a passage in the index: the version of its document's vectors, and its place among them. A document has
+ * at most this many passages.
+ */
 const PLACES = 64;
 
 export const keyOf = (version: number, passage: number): number => version * PLACES + passage;

@@ -7,7 +7,9 @@ type Index = InstanceType<Usearch['Index']>;
 const require = createRequire(import.meta.url);
 let loaded: Usearch | undefined;
 
-/** The native library, loaded when first needed: on a system that it has no binary for all other searches still work. */
+/**
+ * The native library, loaded on first use: where there is no binary for the system, all other searches still work.
+ */
 export function usearch(): Usearch {
   try {
     loaded ??= guarded(require('usearch') as Usearch);
@@ -20,7 +22,7 @@ export function usearch(): Usearch {
   }
 }
 
-/** The same, but that a thread is never ended inside of it. */
+/** The same, guarded so that a thread is never ended inside a native call. */
 const guarded = (library: Usearch): Usearch => ({
   ...library,
   Index: new Proxy(library.Index, {

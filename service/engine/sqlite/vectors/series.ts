@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PendingDocument, PendingPage, VectorSet } from '#service/engine/ports.ts';
 import { createPendingReads } from '../store/pending.ts';
 
-/** Goes up whenever vectors are made in another way from the same model: those of different ways are not comparable. */
+/**
+ * Raised whenever vectors are made differently from the same model: vectors of different recipes are not comparable.
+ */
 export const RECIPE = 2;
 
 /** A vector set as it is stored. */
@@ -10,7 +12,10 @@ export type StoredVectorSet = {
   id: number;
   model: string;
   dimensions: number;
-  /** Versions up to this are in the blocks and, if there is one, in the HNSW file; `indexed` vectors, dead ones too. */
+  /**
+   * Vectors up to this version are in the blocks and in the HNSW file, if there is one; `indexed`: how many, removed
+   * ones included.
+   */
   upto: number;
   indexed: number;
   file: string | null;
@@ -42,14 +47,14 @@ export function createVectorSets(db: DatabaseSync) {
     }));
 }
 
-/** What has no vectors of a model. See `VectorIndex.pending`. */
+/** Documents without vectors of a model. */
 export function createPendingVectors(db: DatabaseSync) {
   const seriesOf = createSeriesOf(db);
   const { pending, countPending } = createPendingReads(
     db,
     'NOT EXISTS (SELECT 1 FROM vectors WHERE document = documents.id AND series = ?)',
   );
-  /** Of a set that is still to be made: none has this integer id. */
+  /** Stands for a set that does not exist yet: no series has this id. */
   const seriesId = (model: string) => seriesOf(model)?.id ?? 0;
   return {
     pendingVectors: (model: string, page: PendingPage): PendingDocument[] => pending(page, seriesId(model)),

@@ -7,9 +7,9 @@ import { int8sOf, spansOf } from './blobs.ts';
 import type { DocumentVectorsRow } from './blocks.ts';
 import type { StoredVectorSet } from './series.ts';
 
-/** Of vectors that are kept, for each connection. */
+/** Bytes of the cache of vectors, for each connection. */
 const KEPT_BYTES = 32 * 2 ** 20;
-/** Versions whose document is remembered. */
+/** Size of the cache from versions to documents. */
 const KEPT_VERSIONS = 100_000;
 
 /** The vectors of one document as they are stored; `spans`: start and end of each passage. */
@@ -24,8 +24,8 @@ export const toSpans = (numbers: readonly number[]): PassageSpan[] =>
   }));
 
 /**
- * Reads rows of vectors, of one series at a time: questions are compared with one. The nearest of a question are asked
- * for by version, then as its candidates by document; what is kept serves both.
+ * Reads rows of vectors of one series at a time. A question reads its nearest by version, then its candidates by
+ * document; one cache serves both.
  */
 export function createVectorRows(db: DatabaseSync) {
   const columns = 'version, document, vectors, passages';
@@ -37,7 +37,7 @@ export function createVectorRows(db: DatabaseSync) {
     createRowCache<VectorRow>(db, KEPT_BYTES, ({ vectors, spans }) => vectors.byteLength + 8 * spans.length);
   let cache = newCache();
   let keptSeries: number | undefined;
-  /** No version is used again, so that of a document that has another by now only isn't found. */
+  /** Versions are never reused: an old one of a document is simply not found. */
   const documents = new Map<number, number>();
 
   function cacheOf({ id }: StoredVectorSet) {
@@ -52,7 +52,7 @@ export function createVectorRows(db: DatabaseSync) {
       const { version, document, passages, ...stored } = row as StoredRow;
       documents.set(version, document);
       const vectors = int8sOf(stored.vectors);
-      // A plain array is a fraction of a blob's memory, and most documents have one or two passages.
+      // A plain array needs a fraction of a blob's memory, and most documents have one or two passages.
       const spans = Array.from(spansOf(passages));
       const inText = countInText(toSpans(spans));
       return { version, document, vectors, spans, compared: { dimensions, vectors, inText } };

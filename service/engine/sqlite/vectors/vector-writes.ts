@@ -5,7 +5,7 @@ import { inTransaction } from '../store/transaction.ts';
 import { bytesOf } from './blobs.ts';
 import { createSeriesOf, RECIPE, type StoredVectorSet } from './series.ts';
 
-/** Rows that one transaction removes of a set, so that other writers need not wait for all. */
+/** Rows of a set removed in one transaction, so that other writers wait only shortly. */
 const ROWS_A_STEP = 5_000;
 
 /** Stores vectors, and keeps the list of sets. See `VectorIndex`. */
@@ -45,7 +45,7 @@ export function createVectorWrites(db: DatabaseSync) {
   }
 
   return {
-    /** Leaves out what changed since it was read. */
+    /** Leaves out documents that changed since they were read. */
     putVectors(model: string, dimensions: number, batch: readonly VectorsOfDocument[]): number {
       check(model, dimensions, batch);
       return inTransaction(db, () => {

@@ -1,6 +1,6 @@
 import { connectReader } from '../store/connect.ts';
 import { createPrepareUpserts } from '../store/prepare-upserts.ts';
 
-/** Prepares batches without any lock, while the writer writes the one before. */
+/** Prepares the next batch without a lock, while the writer writes the previous one. */
 export const createPreparerMethods = (dir: string) => ({ prepare: createPrepareUpserts(connectReader(dir)) });
 export type PreparerMethods = ReturnType<typeof createPreparerMethods>;

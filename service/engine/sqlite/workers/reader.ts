@@ -31,7 +31,7 @@ export type ReaderOptions = {
   keptWalkBytes?: number | undefined;
 };
 
-/** All that is read of an index, by one connection: what the ports say, at once instead of as promises. */
+/** All reads of an index on one connection: the methods of the ports, synchronous. */
 export function createReader(
   db: DatabaseSync,
   dir: string,

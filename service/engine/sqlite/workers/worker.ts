@@ -7,7 +7,7 @@ import type { EngineWorkerData } from './worker-data.ts';
 
 const { dir, role, refreshes, keptWalkBytes } = workerData as EngineWorkerData;
 
-/** Each call, a task of many reads too, sees one state of the index. */
+/** Each call sees one state of the index, also a task with many reads. */
 async function createReading(): Promise<(call: WorkerCall) => unknown> {
   const { createReaderMethods } = await import('./reader-methods.ts');
   const db = connectReader(dir);
@@ -19,7 +19,7 @@ async function createReading(): Promise<(call: WorkerCall) => unknown> {
   return (call) => onSnapshot(db, () => callMethod(methods, call));
 }
 
-// A thread loads what its role needs: half of what it takes to start is loading.
+// A thread imports only the modules of its role: importing is half of its start.
 const CREATE = {
   preparer: async () => (await import('./preparer.ts')).createPreparerMethods,
   writer: async () => (await import('./writer.ts')).createWriterMethods,

@@ -3,7 +3,7 @@ import type { Pool } from '#service/workers/pool.ts';
 import type { PreparerMethods } from './preparer.ts';
 import type { WriterMethods } from './writer.ts';
 
-/** Counts names; one that came twice is there until it went twice. */
+/** Counts occurrences of a name: added twice, it must be removed twice. */
 class NameCounts {
   readonly #counts = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export function createWriteQueue(preparing: Pool<PreparerMethods>, writing: Pool
 
   async function upsertPrepared(batch: readonly DocumentUpsert[], contested: readonly string[]) {
     const prepared = await preparing.run('prepare', batch, contested);
-    // Nothing to write: the writer of another process need not be waited for.
+    // Nothing to write: no need to wait for the writer of another process.
     if (prepared.upserts.length === 0 && prepared.refreshes.length === 0)
       return prepared.decided.filter((outcome) => outcome !== null);
     return writing.run('upsert', prepared);
@@ -61,7 +61,7 @@ export function createWriteQueue(preparing: Pool<PreparerMethods>, writing: Pool
     remove: (docIds: readonly string[]): Promise<WriteOutcome[]> =>
       track(whileWritten(docIds, () => writing.run('remove', docIds))),
 
-    /** Once everything that was being written is, or has failed. */
+    /** Resolves when all writes under way have ended, also failed ones. */
     async settled(): Promise<void> {
       await Promise.all(pending);
     },

@@ -9,10 +9,10 @@ import { rebuildWords } from './rebuild-words.ts';
 /** Where ids of documents no longer in force started until then. */
 const ABANDONED_THEN = 2 ** 40;
 
-/** No text longer than a head is packed in less. */
+/** A compressed text of fewer bytes is no longer than a head. */
 const LEAST_BYTES = 300;
 
-/** Each with the column that holds integer ids of documents. */
+/** Tables with the column that holds integer ids of documents. */
 export const REFERENCES = [
   ['packed', 'id'],
   ['keys', 'document'],
@@ -27,7 +27,9 @@ export const REFERENCES = [
 
 type MovedDocument = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'level'> & { id: number };
 
-/** New ids by old ones; all of the new are greater than all old ones in force, so none are in each other's way. */
+/**
+ * New ids by old ones. All new ids are greater than the old ones in force, so they never collide during the update.
+ */
 function newIds(db: DatabaseSync): Map<number, number> {
   const moved = new Map<number, number>();
   const last = new Map<number, number>();
@@ -42,12 +44,12 @@ function newIds(db: DatabaseSync): Map<number, number> {
   return moved;
 }
 
-/** Vectors in blocks name their documents too. */
+/** Blocks of vectors contain ids of documents too. */
 export function moveBlocks(db: DatabaseSync, moved: ReadonlyMap<number, number>) {
   const set = db.prepare('UPDATE vector_blocks SET first = ?, last = ?, documents = ? WHERE id = ?');
   for (const { id } of db.prepare('SELECT id FROM vector_blocks').all()) {
     const row = db.prepare('SELECT documents FROM vector_blocks WHERE id = ?').get(id as number);
-    // A document that has gone since leaves its number.
+    // Ids of deleted documents stay as they are.
     const documents = doublesOf(row?.documents as Uint8Array).map((old) => moved.get(old) ?? old);
     const [first, last] = [Math.min(...documents), Math.max(...documents)];
     set.run(first, last, bytesOf(documents), id as number);
@@ -67,7 +69,7 @@ function keepHeads(db: DatabaseSync) {
   }
 }
 
-/** Lets ids carry authority (integer-ids.ts): gives every document another, and makes the index of words anew. */
+/** Gives every document an id by authority (integer-ids.ts) and rebuilds the full-text index. */
 export function bandIds(db: DatabaseSync) {
   const moved = newIds(db);
   db.exec('CREATE TEMP TABLE moved (old INTEGER PRIMARY KEY, new INTEGER NOT NULL)');

@@ -1,6 +1,6 @@
 /**
- * The version with which a document's content came. Of what was stored before nothing else is known than when it was last
- * confirmed: nothing of it is new to anybody who asks from today on.
+ * The version that brought a document's content. For stored documents only the last confirmation is known, so nothing
+ * counts as new for searches saved from now on.
  */
 export const CHANGES = `
   ALTER TABLE documents ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;

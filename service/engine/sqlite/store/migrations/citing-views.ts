@@ -1,6 +1,6 @@
 /**
- * In whose view a judgment cites: where it first does in the court's own reasons, and in what a party says; null where it does
- * not. Judgments that are linked are linked again to tell.
+ * Where a judgment first cites a target in the court's own reasons, and in a party's words; null where it does not.
+ * Linked judgments are linked again to fill this in.
  */
 export const CITING_VIEW_PLACES = `
   ALTER TABLE citing ADD COLUMN court_start INTEGER;

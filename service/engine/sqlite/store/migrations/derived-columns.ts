@@ -3,7 +3,7 @@ import { type CitableDocument, documentKeys } from '#lib/taiwan/citations/keys.t
 import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 
-/** The tables of version 8: what is computed of a document above the ports has columns of its own. */
+/** The tables of version 8: what is computed above the ports gets columns of its own. */
 const COLUMNS = `
   ALTER TABLE documents ADD COLUMN content_version INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE documents ADD COLUMN tier INTEGER NOT NULL DEFAULT 0;
@@ -19,7 +19,7 @@ const COLUMNS = `
   DELETE FROM authority WHERE document NOT IN (SELECT id FROM documents);
 `;
 
-// What the service computed when this version came, kept here as it was then.
+// A copy of what the service computed when this version was released: later changes must not alter the migration.
 const TIERS = { 釋字: 2, 憲法法庭裁判: 3, 裁判: 4, 函釋: 5 };
 const JUDGMENT_ON_THE_MERITS = 6;
 const MAX_LAW_TIER = 1;
@@ -32,7 +32,7 @@ function tierThen(document: CitableDocument): number {
 const roleThen = ({ doc_id }: CitableDocument) =>
   isActId(doc_id) ? 'whole' : actIdOf(doc_id) === null ? 'single' : 'part';
 
-/** Fills the new columns of documents that are stored already. Boosts lack a little until links are counted again. */
+/** Fills the new columns for stored documents. Boosts are slightly too low until citations are counted again. */
 export function addDerivedColumns(db: DatabaseSync) {
   db.exec(COLUMNS);
   const set = db.prepare('UPDATE documents SET tier = ?, role = ?, citation_keys = ? WHERE id = ?');

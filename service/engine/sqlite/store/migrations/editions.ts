@@ -1,4 +1,7 @@
-/** Former texts of articles, one of a document and date, packed as texts are. They outlive their documents, so by doc_id. */
+/**
+ * Former texts of articles, compressed, one for each document and date. Keyed by doc_id, because they outlive their
+ * documents.
+ */
 export const EDITIONS = `
   CREATE TABLE editions (
     id INTEGER PRIMARY KEY, doc_id TEXT NOT NULL, date TEXT NOT NULL, title TEXT NOT NULL,

@@ -3,7 +3,7 @@ import { actNameOf } from '#lib/taiwan/citations/context.ts';
 import { type CitableDocument, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { keyHash } from '../../graph/key-hash.ts';
 
-/** Enters the documents of an index that was made before there was a graph: their keys, and that they are to be linked. */
+/** Adds the documents of an index without a graph to it: their keys, and their marks as pending. */
 export function enterGraph(db: DatabaseSync) {
   const addKey = db.prepare('INSERT OR IGNORE INTO keys (key, document) VALUES (?, ?)');
   const addAct = db.prepare('INSERT OR IGNORE INTO acts (name) VALUES (?)');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pack } from '../compression.ts';
 
-/** Packs the texts of an older index; `texts` stays what statements read. */
+/** Compresses the texts of an older index; statements go on reading through the view `texts`. */
 export function packTexts(db: DatabaseSync) {
   db.exec(
     'ALTER TABLE texts RENAME TO plain; CREATE TABLE packed (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT',

@@ -1,6 +1,6 @@
 import { DEFINITION, PENALTY } from './statutory-phrases.ts';
 
-/** How sentences of law and of decisions read that answer a question of one kind. */
+/** Patterns of sentences, in statutes and decisions, that answer a question of one kind. */
 
 const NUMBER = '[\\d０-９一二三四五六七八九十百千萬兩]+';
 
@@ -11,7 +11,7 @@ export const SETS_PERIOD = new RegExp(
   `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之期)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|不行使而消滅`,
   'u',
 );
-/** Has any length of time in it. */
+/** Mentions any length of time. */
 export const HAS_PERIOD = new RegExp(`${NUMBER}(?:年|個月|月|日|週|小時)|時效|期間|期限`, 'u');
 
 /** Fixes a sum, a share, or how it is reckoned. */
@@ -20,10 +20,10 @@ export const FIXES_AMOUNT = new RegExp(
   'u',
 );
 
-/** Has anything to do with money or a measure in it. */
+/** Mentions money or a measure. */
 export const HAS_AMOUNT = /元|工資|薪|報酬|租金|利[息率]|價[額金]|金額|數額|總額|費|倍|分之|毫克|公克/u;
 
-/** Threatens a penalty, or says that there is less or none: 得免除其刑, 從一重處斷, 不罰. */
+/** Threatens a penalty, or reduces or waives it: 得免除其刑, 從一重處斷, 不罰. */
 export const THREATENS = new RegExp(
   `${PENALTY.source}|從一重處斷|併合處罰|(?:減輕|免除|加重)[^。，]{0,6}其刑|減輕或免除|不罰`,
   'u',

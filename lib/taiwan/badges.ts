@@ -1,7 +1,9 @@
 import type { DocType, StandingName } from '#lib/contract/document.ts';
 import { isStatuteName, withoutPlace } from './hierarchy.ts';
 
-/** What lawyers call a kind of document in one word; statutes by their place in the hierarchy of norms. */
+/**
+ * The badge of a document, lawyers' one-word name of its kind; for statutes by their rank in the hierarchy of norms.
+ */
 export type BadgeName =
   | 'constitution'
   | 'statute'
@@ -28,10 +30,10 @@ const BY_STANDING: Partial<Record<StandingName, BadgeName>> = {
 
 export type Badged = { doc_type: DocType | null; title: string | null; standing?: StandingName | undefined };
 
-/** The badge of a document; where a server tells no standing, a statute's from its name. */
+/** The badge of a document. If the server sends no `standing`, that of a statute follows from its name. */
 export function badgeOf({ doc_type, title, standing }: Badged): BadgeName | null {
   if (doc_type === null) return null;
-  // 憲裁 and 審裁 dismiss or order; only 憲判 decides.
+  // 憲裁 and 審裁 are procedural rulings or orders; only 憲判 is on the merits.
   if (doc_type === '憲法法庭裁判' && /[憲審]裁/u.test(title ?? '')) return 'procedural_ruling';
   if (doc_type !== '法規命令') return BY_KIND[doc_type];
   const told = standing && BY_STANDING[standing];

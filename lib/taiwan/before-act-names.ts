@@ -1,7 +1,7 @@
 /**
- * The last characters of the words after which acts are named: 依, 違反, 我國, 至於. Nearly all that stand there in the
- * judgments and interpretations of the collection, and in prose about them. Not 障: acts for the protection of something
- * are many.
+ * The last characters of words before names of acts: 依, 違反, 我國, 至於; nearly all that occur there in the judgments and
+ * interpretations of the collection and in prose about them. Not 障, because many acts are named after the protection
+ * (保障) of something.
  */
 export const LAST_BEFORE_ACT_NAME: ReadonlySet<string> = new Set(
   '依之反犯按有與條及觸前用合為屬於成又受無後據以當開違諸行而酌符非備觀就立越查在係是對照爭害至布款' +

@@ -1,6 +1,6 @@
-/** The year of the common era before the first year of the Republic, in which Taiwan counts. */
+/** Year 0 of the Republic of China calendar in the common era; Taiwan counts years from it. */
 const REPUBLIC_OFFSET = 1911;
-/** A typed year below this is one of the Republic. */
+/** A typed year below this is a year of the Republic (民國). */
 const REPUBLIC_YEAR_BELOW = 1000;
 
 /**
@@ -22,16 +22,16 @@ export function readDate(typed: string): string | null {
   return Number(year) > 0 && isDay(fullYear, Number(month), Number(day)) ? date : null;
 }
 
-/** Whether the calendar has this day. The 0th of a month is the last of the one before. */
+/** Whether this day exists. For `Date` the 0th of a month is the last day of the month before. */
 function isDay(year: number, month: number, day: number): boolean {
-  // Years come again after 400: those below 100 would be of the last century here.
+  // The calendar repeats every 400 years; `Date` would put years below 100 into the 1900s.
   const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   return year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
 /**
- * The first or last day of what was typed: a day is itself, and a year or month stands for all of its days.
- * `readDay('104', 'last')` and `readDay('104/12', 'last')` are `2015-12-31`.
+ * The first or last day of a typed day, month or year: `readDay('104', 'last')` and `readDay('104/12', 'last')` are
+ * `2015-12-31`.
  */
 export function readDay(typed: string, which: 'first' | 'last'): string | null {
   const bare = typed.normalize('NFKC').replace(/\s/g, '');
@@ -42,7 +42,7 @@ export function readDay(typed: string, which: 'first' | 'last'): string | null {
   if (!parts) return readDate(typed);
   const [, era = '', year, month] = parts;
   if (which === 'first') return readDate(`${era}${year}/${month ?? '1'}/1`);
-  // The last day of a month is the greatest that the calendar has.
+  // The last day of a month is the greatest valid one.
   for (let day = 31; day > 27; day--) {
     const date = readDate(`${era}${year}/${month ?? '12'}/${day}`);
     if (date) return date;

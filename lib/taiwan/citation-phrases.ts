@@ -19,7 +19,7 @@ export function citationPhrase(citation: Citation): string | undefined {
     case 'case':
       return foldText(`${citation.year}年度${citation.word}字第${citation.number}號`);
     case 'letter':
-      // The word of a letter may have a piece of the sentence before it; its number is long enough.
+      // The word of a letter may contain part of the sentence before it; its number is long enough to identify it.
       return `第${citation.number}號`;
   }
 }

@@ -1,4 +1,4 @@
-/** The promise's outcome, or at once a rejection when the signal aborts first. */
+/** The outcome of the promise, or an immediate rejection when the signal aborts first. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
@@ -8,7 +8,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
     return await Promise.race([work, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // Whatever loses the race must not be an unhandled rejection.
+    // The loser of the race must not become an unhandled rejection.
     work.catch(() => {});
   }
 }

@@ -21,7 +21,7 @@ export type AnswerFinish = {
 };
 export type AnswerPart = { type: 'text'; text: string } | AnswerFinish;
 
-/** What is known of an answer at any moment, so that it can be finished at any moment. */
+/** The state of an answer, from which it can be finished at any moment. */
 export type AnswerState = {
   /** All text that was sent. */
   text: string;
@@ -31,7 +31,7 @@ export type AnswerState = {
   /** In the order of the prompt. */
   sources: readonly AnswerSource[];
   degraded: readonly DegradedPart[];
-  /** As the model counts, if it does. */
+  /** As counted by the model; null if it does not count. */
   usage: Usage | null;
   model: string | undefined;
 };
@@ -46,7 +46,7 @@ export const createAnswerState = (): AnswerState => ({
   model: undefined,
 });
 
-/** The last part of an answer, whatever it has come to. */
+/** The last part of an answer, however it ended. */
 export function finishAnswer(
   state: AnswerState,
   { messages }: Pick<ChatRequest, 'messages'>,

@@ -29,7 +29,7 @@ export async function* answerQuestion(
     outcome = timeout.aborted ? { reason: 'timeout' } : { reason: 'error', cause };
   }
   if (signal.aborted) return;
-  // However it ended: what is still held back is verified too, and neither lost nor sent as it is.
+  // However it ended, text that is still held back is verified too, so that it is neither lost nor sent unverified.
   let rest = '';
   try {
     rest = (await state.verification?.end()) ?? '';

@@ -25,9 +25,9 @@ export type WritingDeps = {
   library: AnswerLibrary;
   modelFor: ModelFor;
   fallbacks: FallbackSink;
-  /** What no answer may repeat: the key of the language model. */
+  /** Secrets that no answer may repeat: the key of the language model. */
   secrets: readonly string[];
-  /** All answers look things up within this limit. */
+  /** One limit for the look-ups of all answers. */
   lookupLimiter: ConcurrencyLimiter;
 };
 
@@ -57,7 +57,7 @@ export async function* writeAnswer(
   return yield* writeFromSources(deps, request, question, found, signal, state);
 }
 
-/** What is said before anything else, whoever writes the answer: what failed, and that what was found does not answer. */
+/** The notices that open an answer, whoever writes it: what failed, and that the sources only come near. */
 function noticesOf({ degraded, outcome }: Retrieval, { language }: UserQuestion): string[] {
   const notice = degradedNotice(degraded);
   return [
@@ -66,7 +66,7 @@ function noticesOf({ degraded, outcome }: Retrieval, { language }: UserQuestion)
   ].map((line) => `${line}\n\n`);
 }
 
-/** Takes text of our own down as sent. */
+/** Records text of our own as sent; it needs no verification. */
 function sendOwn(state: AnswerState, text: string): AnswerPart {
   state.text += text;
   state.ownTokens += estimateTokens(text);
@@ -86,7 +86,7 @@ function* writeNothingFound(
   return text === sentence ? 'stop' : 'length';
 }
 
-/** The model's text as far as it is verified. What is held back at the end stays in `state.verification`. */
+/** The verified part of the model's text. The rest stays in `state.verification`. */
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
@@ -102,7 +102,7 @@ async function* writeFromSources(
     outcome,
     language,
   });
-  // What a model was not shown it cannot cite.
+  // Only documents in the prompt can be cited.
   state.sources = sources;
   const verification = createVerification({
     documents: sources.map(({ document }) => document),
@@ -124,7 +124,7 @@ async function* writeFromSources(
   const opened = model.doStream({
     prompt,
     temperature: request.temperature,
-    // Servers ask for one of the two.
+    // Servers take one or the other of these parameters.
     ...(request.top_p < 1 && { topP: request.top_p }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     ...(request.reasoning_effort && { reasoning: request.reasoning_effort }),
@@ -142,7 +142,7 @@ async function* writeFromSources(
   return reason;
 }
 
-/** Takes down what the model tells about its answer; gives how it ended, when it has. */
+/** Records usage and model of the answer; returns how it ended, once known. */
 function takeIn(part: LanguageModelV4StreamPart, state: AnswerState): FinishReason | undefined {
   if (part.type === 'error') throw part.error;
   if (part.type === 'response-metadata') state.model = part.modelId;

@@ -61,7 +61,7 @@ async function embedBatches(
     let next = run(unembeddedTask, { model: name });
     for (let batch = await next; batch.length > 0; batch = await next) {
       next = run(unembeddedTask, { model: name, after: batch.at(-1)?.doc_id });
-      next.catch(() => {}); // Awaited in the next round; the model may fail first.
+      next.catch(() => {}); // Handled when it is awaited in the next round.
       batch = batch.map((one) => withNote(one, notes));
       const texts = batch.flatMap((one) => one.texts);
       const found = await embedTexts(model, texts, { abortSignal, dimensions });
@@ -77,7 +77,7 @@ async function embedBatches(
       onProgress?.({ embedded, left: Math.max(0, all - reached) });
     }
     await refresh();
-    if (embedded === before) break; // All that is left changes faster than it is embedded: the next pass takes it.
+    if (embedded === before) break; // The remaining documents change faster than they are embedded: the next pass takes them.
   }
   if (dimensions !== undefined)
     await vectors.build(name, { isComplete: (await vectors.countPending(name)) === 0 });

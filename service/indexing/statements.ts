@@ -39,12 +39,12 @@ async function readPending(
     let next = run(unstatedTask, {});
     for (let batch = await next; batch.length > 0; batch = await next) {
       next = run(unstatedTask, { after: batch.at(-1)?.doc_id });
-      next.catch(() => {}); // Awaited in the next round; storing may fail first.
+      next.catch(() => {}); // Handled when it is awaited in the next round.
       read += await statements.put(batch);
       onProgress?.({ read, left: Math.max(0, all - (read - before)) });
     }
     await refresh();
-    if (read === before) return read; // All that is left changes faster than it is read: the next pass takes it.
+    if (read === before) return read; // The remaining documents change faster than they are read: the next pass takes them.
   }
 }
 

@@ -131,6 +131,6 @@ const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
 /** The hits of a keyword search, while other work goes on. */
 export function hitsOf(found: Promise<KeywordFound>): Promise<SearchHit[]> {
   const hits = found.then((one) => one.hits);
-  hits.catch(() => {}); // Awaited later; what goes on meanwhile may fail first.
+  hits.catch(() => {}); // Handled when it is awaited later.
   return hits;
 }

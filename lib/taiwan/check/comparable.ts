@@ -1,15 +1,15 @@
 import { fold } from '#lib/text/fold.ts';
 
 /**
- * A text as quotations are compared with it: folded, without punctuation, white space and numbers of paragraphs that
- * writers add. Unit `i` of `text` stands for `[start[i], end[i])` of the original.
+ * A text in the form in which quotations are compared: folded, without punctuation, white space and paragraph numbers
+ * added by writers. Unit `i` of `text` stands for `[start[i], end[i])` of the original.
  */
 export type ComparableText = { text: string; start: number[]; end: number[] };
 
 /** Numbers of 項 that are put before quoted paragraphs: ①, Ⅱ, （第1項）. */
 const ADDED_NUMBER = /[①-⑳Ⅰ-Ⅻ]|[（(]第?[\d０-９一二三四五六七八九十]{1,3}項[）)]/gu;
 const PUNCTUATION = /^[\p{P}\p{Z}\s~|=<>^`\u2500-\u257f]$/u;
-/** Of 3.5 and 50%: what makes another number when it goes. */
+/** Kept, because without them another number would remain: 3.5, 50%. */
 const isPartOfNumber = (text: string, at: number) =>
   text[at] === '%' ||
   text[at] === '‰' ||

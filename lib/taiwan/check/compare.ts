@@ -5,24 +5,24 @@ import { type DiffStep, diffUnits } from './diff.ts';
 export type ComparedPiece = { kind: 'same' | 'quotation' | 'source'; text: string };
 
 /**
- * How a quotation stands to its source: word for word, but for punctuation, width, breaks of lines and what it says to
- * leave out; or with differences. `[start, end)`: where in the source, for one that differs what is nearest.
- * `similarity`: the share of the quotation that the source has there; `pieces` are null where nothing is like it.
+ * Result of comparing a quotation with its source: identical except for punctuation, width, line breaks and marked
+ * omissions; or different. `[start, end)`: the place in the source, the most similar one if different. `similarity`:
+ * the share of the quotation found there; `pieces` are null where nothing is similar.
  */
 export type QuotationComparison =
   | { isVerbatim: true; start: number; end: number }
   | { isVerbatim: false; similarity: number; start: number; end: number; pieces: ComparedPiece[] | null };
 
-/** What stands for left out words, and what a writer adds of his own. */
+/** Marks of omitted words, and additions of the writer. */
 const LEFT_OUT = /(?:…|⋯|‥|\.{3,}|[（(〔[](?:以下|以上|中|下|前|後|上)?[省從]?略[）)〕\]])+/u;
 const ADDED =
   /[（(〔[](?:按[：:，,]?|註[：:]|下稱|以下簡稱|下同|底線|粗體|引者)[^（）()〔〕[\]]{0,80}[）)〕\]]/gu;
-/** What a PDF has at the foot of a page, on a line of its own: 第 3 頁，共 12 頁, - 3 -, 3 before the next page. */
+/** Page footers of PDFs, on a line of their own: 第 3 頁，共 12 頁, - 3 -, 3 before the next page. */
 const PAGE_NUMBER =
   /(?<=\n)[^\S\n]*(?:第\s?\d{1,4}\s?頁(?:[，,、/]?\s?共\s?\d{1,4}\s?頁)?|[-–—]\s?\d{1,4}\s?[-–—]|\d{1,4}\s?\/\s?\d{1,4}|\d{1,4}[^\S\n]*(?=\n[^\S\n]*\n))[^\S\n]*(?=\n)/gu;
-/** A quotation of fewer units is a word of the text, which stands anywhere. */
+/** A shorter quotation is a single word, which occurs anywhere. */
 export const QUOTATION_MIN_UNITS = 5;
-/** Below this the source has nothing like it. */
+/** Below this similarity the source has nothing like it. */
 const MIN_SIMILARITY = 0.3;
 const SEED = 3;
 
@@ -76,7 +76,7 @@ function compareParts(texts: readonly string[], source: QuotationSource): Quotat
   };
 }
 
-/** Where all parts stand, one after another; null where one does not. */
+/** The places of all parts, in order; null if one is missing. */
 function locate(parts: readonly string[], text: string): [number, number][] | null {
   const spans: [number, number][] = [];
   let from = 0;
@@ -96,7 +96,7 @@ function placeOf(spans: readonly [number, number][], { comparable: { start, end 
   return { start: start[first[0]] ?? 0, end: end[Math.max(last[1], first[0] + 1) - 1] ?? 0 };
 }
 
-/** The stretch of a text, about as long as the part, that has most of its groups of three characters. */
+/** The window of a text, about as long as the part, with most of its character trigrams. */
 function nearest(part: string, text: string, from: number): [number, number] | null {
   const seeds = new Set<string>();
   for (let at = 0; at + SEED <= part.length; at++) seeds.add(part.slice(at, at + SEED));
@@ -137,8 +137,8 @@ function piecesOf(part: NearPart, source: QuotationSource, [from, to]: [number, 
 }
 
 /**
- * A letter at either end of the quotation may stand in the source twice, also where the quotation does not begin yet: then it is
- * the one beside the rest that is meant. 租|人得請求。租賃關係 is 租賃關係.
+ * A character at the end of a window may match by chance outside the quotation; then the occurrence next to the rest
+ * is the right one. 租|人得請求。租賃關係 becomes 租賃關係.
  */
 function slideEnds(steps: DiffStep[], source: string): void {
   const first = steps.findIndex(({ kind }) => kind === 'same');
@@ -154,7 +154,7 @@ function slideEnds(steps: DiffStep[], source: string): void {
   }
 }
 
-/** Changes the places of a step that both have and of one that only the source has, where the words allow it. */
+/** Swaps a common step with a step that only the source has, where the characters allow it. */
 function slide(steps: DiffStep[], source: string, at: number, other: number): void {
   const [same, extra] = [steps[at], steps[other]];
   if (!same || extra?.kind !== 'second') return;
@@ -174,8 +174,8 @@ function slide(steps: DiffStep[], source: string, at: number, other: number): vo
 }
 
 /**
- * What the window has around the quotation is no difference: of the source, before the first and after the last words that
- * both have, only as much as the quotation has there.
+ * The window's text around the quotation is not a difference: before the first and after the last common words only
+ * as much of the source counts as the quotation has there.
  */
 function trimEnds(steps: DiffStep[]): void {
   const firstSame = steps.findIndex(({ kind }) => kind === 'same');

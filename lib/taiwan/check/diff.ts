@@ -5,7 +5,7 @@ export type DiffStep = {
   second: [number, number];
 };
 
-/** More differences than this are no longer the same sentence; what is kept for each grows with them. */
+/** Beyond this many edits the texts are different sentences; memory grows with the square of the edits. */
 const MAX_EDITS = 400;
 
 /**
@@ -29,7 +29,7 @@ export function diffUnits(first: string, second: string): DiffStep[] | null {
   return null;
 }
 
-/** Down (a unit of the second text) or right (one of the first), whichever has come further. */
+/** Goes down (a unit of the second text) or right (one of the first), whichever path has come further. */
 function nextX(furthest: Int32Array, offset: number, diagonal: number, edits: number): number {
   const left = furthest[offset + diagonal - 1] as number;
   const above = furthest[offset + diagonal + 1] as number;

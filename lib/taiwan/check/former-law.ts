@@ -1,6 +1,6 @@
 import { numberOf } from '../citations/numerals.ts';
 
-/** What a brief says of the age of the law that it cites: as it was, or as it was made on a day. */
+/** The edition of the law that a brief says it cites: a former one, or that of a day. */
 export type StatedEdition = { before: true } | { date: string };
 
 const LOOK_BACK = 24;
@@ -8,7 +8,7 @@ const FORMER = /(?:修正前|改制前|修法前|行為時|行為當時|裁判�
 const DATED =
   /(?:民國|中華民國)?([\d〇零○一二三四五六七八九十百]{2,5})年(?:([\d一二三四五六七八九十]{1,2})月(?:([\d一二三四五六七八九十]{1,3})日)?)?(?:修正|制定|增訂)?(?:公布|發布|施行|修正)(?:之|的)?$/u;
 
-/** What the words before a citation say of its edition: 修正前民法第5條, 102年12月11日修正公布之民法第5條. */
+/** The edition that the words before a citation state: 修正前民法第5條, 102年12月11日修正公布之民法第5條. */
 export function statedEdition(text: string, start: number): StatedEdition | null {
   const before = text
     .slice(Math.max(0, start - LOOK_BACK), start)

@@ -1,7 +1,7 @@
 import type { Pinpoint } from '../citations/types.ts';
 import { type PlacedLine, placedLines } from '../document/article-places.ts';
 
-/** What of a pinpoint an article does not have. */
+/** The part of a pinpoint that an article lacks. */
 export type MissingPlace = 'paragraph' | 'subparagraph' | 'item';
 
 /** The first part of a pinpoint that an article lacks: 第9項 of one with two; null where all of it is there. */
@@ -15,7 +15,7 @@ export function missingPlace(text: string, pinpoint: Pinpoint): MissingPlace | n
   if (lines.length === 0) return paragraph === undefined ? null : 'paragraph';
   if (subparagraph === undefined) return null;
   const counted = lines.filter(({ place }) => place?.subparagraph !== undefined);
-  // 款 that run on in one line, or stand in a table, cannot be counted.
+  // 款 in one line, or in a table, cannot be counted.
   if (counted.length === 0) return lines.some(({ line }) => RUNS_ON.test(line)) ? null : 'subparagraph';
   const own = counted.filter(({ place }) => place?.subparagraph === subparagraph);
   if (own.length === 0) return 'subparagraph';

@@ -5,8 +5,8 @@ import { compareQuotation, quotationSource } from './compare.ts';
 type Span = { start: number; end: number };
 
 /**
- * Where a quotation stands, of which the article's words are `[start, end)`, when that is not the 項 or 款 that is cited;
- * null where it is, or where the article has no numbers to tell it by.
+ * The place of a quotation whose words are `[start, end)` of the article, if it differs from the cited 項 or 款; null
+ * if it is the cited one, or the article has no numbers to tell.
  */
 export function quotedElsewhere(
   article: string,
@@ -22,7 +22,7 @@ export function quotedElsewhere(
   const isOther = (place: PlaceInArticle) =>
     isOtherNumber(paragraph, place.paragraph || undefined) || isOtherNumber(subparagraph, place.subparagraph);
   const [first] = places;
-  // What begins in the place that is cited, or ends there, is of it.
+  // A quotation that begins or ends in the cited place belongs to it.
   if (!first || !places.every(isOther)) return null;
   // The same words may stand in several places.
   const cited = lines.filter(({ place }) => place && !isOther(place)).map(({ line }) => line);

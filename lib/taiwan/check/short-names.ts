@@ -17,7 +17,7 @@ const MAX_WRITTEN_OUT = 3_000;
 
 function shortNames(text: string, found: readonly FoundCitation[]): ShortName[] {
   return found.flatMap(({ end, citation }) => {
-    // Of an article it is the article that gets the name: 第184條（下稱系爭規定）.
+    // After an article the short name means the article: 第184條（下稱系爭規定）.
     if (citation.kind !== 'act') return [];
     const [introduction, short = ''] = NAMED.exec(text.slice(end, end + LOOK_AHEAD)) ?? [];
     const isNew = NAMES_ACT.test(foldText(short)) && foldText(short) !== foldText(citation.act.name);
@@ -33,7 +33,7 @@ export function writeOutShortNames(text: string, found: readonly FoundCitation[]
   const names = shortNames(text, found);
   const places = names
     .flatMap((name) => placesOf(text, name, found))
-    // Of two that begin alike the longer is meant; what was explained last holds.
+    // Of two that match the longer one counts; of two explanations the later one.
     .sort((a, b) => a.start - b.start || b.end - a.end || b.from - a.from);
   const pieces: string[] = [];
   const edges: { at: number; start: number; end: number; length: number }[] = [];
@@ -64,7 +64,7 @@ function placesOf(text: string, name: ShortName, found: readonly FoundCitation[]
   const places: (ShortName & { start: number; end: number })[] = [];
   for (let at = text.indexOf(short, from); at >= 0; at = text.indexOf(short, at + short.length)) {
     const end = at + short.length;
-    // Known without, as 勞基法; or a part of a longer name, which 系爭條例 never is.
+    // Already known, such as 勞基法; or part of a longer name, which 系爭條例 never is.
     const isRead = found.some(
       (one) =>
         one.start <= at &&

@@ -248,7 +248,7 @@ export const ACT_ABBREVIATIONS: ReadonlyMap<string, readonly Act[]> = readTable(
 
 const LONGEST = Math.max(...[...ACT_ABBREVIATIONS.keys()].map((one) => one.length));
 
-/** The longest abbreviation that a folded text has at a position, and all acts that it may mean. */
+/** The longest abbreviation at a position of a folded text, with all acts that it may mean. */
 export function abbreviationAt(text: string, at: number): { acts: readonly Act[]; end: number } | null {
   for (let end = Math.min(text.length, at + LONGEST); end > at; end--) {
     const acts = ACT_ABBREVIATIONS.get(text.slice(at, end));

@@ -228,7 +228,7 @@ export const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** What stands before § only, as in a textbook: 民§184, 刑訴§159. */
+/** Abbreviations used only before §, as in textbooks: 民§184, 刑訴§159. */
 export const BEFORE_SECTION: ReadonlyMap<string, string> = new Map([
   ['民', '民法'],
   ['刑', '中華民國刑法'],

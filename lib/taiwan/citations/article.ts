@@ -12,7 +12,7 @@ import {
 } from './pinpoint.ts';
 import type { Pinpoint } from './types.ts';
 
-/** What of an act is cited, and its span in the folded text. */
+/** Which articles of an act are cited, with the span in the folded text. */
 export type PinpointSpan = { start: number; end: number; pinpoint: Pinpoint };
 
 /** How an article must be written: with its 條 or §, or, after the name of an act or in a whole text, as a mere number too. */
@@ -54,7 +54,7 @@ function readHead(text: string, at: number, strictness: ArticleStrictness): Pars
     if (!isFollowed && !AFTER_BARE.test(text[end] ?? '')) return null;
     if (/^[.,]\d/.test(text.slice(end, end + 2))) return null;
   } else if (items.length > 1 && /^\p{Script=Han}/u.test(text[end] ?? '')) {
-    // §184、3人: what follows is no longer of the list.
+    // §184、3人: the number after 、 counts something else and ends the list.
     items = items.slice(0, 1);
     end = (items[0] as NumberedItem).end;
   }
@@ -68,7 +68,7 @@ const pinpointOf = ({ value, sub }: NumberedItem, point: boolean): Pinpoint => (
   ...(point && { point: true as const }),
 });
 
-/** What lies between the ends of a range. The word 至 alone stands for it, and is its span. */
+/** The articles between the ends of a range. Their span is that of the word 至. */
 function* between(from: Pinpoint, to: Pinpoint, start: number, end: number): Generator<PinpointSpan> {
   const keys = ['part', 'item', 'subparagraph', 'paragraph', 'sub', 'article'] as const;
   const level = keys.find((key) => from[key] !== undefined || to[key] !== undefined);
@@ -90,7 +90,7 @@ export function readArticles(text: string, at: number, strictness: ArticleStrict
   return list.read(text, head.end, head.value.isShort);
 }
 
-/** The same where a word stands for the article: 同條第1項及第185條. `span` is that of the word. */
+/** The same where a word refers to the article: 同條第1項及第185條. `span` is that of the word. */
 export function readFurther(text: string, span: PinpointSpan): PinpointSpan[] {
   const list = new PinpointList();
   list.push(span, false);
@@ -123,7 +123,7 @@ class PinpointList {
       );
   }
 
-  /** Takes what narrows the last pinpoint: 第184條 → 第1項. Returns where it ends. */
+  /** Reads what narrows the last pinpoint: 第184條 → 第1項. Returns where it ends. */
   #narrow(text: string, at: number, isShort: boolean): number {
     const last = this.#spans.at(-1) as PinpointSpan;
     const narrowed = readDetails(text, at, isShort);

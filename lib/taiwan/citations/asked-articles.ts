@@ -11,7 +11,7 @@ import type { Act, ArticleCitation, AskedSpan } from './types.ts';
 const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
 const MAX_IN_RANGE = 100;
 const MAX_ARTICLE = 9_999;
-/** 23 II, 184 I: a blank before what Roman numerals tell. */
+/** 23 II, 184 I: a space before Roman numerals. */
 const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
 
 type NamedActs = { acts: readonly Act[]; end: number };
@@ -54,7 +54,10 @@ function asked(
   };
 }
 
-/** Full names and nicknames before what is an abbreviation only in queries, unless that is longer or means several. */
+/**
+ * Full names and nicknames take precedence over abbreviations, unless the abbreviation is longer or means several
+ * acts.
+ */
 function actsAt(text: string, at: number, names: NameIndex): NamedActs | null {
   const short = abbreviationAt(text, at);
   const match = names.match(text, at);
@@ -66,7 +69,7 @@ function actsAt(text: string, at: number, names: NameIndex): NamedActs | null {
   return { acts: found.acts.map((act) => rulesOf(names, act, rules)), end: found.end + rules.length };
 }
 
-/** A mere number, or several, is read as if § stood before it. */
+/** Plain numbers are read as if § preceded them. */
 function numbersAt(text: string, at: number): PinpointSpan[] {
   if (text[at] === '第' || text[at] === '§') return readArticles(text, at, 'afterName');
   if (!isDigitAt(text, at)) return [];
@@ -81,7 +84,7 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
   );
 }
 
-/** 民184 195: the numbers that follow after a blank. */
+/** 民184 195: further numbers after a space. */
 function withFurther(text: string, spans: PinpointSpan[]): PinpointSpan[] {
   const end = spans.at(-1)?.end;
   if (end === undefined || text[end] !== ' ' || !isDigitAt(text, end + 1)) return spans;

@@ -63,7 +63,7 @@ function ruling(text: string, at: number): ParsedPrefix<AskedSpan[]> | null {
   return { value: [{ start: at, end, meant }], end };
 }
 
-/** Written out in full, it is what the reader of running text reads. */
+/** A citation in full is read by the reader of running text. */
 function decision(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
   const match = names.match(text, at);
   const court = match?.entry.kind === 'court' ? match.entry.court.name : '';

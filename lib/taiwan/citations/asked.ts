@@ -10,11 +10,11 @@ import { markCircled, readConnector } from './pinpoint.ts';
 import { scanCitations } from './scan.ts';
 import type { Act, AskedCitation, AskedSpan, Citation, FoundCitation } from './types.ts';
 
-/** Reads what is asked for from some position of a folded text on. */
+/** Reads a citation of a query from a position of the folded text on. */
 type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<AskedSpan[]> | null;
 
 const MAX_CHARACTERS = 200;
-/** What may follow and says nothing: 民法第184條規定. */
+/** Words without meaning that may follow: 民法第184條規定. */
 const TAIL = /(?<=[條項款目號段書釋\d])[之的]?(?:規定|條文|全文|內容)$/u;
 /** 民 184, as some type it. */
 const BEFORE_BLANK = new Set([
@@ -35,8 +35,8 @@ const RULES = /施行(?:細則|法)$/u;
 const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 
 /**
- * What a whole text asks for, however a lawyer types it, or null where any of it is something else:
- * `readAsked('民184、185')` has two, `readAsked('每人民184元')` is null. Shorthand is for queries; running text has
+ * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
+ * `readAsked('民184、185')` has two, `readAsked('每人民184元')` is null. Shorthand is for queries; running text is read by
  * `findCitations`.
  */
 export function readAsked(text: string, names: NameIndex = BUILT_IN_NAMES): AskedCitation[] | null {
@@ -51,7 +51,7 @@ export function readAsked(text: string, names: NameIndex = BUILT_IN_NAMES): Aske
   return spans.map((span) => typed(span, text, folded));
 }
 
-/** 慰撫金 民法第195條: a name that no table has is not read across a blank. */
+/** A name that no table has is not read across a space: 慰撫金 民法第195條. */
 function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
   const unknown: string[] = [];
   const isKnown = ({ name, pcode }: Act) =>
@@ -64,7 +64,7 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
   );
 }
 
-/** What lies within a range was typed as 至: the whole text says more. */
+/** Articles inside a range were typed as 至, so their text is that of the whole range. */
 function typed({ start, end, ...rest }: AskedSpan, text: string, folded: Folded): AskedCitation {
   const isRange = end - start === 1;
   return { ...rest, text: (isRange ? text : text.slice(...original(folded, start, end))).trim() };

@@ -14,13 +14,13 @@ import {
 
 const MAX_WORD_CHARACTERS = 12;
 const WORD = /^(?:\p{Script=Han}|\([一二三四五六七八九十\d]{1,3}\)){1,12}?$/u;
-/** A longer number is a letter's. */
+/** Longer numbers are those of letters. */
 const MAX_NUMBER_CHARACTERS = 12;
 const isParenthesisAt = (text: string, at: number) => text[at] === '(' || text[at] === ')';
 
 type CaseNumber = { year: number; word: string; number: number };
 const MAX_YEAR = 200;
-/** No court of today numbered cases before ROC 15. */
+/** Today's courts numbered no cases before ROC 15. */
 const MIN_YEAR = 15;
 
 /** `(一)`, which ㈠ becomes, is part of the word: 重上更(一). */
@@ -45,7 +45,7 @@ function readYear(text: string, at: number): ParsedYear | null {
   return { value: year.value, end, isYear: true };
 }
 
-/** Most numbers are followed by what is no case: 3元, 104年5月. */
+/** A quick test, since most numbers are no case numbers: 3元, 104年5月. */
 function mayBeCase(text: string, { end, isYear }: ParsedYear, isOfCourt: boolean): boolean {
   if (isOfCourt && isHanAt(text, end)) return true;
   if (CASE_SEPARATORS.includes(text[end] ?? '?')) return mayBeginKnownWord(text, end + 1);
@@ -61,7 +61,7 @@ function readFormal(text: string, year: ParsedYear): ParsedPrefix<CaseNumber> | 
   if (!number) return null;
   const isClosed = text[number.end] === '號';
   if (number.end - word.end > MAX_NUMBER_CHARACTERS) return null;
-  // Without 年 some sign must say that it is a number of a case: 20日台財稅字第… is none.
+  // Without 年 another sign of a case number is needed: 20日台財稅字第… is none.
   if (!year.isYear && !(isFormalWord(word.value) && isOrdinal)) return null;
   return {
     value: { year: year.value, word: word.value, number: number.value },
@@ -69,7 +69,7 @@ function readFormal(text: string, year: ParsedYear): ParsedPrefix<CaseNumber> | 
   };
 }
 
-/** How words of case numbers end that are no longer counted one by one: 重家繼訴. */
+/** Endings of case words that are composed and need not be known one by one: 重家繼訴. */
 const ENDS_CASE_WORD = /[訴上抗聲更再簡易調執全消國小交婚]$/u;
 
 /** 89訴2241, 89,訴,2241, 89年訴2241號, 89年度訴第2241號. */
@@ -104,7 +104,7 @@ function readLoose(
   if (!number || number.value === 0) return null;
   const isClosed = text[number.end] === '號';
   if (!isClosed && !isWhole && !isByCourt) {
-    // 20上5樓; 106台上1320在說什麼 can be nothing else.
+    // 20上5樓 is no case; 106台上1320在說什麼 can be nothing else.
     if (isHanAt(text, number.end) && (year.isYear || word.length < 2 || text[number.end] === '字'))
       return null;
     if (!year.isYear && /[.,-]/.test(text[number.end] ?? '')) return null;
@@ -120,7 +120,7 @@ export function readCase(
   text: string,
   at: number,
   isWhole = false,
-  /** A court is named right before it. */
+  /** The name of a court stands directly before it. */
   isOfCourt = false,
 ): ParsedPrefix<CaseCitation | RulingCitation> | null {
   const from = text.startsWith('民國', at) ? at + 2 : at;

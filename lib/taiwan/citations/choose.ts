@@ -3,7 +3,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { isOfOtherSource } from '../ids.ts';
 import type { CaseCitation, Citation, LetterCitation } from './types.ts';
 
-/** A document with the key of a citation: one of those that the citation may mean. */
+/** A document with the key of a citation, which may mean it. */
 export type CitedCandidate = Omit<SourceDocument, 'text'>;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -15,11 +15,11 @@ const compareByForce = (a: CitedCandidate, b: CitedCandidate) =>
   compare(b.date ?? '', a.date ?? '') ||
   compare(a.doc_id, b.doc_id);
 
-/** Of documents that share a name: the one in force, the newest of them. */
+/** Of documents that share a name, the newest one in force. */
 export const newestInForce = <T extends CitedCandidate>(candidates: readonly T[]): T | null =>
   candidates.toSorted(compareByForce)[0] ?? null;
 
-/** A simple division belongs to its court, which is what titles begin with. */
+/** A simple division (簡易庭) belongs to its court, with whose name titles begin. */
 const courtOf = ({ title }: CitedCandidate) => foldText(title).split(/\d/u)[0] ?? '';
 
 /** A 判例 is a judgment selected as a precedent; a citation without the kind most often means a judgment. */
@@ -48,8 +48,8 @@ export function rankCited<T extends CitedCandidate>(citation: Citation, candidat
 }
 
 /**
- * The document that a citation means, or null where it may mean several: a case without its court is one of a hundred
- * courts', and so is a letter without its word.
+ * The document that a citation means, or null if it may mean several: without its court a case number is used by a
+ * hundred courts, and a letter needs its word.
  */
 export function chooseCited<T extends CitedCandidate>(
   citation: Citation,

@@ -1,6 +1,6 @@
 /**
- * Classes of the code units of a folded text, as bits. An array look-up costs a tenth of a regular expression on the
- * character, and there is one for each unit of every text.
+ * Classes of code units of folded text, as bits of a table, because each unit of every text is looked up and a
+ * regular expression costs ten times as much.
  */
 const CLASSES = new Uint8Array(0x10000);
 

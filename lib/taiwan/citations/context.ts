@@ -19,9 +19,9 @@ const courtNamed = (name: string): Court => {
   return citation?.kind === 'case' && citation.court ? citation.court : { name };
 };
 
-/** What the articles around one tell of it. */
+/** What the neighbours of an article say about it. */
 export type ArticleNeighbours = {
-  /** The title of the article before it, which need not have the number before. */
+  /** The title of the previous article, whose number need not be one less. */
   previous?: string | undefined;
   /** The text of the act's first article, which tells under what act it was made. */
   first?: string | undefined;
@@ -45,7 +45,7 @@ function parentOf(name: string, first: string | undefined, names: NameIndex): Ac
   return act?.name === name ? undefined : act;
 }
 
-/** What 本法, 前條 and 本院 stand for in a document, and the day by which a name is read that two acts had. */
+/** The meaning of 本法, 前條 and 本院 in a document, and the day that decides between acts that shared a name. */
 function contextOf(
   { doc_type, title, court, date }: TitledDocument,
   names: NameIndex,
@@ -61,14 +61,14 @@ function contextOf(
   return { ...own, ...(before && { previous: before }), ...(parent && { parent }) };
 }
 
-/** An order by which an act was made or put into force says nothing that could be cited; histories are full of them. */
+/** Orders of promulgation or commencement are not cited; histories are full of them. */
 const isPromulgation = (citation: Citation, isInHistory: boolean): boolean =>
   citation.kind === 'letter' &&
   (isInHistory || /^(?:總統|國民政府)/u.test(citation.issuer ?? '') || /華總/u.test(citation.word ?? ''));
 
 /**
- * The citations of a document's text, without those of the document itself; of an act as a whole also without those of its
- * articles, which its outline and history name one by one. Orders of promulgation are none.
+ * The citations in a document's text, without those of itself; for an act also without those of its own articles,
+ * which its outline and history list, and without orders of promulgation.
  */
 export function citationsOf(
   document: TitledDocument & Pick<SourceDocument, 'doc_id' | 'text'>,
@@ -77,7 +77,7 @@ export function citationsOf(
 ): FoundCitation[] {
   const own = documentKeys(document);
   const history = document.doc_type === '法規命令' ? document.text.indexOf(HISTORY) : -1;
-  // What the source says of a document is no citation by it.
+  // Citations in a notice of the source are not the document's own.
   const end = excerptOf(document.text)?.start ?? document.text.length;
   const isOwn = (key: string) => own.some((one) => key === one || key.startsWith(`${one}:`));
   return findCitations(document.text, names, contextOf(document, names, neighbours)).filter(

@@ -23,7 +23,7 @@ export function findCitations(
   });
 }
 
-/** Fixed-width lines break inside numbers too: 10\r\n4年度. */
+/** Lines of fixed width are broken inside numbers too: 10\r\n4年度. */
 function unwrapped(source: string, folded: Folded): Folded {
   const { text, start, end } = folded;
   const kept: string[] = [];

@@ -8,7 +8,7 @@ import type { Act, ArticleCitation, Citation, Pinpoint } from './types.ts';
 export const articleLabel = ({ article, sub, point }: Pinpoint): string =>
   `第${article}${point ? '點' : '條'}${sub === undefined ? '' : `之${sub}`}`;
 
-/** What of an act is cited, as judgments write it: 第184條之1第1項第2款前段. */
+/** The place in an act, as judgments write it: 第184條之1第1項第2款前段. */
 export function formatPinpoint(pinpoint: Pinpoint): string {
   const { paragraph, subparagraph, item, part = '' } = pinpoint;
   const parts = [
@@ -52,7 +52,7 @@ export function formatCitation(citation: Citation): string {
 
 const SHORT_ACTS = new Map([...BEFORE_SECTION].map(([short, name]) => [name, short]));
 
-/** What stands before §: 民, 個資, or the whole name where no shorter one is common. */
+/** The name before §: 民, 個資, or the full name if no short one is common. */
 function shortAct({ name }: Act): string {
   const nickname = NICKNAMES.get(name)?.find((one) => one.length < name.length);
   return SHORT_ACTS.get(name) ?? (nickname ?? name).replace(/法$/u, '');

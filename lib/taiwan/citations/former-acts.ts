@@ -1,7 +1,4 @@
-/**
- * What became of an act: the act that deals with its matter now, the day when that was promulgated, and since when most of it
- * has been in force.
- */
+/** The successor of an act, the day of its promulgation, and since when most of it has been in force. */
 export type FormerAct = { successor: string; day: string; since: string; nicknames: readonly string[] };
 
 /**

@@ -21,7 +21,7 @@ const ADDED = /\([^()]*\)$/u;
 const LETTERS = { 民事: 'V', 刑事: 'M', 行政: 'A' } as const;
 const ANY_LETTER = ['', 'V', 'M', 'A'];
 
-/** The name of an act as keys have it: folded, without the state and without what was added to tell it apart. */
+/** The name of an act in keys: folded, without 中華民國 and without additions that distinguish acts of one name. */
 export function actKey(name: string): string {
   const bare = foldText(name).replace(ADDED, '');
   return bare.startsWith(STATE) && bare.length > STATE.length ? bare.slice(STATE.length) : bare;
@@ -60,13 +60,10 @@ export function citationKey(citation: Citation): string {
   }
 }
 
-/** Cases of these words are the highest courts' alone, so that texts leave the court out. */
+/** These case words are used by the highest courts only, so texts leave the court out. */
 const OF_HIGHEST_COURT = /^台/u;
 
-/**
- * All keys by which texts may cite the same: a case with and without its division; where the court is not told, of any
- * court.
- */
+/** All keys of one citation in texts: a case with and without its division; without a named court, of any court. */
 export function citingKeys(citation: Citation): string[] {
   if (citation.kind === 'letter') return [citationKey(citation), letterKey('', citation.number)];
   if (citation.kind !== 'case') return [citationKey(citation)];
@@ -108,7 +105,7 @@ function rulingKeys({ doc_id, title }: CitableDocument): string[] {
   return citation ? [citationKey(citation)] : [];
 }
 
-/** With and without its court, with and without the division; a title without a division may be of any. */
+/** With and without court and division; a title without a division may belong to any. */
 function caseKeys({ doc_id, title }: CitableDocument): string[] {
   const parsed = parseDocumentId(doc_id);
   const id = parsed?.kind === 'case' ? parsed : null;

@@ -12,18 +12,18 @@ const DATE =
 const WORD =
   /(?:\p{Script=Han}|\([\d〇一二三四五六七八九十]{1,4}\)|(?<=\p{Script=Han})\d{1,3}(?=\p{Script=Han}|$)){1,24}$/u;
 const MAX_WORD_CHARACTERS = 14;
-/** A word that begins with these is a sentence that runs into it. */
+/** A word that begins so has run together with the sentence before it. */
 const NOT_WORD =
   /^.*(?:以|依|按|據|經(?!濟)|奉|參照|參見|參|及|與|見|業|如|於|上開|前開|及其|暨|之)(?=\p{Script=Han}{2})/u;
-/** Of a case or of its files: 偵字第12345號. */
+/** Number of a case or of its files, not of a letter: 偵字第12345號. */
 const OF_CASE = /(?:偵|他|選|緝|聲|執|訴|上|易|抗|簡|判|裁|再|更|非|續|監|自|助|相)$/u;
 const MAX_CASE_DIGITS = 6;
 const MIN_BARE_DIGITS = 7;
 const LOOK_BACK_CHARACTERS = 64;
 
 /**
- * A letter whose 字 is at `at`, or its 第 where it has no word. Looks back no further than `from`. The number of a cheque looks
- * like one without a word, so that word, date, agency or form must be there, unless it is the whole text.
+ * Reads a letter whose 字 (or, without a word, 第) is at `at`; looks back no further than `from`. A cheque number looks
+ * like a letter without a word, so word, date, agency or form is required, unless it is the whole text.
  */
 export function readLetter(
   text: string,

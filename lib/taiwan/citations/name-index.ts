@@ -8,7 +8,7 @@ import type { Act, Court } from './types.ts';
 /** An act as the store knows it. */
 export type ActName = Act & { aliases?: readonly string[] };
 
-/** `isEnding`: a nickname that is the end of its own full name, as 保障法 of 公務人員保障法; names of other acts may end so too. */
+/** `isEnding`: a nickname that is the end of its act's full name, as 保障法 of 公務人員保障法; other acts may end so too. */
 export type NameEntry =
   | { kind: 'act'; act: Act; isBeforeSection?: true; isEnding?: true }
   | { kind: 'court'; court: Court };
@@ -20,14 +20,12 @@ const STATE = '中華民國';
 /** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart, folded. */
 const EDITION = /\(.*\)$/u;
 
-/**
- * All names by which acts and courts are known, as a tree of characters: finding them takes one walk through a text.
- */
+/** All names of acts and courts in a trie: finding them takes one pass over a text. */
 export class NameIndex {
   readonly #trie = new Trie<NameEntry>();
   readonly #byName = new Map<string, Act>();
 
-  /** Where two acts go by one name, the one handed first has it; acts handed come before those of the tables here. */
+  /** If two acts share a name, the first one passed wins; acts passed come before those of the tables here. */
   constructor(acts: readonly ActName[] = []) {
     const known = acts.map(({ aliases = [], ...act }) => ({ act, aliases }));
     for (const { act } of known) this.#act(act.name, act);
@@ -68,12 +66,15 @@ export class NameIndex {
     this.#trie.add(folded, { kind: 'act', act, ...(isEnding && { isEnding }) });
   }
 
-  /** The act that goes by this name. */
+  /** The act of this name. */
   act(name: string): Act | undefined {
     return this.#byName.get(foldText(name));
   }
 
-  /** Whether a name may begin with these units. May say yes for none, never no for one; no at nearly all positions. */
+  /**
+   * Whether a name may begin with these units: no false negatives, some false positives; false at nearly all
+   * positions.
+   */
   mayBegin(first: number, second: number, third: number): boolean {
     return this.#trie.mayBegin(first, second, third);
   }
@@ -87,7 +88,7 @@ export class NameIndex {
   }
 }
 
-/** The day in what tells editions apart, as a number that sorts: 舊 and 新 come with one. */
+/** The day in an addition that distinguishes editions, as a sortable number: 舊 and 新 come with a day. */
 const editionDay = (name: string) =>
   Number(
     (/(\d+)\.(\d+)\.(\d+)/.exec(name) ?? [])
@@ -95,15 +96,15 @@ const editionDay = (name: string) =>
       .map((part) => part.padStart(3, '0'))
       .join(''),
   );
-/** Of acts of one name the bare name means the youngest. */
+/** The bare name means the newest of the acts that share it. */
 const youngestFirst = (a: ActName, b: ActName) => editionDay(b.name) - editionDay(a.name);
 
-/** How a textbook writes a name before §: 行政訴訟§. */
+/** The form of a name before § in textbooks: 行政訴訟§. */
 const withoutLaw = (name: string) => foldText(name).replace(/法$/u, '');
 
 function setFirst<K, V>(map: Map<K, V>, key: K, value: V) {
   if (!map.has(key)) map.set(key, value);
 }
 
-/** The names that are known without a store. */
+/** The names known without a store, from the tables. */
 export const BUILT_IN_NAMES: NameIndex = new NameIndex();

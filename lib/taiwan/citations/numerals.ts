@@ -1,13 +1,13 @@
 import { isChineseNumeralAt, isDigitAt } from './classes.ts';
 
-/** What was read of a folded text from some position on, and where it ends. */
+/** A number read at a position of a folded text, and where it ends. */
 export type ParsedPrefix<T> = { value: T; end: number };
 
 const MAX_CHARACTERS = 15;
 const ROMAN = 'ivxlc';
 
 const TEN_THOUSAND = 10_000;
-/** Added to the values of 廿, 卅, 卌, to tell them from units, none of which is as large. */
+/** Added to the values of 廿, 卅, 卌, to distinguish them from units, which are all smaller. */
 const TENS = 100_000;
 const VALUES = new Map<number, number>([
   ...Array.from('〇一二三四五六七八九', (digit, value) => [digit.charCodeAt(0), value] as const),
@@ -20,7 +20,7 @@ const VALUES = new Map<number, number>([
 ]);
 const valueAt = (text: string, at: number): number => VALUES.get(text.charCodeAt(at)) ?? 0;
 
-/** Digit by digit, 一八四; null where a unit stands among them. */
+/** Digit by digit, 一八四; null if it contains a unit (十, 百). */
 function valueOfDigits(text: string, from: number, to: number): number | null {
   let sum = 0;
   for (let at = from; at < to; at++) {

@@ -15,7 +15,7 @@ const AGENCY = /^\p{Script=Han}{2,24}$/u;
 const MAX_CHARACTERS = 200;
 
 /**
- * What a whole text cites, however it is written, or null where it is anything else or more than one citation:
+ * The citation that is the whole text, in any spelling, or null if the text is anything else or cites more:
  * `parseCitation('民§184Ⅰ')`, `parseCitation('89,訴,2241')`.
  */
 export function parseCitation(text: string, names: NameIndex = BUILT_IN_NAMES): Citation | null {
@@ -34,7 +34,7 @@ export function parseCitation(text: string, names: NameIndex = BUILT_IN_NAMES): 
   );
 }
 
-/** An article whose act is none that is known: the readers of whole texts may do better. */
+/** An article of an unknown act: the readers of whole texts below may recognise it. */
 const isGuess = (citation: Citation) =>
   citation.kind === 'article' &&
   citation.act.pcode === undefined &&

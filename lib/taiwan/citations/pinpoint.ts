@@ -51,7 +51,7 @@ export function readItems(text: string, at: number): ParsedPrefix<NumberedItem[]
   return items.length > 0 ? { value: items, end } : null;
 }
 
-/** What follows the number of an article, one step of it: 第1項, 第1、2項, Ⅰ, ①, 前段. */
+/** One step of a pinpoint after the number of an article: 第1項, 第1、2項, Ⅰ, ①, 前段. */
 export function readDetails(
   text: string,
   at: number,
@@ -78,7 +78,7 @@ export function readDetails(
 function readShort(text: string, at: number): ParsedPrefix<PinpointDetails> | null {
   const paragraph = /[a-z]/.test(text[at - 1] ?? '') ? null : readRoman(text, at);
   if (paragraph) return oneItem('paragraph', at, paragraph.end, paragraph.value);
-  // Ⅰ1 is how Ⅰ① reads once it is folded.
+  // Ⅰ① becomes Ⅰ1 by folding.
   const number = /[ivx]/.test(text[at - 1] ?? '') && isDigitAt(text, at) ? readNumber(text, at) : null;
   if (number) return oneItem('subparagraph', at, number.end, number.value);
   const part = SENTENCE_PARTS.find((word) => text[at] === word[0]);

@@ -1,10 +1,10 @@
 import type { NameIndex } from './name-index.ts';
 import type { Act } from './types.ts';
 
-/** What tells acts of one name apart: （舊 36.03.31 制定）. */
+/** An addition that distinguishes acts of one name: （舊 36.03.31 制定）. */
 const EDITION = /[(（].*$/u;
 
-/** The name of an act without what tells its editions apart. */
+/** The name of an act without such an addition. */
 export const withoutEdition = (name: string): string => name.replace(EDITION, '');
 
 /** The rules that were made under an act: 勞動基準法施行細則, `rules` being 施行細則. */

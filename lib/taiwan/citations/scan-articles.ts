@@ -18,7 +18,7 @@ export function scanNamedAct(
 ): boolean {
   const { text } = state;
   if (isEnding && !isAfterWord(text, at)) return false;
-  // An act of a registered source, where the names of the store are not there to tell.
+  // An act of a registered source, in case the names of the store are not loaded.
   const prefix = namePrefixBefore(text, at, state.done);
   const main = prefix === '' ? state.actMeant(known, at, nameEnd) : { name: prefix + known.name };
   const start = at - prefix.length;
@@ -65,7 +65,7 @@ export function scanSectionSign(state: ScanState, at: number): void {
   if (act) state.addArticles(start, act, spans);
 }
 
-/** The act of an article that no known name stands before, and where its name begins if it has one. */
+/** The act of an article without a known name before it, and where that name begins, if there is one. */
 function actBefore(state: ScanState, at: number): { act: Act | undefined; start: number } {
   const { text, names, context, done } = state;
   const unknown = unknownAct(text, at, done);

@@ -33,7 +33,7 @@ function scanSameAct(state: ScanState, at: number, [words, which, kind = '', rul
   const act = main && rules ? rulesOf(state.names, main, rules) : main;
   const spans = readArticles(state.text, at + words.length, 'marked');
   if (act && spans.length > 0) state.addArticles(at, act, spans);
-  // Of some act, and nothing tells which: not of the text's own.
+  // Refers to an act that cannot be determined; it is not the text's own.
   else if (which === '本') state.done = Math.max(state.done, spans.at(-1)?.end ?? 0);
 }
 
@@ -62,7 +62,10 @@ function articlesBefore({ context: { article, previous } }: ScanState, count: nu
   );
 }
 
-/** Articles that a word stands for, with what follows on the last: 同條第1項及第3項. Several in one word share its span. */
+/**
+ * The articles that a word refers to, with the pinpoint that follows applied to the last: 同條第1項及第3項. Several share
+ * the span of the word.
+ */
 function addReferred(
   state: ScanState,
   at: number,

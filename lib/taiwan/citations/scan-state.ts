@@ -4,7 +4,7 @@ import { formerActMeant, mayMeanTwo } from './shared-names.ts';
 import { SHORT_NAME } from './spellings.ts';
 import type { Act, Citation, CitationContext, Court, FoundCitation, Pinpoint } from './types.ts';
 
-/** What has been read of one folded text so far; each reader goes on from it. */
+/** The state of reading one folded text; each reader continues from it. */
 export class ScanState {
   readonly text: string;
   readonly names: NameIndex;
@@ -32,7 +32,7 @@ export class ScanState {
     if (context.act && context.article) this.pinpoint = { act: context.act, pinpoint: context.article };
   }
 
-  /** What a name of an act means here: what the text says that it means, else what it meant on the day of the text. */
+  /** The act that a name means here: as the text defines it, otherwise by the day of the text. */
   actMeant(act: Act, at: number, end: number): Act {
     const { text, names } = this;
     if (this.#shortNames.size === 0 && this.context.day === undefined) return act;
@@ -44,7 +44,7 @@ export class ScanState {
     return former === null ? act : (names.act(former) ?? { name: former });
   }
 
-  /** Takes a short name that stands behind the name of an act: only acts whose names may mean another need it. */
+  /** Records a short name behind the name of an act; only needed for acts whose names may mean another act. */
   learnShortName(act: Act, nameEnd: number): void {
     if (this.text[nameEnd] !== '(' || !mayMeanTwo(act.name)) return;
     const [, short] = SHORT_NAME.exec(this.text.slice(nameEnd, nameEnd + 40)) ?? [];

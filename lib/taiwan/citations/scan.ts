@@ -6,13 +6,13 @@ import { scanReference } from './scan-references.ts';
 import { ScanState } from './scan-state.ts';
 import type { CitationContext, FoundCitation } from './types.ts';
 
-/** All citations of a folded text, from its beginning to its end; what is looked back or ahead is bounded. */
+/** All citations of a folded text, in one pass; looking back and ahead is bounded, so time is linear. */
 export function scanCitations(text: string, names: NameIndex, context: CitationContext): FoundCitation[] {
   const state = new ScanState(text, names, context);
   const { length } = text;
   let done = 0;
   let [unit, next, third] = [0, unitAt(text, 0), unitAt(text, 1)];
-  // Nearly all of a text is passed over in this loop.
+  // The hot loop: nearly all positions are skipped here.
   for (let at = 0; at < length; at++) {
     unit = next;
     next = third;

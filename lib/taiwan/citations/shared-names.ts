@@ -17,7 +17,7 @@ function replacedActs() {
   return replaced;
 }
 
-/** 犯保法 of 犯罪被害人保護法: every character of it stands there, in this order. */
+/** 犯保法 abbreviates 犯罪被害人保護法: all of its characters occur there in this order. */
 function isShortFor(called: string, full: string): boolean {
   let at = 0;
   for (const character of full) if (character === called[at]) at++;

@@ -11,17 +11,17 @@ import { NAME_PREFIXES } from '../sources.ts';
 
 const HAN = '\\p{Script=Han}';
 
-/** Between the members of a list, and between the ends of a range. */
+/** Separators of the members of a list, and of the ends of a range. */
 export const LIST_SIGNS = '、,及與或和暨';
 export const RANGE_SIGNS = '至到~';
 
 /** Units below the article: 第1項第2款第3目. */
 export const UNITS = { 項: 'paragraph', 款: 'subparagraph', 目: 'item' } as const;
 
-/** What follows 第5條之一 where it is no 第5條之1: 第5條之一般規定. */
+/** Words after 第5條之一 where it does not mean 第5條之1: 第5條之一般規定. */
 export const NOT_A_BRANCH = /^[般部切種人方造年月日定致個者旦併律時次面期款項]/u;
 
-/** The kinds of acts, as their names end. */
+/** Endings of names of acts: their kinds. */
 export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|規程|要點|綱要|規範|須知|注意事項|自治條例)';
 
 /** Divisions of an act between its name and the article: 民法總則第1條. */
@@ -33,7 +33,7 @@ export const SHORT_NAME = /^\([^()]{0,12}?(?:下稱|簡稱|稱)[為:]?[「『"]?
 /** The rules made under the act that was named: 勞基法施行細則第7條. */
 export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
 
-/** After these the name of an act goes on and is none: 公司法人, 人民法院. */
+/** Words that continue what looks like the name of an act: 公司法人, 人民法院. */
 export const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
 
 /** 同法, 本條例, 該法施行細則: which act, its kind, its rules. */
@@ -48,7 +48,7 @@ export const PREVIOUS_ARTICLE = /^前([一二三四五六七八九])?條(?![例�
 
 /** 釋字第748號, 釋748, 院解字第3027號. */
 export const INTERPRETATION_SERIES = /^(釋字|釋|院解字|院字)第?/u;
-/** What may stand before the series and belongs to the citation. */
+/** Prefix of the series that belongs to the citation: 司法院. */
 export const INTERPRETATION_PREFIXES: readonly string[] = [
   '司法院大法官會議',
   '司法院大法官',
@@ -58,20 +58,20 @@ export const INTERPRETATION_PREFIXES: readonly string[] = [
   ...NAME_PREFIXES,
 ];
 
-/** Between year, word and number of a case: 89,訴,2241. */
+/** Separators of year, word and number of a case: 89,訴,2241. */
 export const CASE_SEPARATORS = ',、-/.·_ ';
 
 const CHAMBER = `(?:民事庭|刑事庭|(?:${HAN}{2,3})?簡易庭|行政訴訟庭)?`;
 const DAY =
   '(?:於?(?:(?:中華)?民國)?[\\d〇零百一二三四五六七八九十]{1,5}年[\\d一二三四五六七八九十]{1,3}月[\\d一二三四五六七八九十]{1,3}日)?';
-/** What an appeal is from: 第二審更審判決(, 裁定(. */
+/** The decision that is appealed: 第二審更審判決(, 裁定(. */
 const DECISION = '(?:所為(?:之)?)?(?:第[一二三]審)?(?:更審|再審|確定)?(?:判決|裁定)?';
-/** What may stand between a court and the case that is its own: its chamber, a date, what it decided, 以. */
+/** Text between a court and its own case: chamber, date, kind of decision, 以. */
 export const BETWEEN_COURT_AND_CASE = new RegExp(`^${CHAMBER}${DAY}${DECISION}[於以(]?(?:民國)?$`, 'u');
 /** 本院, 同院 and the same before a case. */
 export const SAME_COURT = new RegExp(`(本院|同院)${CHAMBER}${DAY}(?:${DECISION}\\(|[於以])?$`, 'u');
 
-/** What follows the number of a letter and says what it is. */
+/** Kind of letter after its number. */
 export const LETTER_FORMS = ['解釋函令', '解釋令', '函釋', '書函', '公告', '函', '令'];
 
 const MINISTRY =

@@ -4,7 +4,7 @@ export type Act = { name: string; pcode?: string };
 export const SENTENCE_PARTS = ['前段', '中段', '後段', '但書', '本文', '序文'] as const;
 export type SentencePart = (typeof SENTENCE_PARTS)[number];
 
-/** What of an act is cited: 第184條之1第1項第2款第3目前段. `point` where the act counts 點 instead of 條. */
+/** The place in an act: 第184條之1第1項第2款第3目前段. `point` where the act counts 點 instead of 條. */
 export type Pinpoint = {
   article: number;
   sub?: number;
@@ -61,27 +61,27 @@ export type Citation =
 export type FoundCitation = { start: number; end: number; citation: Citation };
 
 /**
- * What a query asks for by number. `meant`: what it may mean, all of it where that is more than one (性平法23).
- * `instead`: the other reading where nothing of the first is held: 184-187 is 第184條之187, or from 184 to 187.
+ * A citation in a query. `meant`: what it may mean, all of it if ambiguous (性平法23). `instead`: another reading, used
+ * if nothing of the first is held: 184-187 is 第184條之187, or 184 to 187.
  */
 export type AskedCitation = { text: string; meant: readonly Citation[]; instead?: readonly Citation[] };
 /** The same with its span in a folded text. */
 export type AskedSpan = Omit<AskedCitation, 'text'> & { start: number; end: number };
 
-/** What is known of a text beside its words. */
+/** What is known about a text besides its words. */
 export type CitationContext = {
-  /** The act that the text belongs to: 本法, and 第5條 without a name. */
+  /** The act that the text belongs to: the meaning of 本法, and of 第5條 without a name. */
   act?: Act;
-  /** The act that `act` was made under: 本法 in rules (施行細則, 辦法) means that one. */
+  /** The act that `act` was made under: the meaning of 本法 in rules (施行細則, 辦法). */
   parent?: Act;
-  /** The article whose text it is: 前條, 本條. */
+  /** The article whose text it is, for 前條 and 本條. */
   article?: { article: number; sub?: number };
-  /** The article before it, where that does not have the number before. */
+  /** The previous article, where its number is not one less. */
   previous?: { article: number; sub?: number };
-  /** The act that was cited last before this text: 同法. */
+  /** The act that was cited last before this text, for 同法. */
   last?: Act;
   /** 本院. */
   court?: Court;
-  /** The day of the text: a name that two acts went by, one after the other, means the one of then. */
+  /** The day of the text, which decides between acts that had the same name at different times. */
   day?: string;
 };

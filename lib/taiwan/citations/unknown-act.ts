@@ -13,7 +13,7 @@ const LOOK_BACK_CHARACTERS = 30;
 /** The last characters of `ACT_END`: a cheap first test. */
 const LAST_UNITS = '法例則準程點要範知項';
 
-/** The name of an act, unknown to any table, that ends at `at`; no further back than `from`. */
+/** Reads the name of an act that no table has and that ends at `at`; no further back than `from`. */
 export function unknownAct(text: string, at: number, from: number): { name: string; start: number } | null {
   if (at <= from || !LAST_UNITS.includes(text[at - 1] as string)) return null;
   const window = text.slice(Math.max(from, at - LOOK_BACK_CHARACTERS), at);
@@ -26,7 +26,7 @@ export function unknownAct(text: string, at: number, from: number): { name: stri
 }
 
 const NO_ACT_BEFORE = new RegExp(
-  // 校規獎懲規定第14條 is of those rules; of 上開規定第14條 the act was named before.
+  // 校規獎懲規定第14條 names rules; in 上開規定第14條 the act was named before.
   '(?:(?:契約|合約|約定|協議|計畫|切結|同意|授權|說明|議定)書?|章程|約款|條款|保單|[公團商特]約|協約|條約|協定|憲章|盟約|規約|規章|守則|手冊' +
     '|簡章|方案|指引|備忘錄|宣言|決議|作業程序|(?<=\\p{Script=Han}{2})(?<!上開|前開|前揭|上揭|上述|前述|相關|有關|上列|等之|項之|條之|條文|法之|法律|依其)規定' +
     '|[本同該新舊](?:法|條例)施行(?:細則|法))(?:\\(.{0,12}\\))?$',
@@ -42,13 +42,13 @@ export const isNoAct = (text: string, at: number): boolean =>
 
 const ONLY_KIND = new RegExp(`^(?:組織|管理|自治|設置|施行)?${ACT_END}$`, 'u');
 
-/** 系爭條例, the 施行細則: no name, but the kind of an act that was named before. */
+/** 系爭條例, the 施行細則: not a name but a reference by kind to an act named before. */
 export const isOnlyKind = (name: string): boolean => ONLY_KIND.test(name);
 
 const FOREIGN =
   /(?:日本|[德美法英韓]國|瑞士|奧地利|義大利|荷蘭|西班牙|加拿大|歐盟|聯邦|外國|香港|澳門|大陸(?:地區)?)(?:之|的)?$/u;
 
-/** Whether the name of an act at `at` is of another country's: 德國民法. */
+/** Whether the name of an act at `at` belongs to foreign law: 德國民法. */
 export const isForeign = (text: string, at: number): boolean =>
   FOREIGN.test(text.slice(Math.max(0, at - 6), at));
 

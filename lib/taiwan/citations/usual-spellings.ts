@@ -11,7 +11,7 @@ const inChineseNumerals = (text: string) => text.replace(/\d+/g, (digits) => chi
 
 const inBothNumerals = (texts: readonly string[]) => texts.flatMap((text) => [text, inChineseNumerals(text)]);
 
-/** By which names of the act it is looked for: the full one, and that without the state. */
+/** The names of an act to search for: the full one, and that without 中華民國. */
 function namesOf(name: string): string[] {
   const bare = name.startsWith(STATE) ? name.slice(STATE.length) : name;
   const nickname = [...BEFORE_SECTION.values()].includes(name) ? [] : (NICKNAMES.get(name) ?? []).slice(0, 1);

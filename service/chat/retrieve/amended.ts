@@ -6,7 +6,7 @@ import type { DocumentCache } from './document-cache.ts';
 import type { AnswerLibrary } from './library.ts';
 import type { AmendedArticle, AnswerSource } from './source.ts';
 
-/** So many of the sentences that may be quoted are read for the law that they cite. */
+/** Number of quotable sentences whose citations are checked for amendments. */
 const SENTENCES_READ = 4;
 
 /** The last change of an article after a day, by the history of its act; null where there was none, or none is known. */

@@ -3,10 +3,10 @@ import type { UserQuestion } from '../understand/user-question.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { SelectedDocument } from './select.ts';
 
-/** A longer article that speaks of jurisdiction says other things too. */
+/** A longer article that mentions jurisdiction also says other things. */
 const MAX_CHARACTERS = 200;
 const JURISDICTION = /管轄/u;
-/** A question about courts, suits and places may be answered by what says which court. */
+/** Questions about courts, suits and places may be answered by a provision on jurisdiction. */
 const ABOUT_COURTS = /法院|法庭|管轄|告|訴|聲請|審|官司|哪[裡邊]/u;
 const OF_OFFICIALS = /^公務員/u;
 const ABOUT_OFFICIALS =
@@ -18,9 +18,9 @@ type AncillaryOptions = {
 };
 
 /**
- * Leaves out articles that only stand beside the right: which court has jurisdiction, which other provisions hold, what
- * officials owe, where the question asks about no court and no official. The best of each question stays, and
- * what it names.
+ * Leaves out ancillary articles, on jurisdiction, on which other provisions apply or on duties of officials, unless
+ * the question asks about a court or an official. The best article of each question stays, and those that the
+ * question names.
  */
 export async function withoutAncillary(
   selected: readonly SelectedDocument[],

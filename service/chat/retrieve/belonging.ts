@@ -1,17 +1,17 @@
 import { type LogisticModel, logOdds } from './logistic.ts';
 import type { ScoredSearch } from './score-searches.ts';
 
-/** The ways to search for a message of a conversation whose relevance tells whether it belongs to that. */
+/** The searches whose relevance tells whether a message belongs to its conversation. */
 const WAYS = ['alone', 'together', 'topic', 'beginning'] as const;
-/** What is more relevant or less says no more. */
+/** Relevance is cut off here: beyond it tells nothing more. */
 const MAX_RELEVANCE = 5;
 
 /** The names of the numbers that `belongingFeatures` gives, in order, as models/follow-up.json has them. */
 export const BELONGING_FEATURES: readonly string[] = WAYS.map((way) => `relevance ${way}`);
 
 /**
- * What tells a message that follows up a legal question from idle talk in a conversation about one: behind what was told before
- * both find law, but idle talk finds less than that alone, and by itself nothing.
+ * Features that tell a follow-up of a legal question from idle talk: behind the earlier messages both find law, but
+ * idle talk finds less than these alone, and by itself nothing.
  */
 export function belongingFeatures(searches: readonly ScoredSearch[]): number[] {
   const alone = searches.at(-1);
@@ -23,7 +23,7 @@ export function belongingFeatures(searches: readonly ScoredSearch[]): number[] {
 
 const NOTHING = { relevance: -MAX_RELEVANCE };
 
-/** Whether the last message belongs to what was asked before it. What is about foreign law never does. */
+/** Whether the last message belongs to the conversation. A question about foreign law never does. */
 export const createBelonging =
   (model: LogisticModel) =>
   (searches: readonly ScoredSearch[]): boolean =>

@@ -3,7 +3,7 @@ import type { AnswerFeatures, AnswerRanking } from './library.ts';
 type Reach = 'of the best' | 'of the first' | 'of all';
 type EvidenceName = `${keyof AnswerFeatures} ${Reach}`;
 
-/** What is read of the features of the candidates: of the best one, the most of the first few, or of all. */
+/** Features of candidates that tell relevance: of the best one, the maximum of the first few, or of all. */
 const EVIDENCE = [
   ['vector', 'of the best'],
   ['vectorWritten', 'of the best'],
@@ -29,7 +29,7 @@ const EVIDENCE = [
   ['expandedNear', 'of all'],
 ] as const satisfies readonly (readonly [keyof AnswerFeatures, Reach])[];
 
-/** So many of the best are the first. */
+/** Number of candidates that count as the first few. */
 const FIRST = 5;
 const REACHES: Record<Reach, number> = {
   'of the best': 1,
@@ -40,7 +40,7 @@ const REACHES: Record<Reach, number> = {
 /** The names of the numbers that `candidateEvidence` gives, in order. */
 export const CANDIDATE_EVIDENCE = EVIDENCE.map(([feature, reach]): EvidenceName => `${feature} ${reach}`);
 
-/** How much of a question the candidates have, each in its way. */
+/** Measures how much of a question its candidates cover. */
 export const candidateEvidence = ({ candidates }: Pick<AnswerRanking, 'candidates'>): number[] =>
   EVIDENCE.map(([feature, reach]) =>
     candidates.slice(0, REACHES[reach]).reduce((most, one) => Math.max(most, one.features[feature]), 0),

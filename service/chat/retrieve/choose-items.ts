@@ -6,17 +6,18 @@ import type { ScoredSentence } from './source.ts';
 
 type ScoredItem = HoldingItem<ScoredSentence>;
 
-/** A holding that is no longer is given whole; a longer one too, where the question names its document. */
+/** Characters up to which a holding is quoted whole; more if the question names its document. */
 const WHOLE_CHARACTERS = 450;
 const WHOLE_CHARACTERS_OF_NAMED = 1_000;
-/** An item that says what becomes of a provision is worth more than one that leads to it. */
+/** Factor for items that say what becomes of a provision, since others only lead to them. */
 const VERDICT_FACTOR = 1.5;
-/** Of items that say nothing of the question's words the one with a verdict is best all the same. */
+/** If no item has a word of the question, one with a verdict is best. */
 const MIN_SCORE = 0.1;
 
 /**
- * The items of a holding that concern the question: all of a short one; of a longer one the item about the provisions asked
- * about, else the one that answers best, with what it leans on. `substantive`: without those that only dispose of applications.
+ * The items of a holding that concern the question: all of a short holding; of a longer one the item about the
+ * provisions in question, else the one that answers best, together with items that it depends on. `substantive`: the
+ * items without those that only dispose of applications.
  */
 export function chooseItems(
   substantive: readonly ScoredItem[],
@@ -30,14 +31,14 @@ export function chooseItems(
   if (!best) return [];
   const [head, ...rest] = best as [ScoredItem, ...ScoredItem[]];
   const chosen = new Set([head]);
-  // What goes on about it is told as long as there is room, that which answers best before all.
+  // Items that continue it are included as long as there is room, but first the item that answers best.
   for (const item of [...rest].sort((a, b) => scoreOf(b) - scoreOf(a)))
     if (charactersOf([...chosen, item]) <= WHOLE_CHARACTERS || scoreOf(item) > scoreOf(head))
       chosen.add(item);
   return best.filter((item) => chosen.has(item));
 }
 
-/** Each item with those that lean on it or go on about its provisions. */
+/** Groups each item with those that depend on it or continue about its provisions. */
 function groupsOf(items: readonly ScoredItem[]): ScoredItem[][] {
   const groups: ScoredItem[][] = [];
   for (const item of items) {

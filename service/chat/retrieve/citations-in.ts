@@ -2,7 +2,10 @@ import type { AnswerLibrary } from './library.ts';
 
 type LinkedCitations = Awaited<ReturnType<AnswerLibrary['citations']>>;
 
-/** The citations of some texts of one document, found in one go: 同法 in one may mean the act that stands before it. */
+/**
+ * The citations of several texts of one document, found together: 同法 in one text may mean an act named in the one
+ * before.
+ */
 export async function citationsIn(
   library: Pick<AnswerLibrary, 'citations'>,
   texts: readonly string[],

@@ -6,9 +6,9 @@ import type { AnswerLibrary, AnswerRanking, LibraryEntry, RankedEntry } from './
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import type { SelectedDocument } from './select.ts';
 
-/** So far back among what was found a provision still is about the question; a decision is in any case. */
+/** Rank up to which a found provision counts as about the question; a decision counts at any rank. */
 const FIRST = 10;
-/** It stands behind what answers, in front of what is farther. */
+/** Its score behind the best: after documents that answer, before farther ones. */
 const BEHIND = -0.7;
 /** An act that carries an interpretation out has it in its name: 司法院釋字第七四八號解釋施行法. */
 const CARRIED_OUT = /^.*第.+號解釋(?=施行法)/u;
@@ -19,8 +19,8 @@ type ConstitutionalOptions = {
 };
 
 /**
- * Adds what an answer about the constitution needs beside what was selected: to a provision the decision on it, to a decision
- * the provision that it is about, and to an act that carries an interpretation out, whatever is asked, that interpretation.
+ * Completes an answer about the constitution: to a provision the decision on it, to a decision the provision under
+ * review. To an act that carries out an interpretation, that interpretation is added whatever is asked.
  */
 export async function addConstitutional(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,
@@ -46,7 +46,7 @@ const decides = (one: Pick<LibraryEntry, 'doc_type' | 'doc_id'>): boolean =>
 const isProvision = (one: Pick<LibraryEntry, 'doc_id' | 'is_abandoned'>): boolean =>
   actIdOf(one.doc_id) !== null && !one.is_abandoned;
 
-/** The best decision and the best provision, where none was chosen. */
+/** The best decision and the best provision, where none was selected. */
 function missingOf(chosen: readonly RankedEntry[], found: readonly RankedEntry[]): string[] {
   const best = (among: readonly RankedEntry[], isWanted: (one: RankedEntry) => boolean) =>
     chosen.some(isWanted) ? undefined : among.find(isWanted)?.doc_id;

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { AnswerLibrary } from './library.ts';
 
-/** The documents that one answer has read: several steps look at the same ones. */
+/** A cache for one answer: several steps read the same documents. */
 export type DocumentCache = {
-  /** Documents that are known already, so that they are not fetched again. */
+  /** Adds documents that are known already, so that they are not fetched again. */
   add(documents: readonly SourceDocument[]): void;
   get(docId: string): Promise<SourceDocument | null>;
   /** Those that are held, in this order. */

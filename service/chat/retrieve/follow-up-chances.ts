@@ -18,7 +18,10 @@ const Model = z.object({
 });
 type FollowUpModel = z.infer<typeof Model>;
 
-/** Reads the weights and the policy that `npm run train -- follow-up` made; they are of no use with other features. */
+/**
+ * Reads the weights and the policy that `npm run train -- follow-up` wrote; refuses those of another list of
+ * features.
+ */
 export function readFollowUpModel(file: URL | string = FILE): FollowUpModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
   const features = [...model.features, ...model.belonging.features];
@@ -30,7 +33,7 @@ export function readFollowUpModel(file: URL | string = FILE): FollowUpModel {
 /** A document with how likely it answers. */
 export type RatedEntry = { entry: RankedEntry; chance: number };
 
-/** How likely each norm that any search of a follow-up found answers its last message. */
+/** The chance of each norm found by any search of a follow-up to answer its last message. */
 export function createFollowUpChances(model: Pick<FollowUpModel, 'words' | 'vectors'>) {
   return (rankings: FollowUpRankings): RatedEntry[] => {
     const own = isOfShippedModel(rankings.alone?.queryVector) ? model.vectors : model.words;
@@ -45,7 +48,7 @@ type ShippedFollowUp = {
 };
 let read: ShippedFollowUp | undefined;
 
-/** Read when it is first used: training it anew needs the features, not the old weights. */
+/** Read on first use: training needs the features without the old weights. */
 function shipped(): ShippedFollowUp {
   if (!read) {
     const model = readFollowUpModel();
@@ -55,9 +58,9 @@ function shipped(): ShippedFollowUp {
   return read;
 }
 
-/** Chances by the model that comes with the program, and the policy that was chosen with it. */
+/** Chances by the shipped model, with the policy that was chosen for it. */
 export const followUpChancesOf = (rankings: FollowUpRankings): RatedEntry[] => shipped().chances(rankings);
 export const followUpPolicy = (): SelectionPolicy => shipped().policy;
-/** Whether a message belongs to its conversation, by the same. */
+/** Whether a message belongs to its conversation, by the same shipped model. */
 export const belongsToConversation = (searches: readonly ScoredSearch[]): boolean =>
   shipped().belongs(searches);

@@ -4,15 +4,17 @@ import type { AnswerRanking, RankedEntry } from './library.ts';
 import { chancesOf } from './selection.ts';
 import { sharesOf } from './shares.ts';
 
-/** What each search of a follow-up found; null where it was not searched for in this way. `relevance`: of `alone`. */
+/** The rankings of the searches of a follow-up; null for a search that was not made. `relevance`: that of `alone`. */
 export type FollowUpRankings = Record<FollowUpWay, AnswerRanking | null> & { relevance: number };
 const WAYS = ['alone', 'together', 'topic', 'beginning', 'act', 'story'] as const;
 type FollowUpWay = (typeof WAYS)[number];
-/** What answered the story alone is no candidate; the others bring so many of their best. */
+/**
+ * Results for the earlier messages alone are no candidates; each other search contributes this many of its best.
+ */
 const CONTEXT: FollowUpWay = 'story';
 const CANDIDATES = 30;
 
-/** What is told of a document by each search. */
+/** Features of a document in each search. */
 const OF_SEARCH = [
   'place',
   'log share',
@@ -45,14 +47,14 @@ export const FOLLOW_UP_FEATURES: readonly string[] = [
   'length',
 ];
 
-/** Where a search did not find a document. */
+/** Rank of a document that a search did not find. */
 const UNFOUND_PLACE = 60;
 const MAX_BEHIND = 8;
 const MIN_SHARE = 1e-4;
 const MIN_CHANCE = 0.003;
 const MAX_RELEVANCE = 3;
 
-/** A norm that any search of a follow-up found, with what tells whether it answers. */
+/** A norm found by any search of a follow-up, with its features. */
 export type FollowUpCandidate = { entry: RankedEntry; row: number[] };
 
 /** All candidates of a follow-up. */

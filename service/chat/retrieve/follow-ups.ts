@@ -6,20 +6,29 @@ import type { FollowUpContext } from './run-searches.ts';
 import type { ScoredSearch } from './score-searches.ts';
 import { chancesOf } from './selection.ts';
 
-/** A message below this has by itself nothing to do with law: what it finds alone does not count. */
+/**
+ * Relevance below which a message has nothing to do with law by itself: results of the search for it alone do not
+ * count.
+ */
 export const OFF_TOPIC_SCORE = -1.65;
-/** A message above this, of which something found answers with this chance, stands for itself: it begins another topic. */
+/**
+ * Relevance above which a message begins another topic, and the chance that one of its results must reach to answer
+ * it.
+ */
 const NEW_TOPIC_SCORE = 1.7;
 const NEW_TOPIC_CHANCE = 0.3;
 
 /**
- * How far what was found answers: a source answers the question itself; none does, and the sources come closest; or search
- * itself has nothing that is about it.
+ * Outcome of retrieval: `on_point`: a source answers the question; `near`: none does, and the closest ones are used;
+ * or nothing found is about it.
  */
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
-/** What was found and may be drawn on, with how far it answers: of one question or several, or of a follow-up. */
-/** By `begins` it asks something of its own: what it finds alone answers it, rated beside what was told before. */
+/** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
+/**
+ * `begins`: the message asks a question of its own; the results for it alone answer it, with the conversation as
+ * context.
+ */
 export type RelevantFollowUp = FollowUpRankings & { begins?: boolean };
 
 type RelevantRankings = {
@@ -31,8 +40,8 @@ type RelevantRankings = {
 const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };
 
 /**
- * The searches whose results answer the question; where none does, those that come near. Searches together with earlier
- * questions count only if the last message belongs to them.
+ * Keeps the searches whose results answer the question; if none does, those that come near. Searches together with
+ * earlier messages count only if the last message belongs to these.
  */
 export function keepRelevantSearches(
   searches: readonly ScoredSearch[],
@@ -48,11 +57,11 @@ export function keepRelevantSearches(
   return keepJoined(together, alone, context);
 }
 
-/** Whether the last message asks something of its own, whatever was asked before. */
+/** Whether the last message asks a question of its own, whatever was asked before. */
 const beginsTopic = ({ relevance, ranking }: ScoredSearch): boolean =>
   relevance > NEW_TOPIC_SCORE && Math.max(0, ...chancesOf(ranking)) >= NEW_TOPIC_CHANCE;
 
-/** Each search asks something else. */
+/** Each search is for another question. */
 function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
   const near = searches.filter(({ relevance }) => relevance > NEAR_SCORE);
   const onPoint = near.filter(({ relevance }) => relevance > ON_POINT_SCORE);
@@ -63,7 +72,7 @@ function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
   };
 }
 
-/** A follow-up is asked behind what was told before, and alone as far as that says anything. */
+/** A follow-up is searched for behind the earlier messages, and alone if it says enough by itself. */
 function keepJoined(
   together: readonly ScoredSearch[],
   alone: ScoredSearch,
@@ -72,7 +81,7 @@ function keepJoined(
   const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
   if (near.length === 0) return keepSeparate([alone]);
   const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
-  // What may be idle talk, and is on the point only by what was asked before, is near at most.
+  // A message that may be idle talk, and is on the point only together with earlier ones, is near at most.
   const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
   const isOnPoint = !mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE);
   return {
@@ -82,7 +91,7 @@ function keepJoined(
   };
 }
 
-/** What each way to search for a follow-up found. */
+/** The result of each kind of search for a follow-up. */
 export function followUpRankings(
   searches: readonly ScoredSearch[],
   context: FollowUpContext | null,

@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 
 type GetMany = (docIds: readonly string[]) => Promise<readonly SourceDocument[]>;
 
-/** Gets documents one by one; those that are asked for in the same turn come in one message from the thread that has them. */
+/** Batches reads: documents requested one by one in the same tick are read with one message to the thread. */
 export function getTogether(getMany: GetMany): (docId: string) => Promise<SourceDocument | null> {
   let asked = new Set<string>();
   let coming: Promise<Map<string, SourceDocument>> | undefined;

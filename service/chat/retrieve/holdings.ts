@@ -14,30 +14,30 @@ import { readProvisions } from './provisions.ts';
 import type { SelectedDocument } from './select.ts';
 import type { AnswerSource, SourceHolding } from './source.ts';
 
-/** Of the later decisions of a holding so many become sources themselves, and of what it is about. */
+/** Number of later decisions, and of provisions, of one holding that become sources. */
 const MAX_LATER = 2;
 const MAX_PROVISIONS = 1;
 const MAX_PROVISIONS_REVIEWED = 2;
-/** Of all holdings together so many provisions. */
+/** Number of provisions of all holdings together. */
 const MAX_PROVISIONS_ADDED = 2;
-/** An article that was amended since and shares less with the decision is another today: 戶籍法第8條 of 釋字第603號. */
+/** Share of its wording in the decision below which an amended article counts as another one: 戶籍法第8條 of 釋字第603號. */
 const SAME_SUBJECT_SHARE = 0.5;
-/** Only what is no further behind the best decision has its provisions beside it. */
+/** Distance to the best decision up to which provisions are added beside a decision. */
 const NEAR_BEST_SCORE = 1;
 
 type HoldingDeps = {
   library: Pick<AnswerLibrary, 'citations' | 'changing'>;
   documents: Pick<DocumentCache, 'get'>;
   question: Pick<UserQuestion, 'named' | 'kind' | 'filters'>;
-  /** What comes closest and does not answer gets nothing beside it. */
+  /** Nothing is added where the sources only come near. */
   isNear: boolean;
-  /** Reads further documents as sources, as the others were. */
+  /** Reads further documents as sources, in the same way as the selected ones. */
   read: (selected: readonly SelectedDocument[]) => Promise<AnswerSource[]>;
 };
 
 /**
- * The sources with what interpretations and rulings decide, and what of the law that decisions cite was changed since. The
- * provisions that a holding is about, and later decisions that change it, become sources behind it.
+ * Adds to each source its holding, or the amendments of the law that it cites. The provisions that a holding is
+ * about, and later decisions that change it, become sources after it.
  */
 export async function addHoldings(
   sources: readonly AnswerSource[],
@@ -58,7 +58,7 @@ export async function addHoldings(
   return read.flatMap((source, i) => [source, ...(added[i] ?? [])]);
 }
 
-/** Whether a provision that was decided about has its number today, and says something else. */
+/** Whether the article with that number today has another text than the one under review. */
 function isAnotherToday({ document, sentences }: AnswerSource, decision: AnswerSource | undefined): boolean {
   const provision = decision?.holding?.provisions.find(({ doc_id }) => doc_id === document.doc_id);
   if (!decision || !provision?.amended || document.is_abandoned) return false;
@@ -69,7 +69,7 @@ function isAnotherToday({ document, sentences }: AnswerSource, decision: AnswerS
 const isDecision = ({ doc_type }: { doc_type: DocType }) =>
   doc_type === '釋字' || doc_type === '憲法法庭裁判';
 
-/** What the question or the law that was found for it names. */
+/** Citation keys of the question and of the statutes found for it. */
 const askedKeys = (sources: readonly AnswerSource[], named: readonly { citation: Citation }[]): Set<string> =>
   new Set([
     ...named.map(({ citation }) => citationKey(citation)),
@@ -113,7 +113,7 @@ async function readHolding(
   };
 }
 
-/** For each source what has to be read beside it: later decisions, those that change it first, and what it is about. */
+/** For each source the documents to be added: later decisions, those that change it first, then its provisions. */
 function wantedBeside(
   sources: readonly AnswerSource[],
   { kind }: Pick<UserQuestion, 'kind'>,

@@ -20,7 +20,7 @@ export type LibraryEntry = Pick<
 /** A document that cites another: `passage` is the sentence in which it first does. */
 type CitingEntry = LibraryEntry & { passage: string };
 
-/** A term of a question, literal or expanded, with how rare it is among the documents. */
+/** A term of a question, literal or expanded, with its rarity. */
 export type QuestionTerm = {
   term: string;
   weight: number;
@@ -29,13 +29,13 @@ export type QuestionTerm = {
   idf: number;
 };
 
-/** What relevance and selection read of a ranked document. */
+/** The fields of a ranked document that relevance and selection read. */
 export type AnswerFeatures = CandidateFeatures;
 
-/** `score` orders the documents of one question and says nothing across questions. */
+/** `score` orders the documents of one question; scores of different questions cannot be compared. */
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
 
-/** What one search found, best first. `words` are the terms of the question that any of the documents `held` has. */
+/** The result of one search, best first. `words`: the terms of the question that any of the `held` documents has. */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
   queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
@@ -57,7 +57,7 @@ export type LibraryStatement = {
   byLevel: Partial<Record<Level, number>>;
 };
 
-/** All that answers need of the service's documents. */
+/** Everything that answers read: they reach search and documents through this type only. */
 export type AnswerLibrary = {
   get(docId: string): Promise<SourceDocument | null>;
   /** A document's citations, each with the document that it means where that is held. */
@@ -87,7 +87,7 @@ type LibraryParts = {
   search: Pick<Search, 'ranking' | 'keyword'>;
 };
 
-/** The one place that knows which parts of the service answers draw on. */
+/** Builds the library from the parts of the service; answers know none of these. */
 export const createAnswerLibrary = ({ documents, search }: LibraryParts): AnswerLibrary => ({
   get: getTogether((docIds) => documents.getMany(docIds)),
   read: (docId) => documents.read(docId),
@@ -99,7 +99,7 @@ export const createAnswerLibrary = ({ documents, search }: LibraryParts): Answer
   ranking: (query, options) => search.ranking(query, options),
 });
 
-/** So many of the most repeated of each article. */
+/** Number of most repeated statements read for each article. */
 const STATEMENTS_OF_ARTICLE = 20;
 
 async function statementsOf(

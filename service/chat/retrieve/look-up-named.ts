@@ -12,14 +12,14 @@ type TitleHit = Pick<LibraryEntry, 'doc_id' | 'title' | 'doc_type'>;
 
 const MAX_NAMED = 8;
 const HITS_PER_NAME = 10;
-/** How many characters may stand before the name of an act without belonging to it: 我想看著作權法第10條. */
+/** Characters of the sentence that may have been read as part of an act's name: 我想看著作權法第10條. */
 const MAX_STRAY_CHARACTERS = 6;
 const MIN_NAME_CHARACTERS = 2;
 
-/** `missing`: names that no document has. */
+/** `missing`: names in the question that match no document. */
 type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
 
-/** Looks up the documents that have these names, also where words of the sentence were read as part of a name. */
+/** Looks up documents by these names, also where words of the sentence were read as part of a name. */
 export async function lookUpNamedDocuments(
   library: LookupLibrary,
   named: readonly NamedDocument[],
@@ -43,7 +43,8 @@ async function findIds(
   for (const { spelling, isGuess } of spellingsOf(named)) {
     const find = (query: string) => library.keyword(query, { limit: HITS_PER_NAME, filters });
     const exact = (await find(spelling.phrase)).filter((hit) => hasExactName(spelling, hit));
-    // As a phrase, because a citation alone finds nothing else: 法院組織法第9條 stands in 行政法院組織法第9條.
+    // Searched for as a quoted phrase: as a citation it would only find the exact article, but 法院組織法第9條 may also be
+    // part of 行政法院組織法第9條.
     const found =
       exact.length > 0 || isGuess ? exact : shortestTitles(await find(`「${spelling.phrase}」`), spelling);
     if (found.length > 0) return found.map(({ doc_id }) => doc_id);
@@ -58,7 +59,7 @@ function shortestTitles(hits: readonly TitleHit[], named: NamedDocument): readon
   return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;
 }
 
-/** The name as it was read, then what is left of it without its first characters: of that the title must be exact. */
+/** Candidates for the name: as read, then without its first characters one by one; these must equal the title. */
 function* spellingsOf(named: NamedDocument): Generator<{ spelling: NamedDocument; isGuess: boolean }> {
   yield { spelling: named, isGuess: false };
   for (let stray = 1; stray <= MAX_STRAY_CHARACTERS; stray++) {

@@ -1,8 +1,8 @@
 import type { AnswerFeatures, RankedEntry } from './library.ts';
 
 /**
- * Decisions and letters score far behind the law where the question is an everyday one. They are drawn on where words and
- * meaning both speak for them, as shares of the most that any candidate has; where there are no vectors, by more words.
+ * Thresholds for decisions and letters, which score far behind statutes for everyday questions: they are used if both
+ * words and meaning are near those of the best candidate; without vectors, more words.
  */
 const MIN_WORDS = 0.6;
 const MIN_NEARNESS = 0.75;
@@ -10,7 +10,9 @@ const MIN_WORDS_WITHOUT_VECTORS = 0.8;
 /** Avoids division by 0 where no document has any. */
 const MIN_MOST = 1e-6;
 
-/** Whether a decision or a letter holds about as much of the question as the best of all candidates; a named one in any case. */
+/**
+ * Whether a decision or letter is about as near to the question as the best of all candidates; a named one always is.
+ */
 export function isNearAll(candidates: readonly RankedEntry[]): (one: RankedEntry) => boolean {
   const most = (name: keyof AnswerFeatures) =>
     candidates.reduce((best, { features }) => Math.max(best, features[name]), MIN_MOST);

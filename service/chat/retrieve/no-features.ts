@@ -1,6 +1,6 @@
 import type { AnswerFeatures } from './library.ts';
 
-/** All that is measured of a document, of one that has nothing of a question. */
+/** The features of a document that has nothing of a question. */
 export const NO_FEATURES: AnswerFeatures = {
   expandedText: 0,
   expandedTitle: 0,

@@ -11,10 +11,10 @@ import type { AnswerLibrary, AnswerRanking, RankedEntry } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
 import type { SelectedDocument } from './select.ts';
 
-/** So many of the best articles say which acts the answer is in, and so many candidates of these are read. */
+/** Number of best articles whose acts are looked at, and of candidates of these acts. */
 const MAX_ARTICLES = 2;
 const MAX_READ = 12;
-/** What is found so stands behind what answers, in front of practice. */
+/** Its score behind the best: after articles that answer, before decisions. */
 const BEHIND = -0.7;
 
 type KindOptions = {
@@ -25,11 +25,11 @@ type KindOptions = {
 
 type Says = (text: string) => boolean;
 
-/** 民法第144條 says what follows when a claim has lapsed; when it does, only what names a period says. */
+/** 民法第144條 says what follows when a claim has lapsed. Only an article that names a period says when it lapses. */
 const saysWhenClaimsLapse: Says = (text) =>
   text.split(/[。\n]/u).some((sentence) => LIMITATION.test(sentence) && SETS_PERIOD.test(sentence));
 
-/** How an article speaks that answers what the last message asks; null where any may. */
+/** The pattern that an answering article must match; null where any may answer. */
 function sought({ last }: KindOptions['question']): Says | null {
   const kind = questionKindOf(last);
   if (kind === 'how-long')
@@ -39,9 +39,9 @@ function sought({ last }: KindOptions['question']): Says | null {
 }
 
 /**
- * Adds one article that gives what the kind of the question asks for, where no article selected does: a period beside the
- * right, the court beside the procedure, the penalty beside the duty. It is of an act of the best articles, or says when claims
- * of this sort lapse.
+ * Adds one article of the kind that the question asks for, where no selected article is: the period beside the right,
+ * the court beside the procedure, the penalty beside the duty. It is taken from the acts of the best articles, or
+ * says when claims of this sort lapse.
  */
 export async function addOfKind(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,
@@ -68,7 +68,7 @@ export async function addOfKind(
   ];
 }
 
-/** The best candidate of the acts of the best articles that speaks so. */
+/** The best candidate of these acts that matches the pattern. */
 async function ofTheirActs(
   articles: readonly SelectedDocument[],
   says: Says,
@@ -82,7 +82,7 @@ async function ofTheirActs(
   );
 }
 
-/** What lapses by no special provision lapses by the general one, or by what is held of that kind. */
+/** Without a special period the general one applies, or a held provision of that kind. */
 const anyLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
   (await prescription(library, options, GENERAL_PRESCRIPTION)) ??
   firstThatSays(candidatesOf(options.rankings), saysWhenClaimsLapse, options.documents);
@@ -97,7 +97,7 @@ async function prescription(
   return documents.find(({ is_abandoned }) => !is_abandoned)?.doc_id ?? null;
 }
 
-/** The articles in force that any search found, by their best place. */
+/** The articles in force found by any search, by their best rank. */
 function candidatesOf(rankings: readonly AnswerRanking[]): RankedEntry[] {
   const places = new Map<string, { entry: RankedEntry; place: number }>();
   for (const { candidates } of rankings)

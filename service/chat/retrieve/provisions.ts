@@ -9,23 +9,23 @@ import type { HoldingProvision, ScoredSentence } from './source.ts';
 type ReadItem = HoldingItem<ScoredSentence>;
 type ReviewedArticle = { entry: LibraryEntry; start: number };
 
-/** The Constitution is what is measured by, and how the court proceeds is not what it is asked about. */
+/** Never under review: the Constitution, which is the standard, and the court's procedure. */
 const YARDSTICKS = /^(?:中華民國憲法|憲法訴訟法|司法院大法官審理案件法|大法官審理案件法)/u;
 
 type ReviewedProvision = Omit<HoldingProvision, 'amended'>;
 
-/** What stands so is applied or measured by, not reviewed: 縱適用刑法第59條, 應依都市計畫法第48條. */
+/** After these words a provision is applied, not reviewed: 縱適用刑法第59條, 應依都市計畫法第48條. */
 const APPLIED =
   /應依|(?:依|依據|依照|按|適用|準用|援用|參照|參酌|審酌|觸犯|犯|符合|違反|合於|因|有|相當於)(?:中華民國|同法|同條例|該法|該條例|上開|前開)?$|(?:^|應|得|除)(?:依|適用|準用|參酌)/u;
 const clauseBefore = (text: string, at: number): string =>
   /[^，。；：]*$/u.exec(text.slice(0, at))?.[0] ?? '';
-/** What an authority or court read into a provision is not that provision. */
+/** An interpretation of a provision by an authority or court is not the provision itself. */
 const OF_A_READING =
   /(?:函|判例|決議|釋示|令|要點|注意事項)[^。；]{0,120}(?:不符|有違|違背|違反|牴觸|不合|不予|不再|停止適用)/u;
-/** 「同條例」 is no act of another name, and 「同條」 may mean another article than the last. */
+/** References are not resolved here: 「同條例」 names no act, and 「同條」 may mean another article than the last one. */
 const isMisread = (citation: string, { title }: LibraryEntry): boolean =>
   /^同[條項款](?!例)/u.test(citation) || (citation.startsWith('同條例') && !/條例第/u.test(title));
-/** Goes on about provisions that stand before it. */
+/** Continues about provisions named before it. */
 const SPEAKS_OF_ABOVE = /(?:上開|前開|上述|前述|上揭|上列|該等?)[^，。；]{0,10}規定|均/u;
 
 /**
@@ -54,7 +54,7 @@ export async function readProvisions(
   return [...provisions.values()];
 }
 
-/** All that a holding says of a provision, wherever it does. */
+/** Everything that a holding says of a provision. */
 function verdictOn(
   docId: string,
   texts: readonly string[],
@@ -97,7 +97,7 @@ const articlesIn = (
 const isReviewed = ({ doc_id, title }: LibraryEntry): boolean =>
   actIdOf(doc_id) !== null && !isActId(doc_id) && !YARDSTICKS.test(title);
 
-/** What a provision's own words cite is not what is decided about. */
+/** Citations inside the quoted words of a provision are not under review. */
 function isQuotedAt(text: string, at: number): boolean {
   let depth = 0;
   for (const character of text.slice(0, at)) {
@@ -108,8 +108,8 @@ function isQuotedAt(text: string, at: number): boolean {
 }
 
 /**
- * What of an item speaks of one provision: from the sentence that cites it to the next that cites another; all of an item
- * about a single one.
+ * The part of an item about one provision: from the sentence that cites it to the next that cites another; the whole
+ * item if there is only one provision.
  */
 function passageOn(text: string, at: number, articles: readonly ReviewedArticle[], docId: string): string {
   if (articles.every(({ entry }) => entry.doc_id === docId)) return text;

@@ -5,11 +5,11 @@ import { passesFilters } from '#service/engine/filters.ts';
 import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';
 import type { SelectedDocument } from './select.ts';
 
-/** So many of the best articles are followed to penalties and to what they refer to. */
+/** Number of best articles whose penalties and references are followed. */
 const MAX_ARTICLES = 2;
 const MAX_CITING_READ = 30;
 const MAX_RELATED = 3;
-/** Of an everyday question the penalty itself is enough. */
+/** Number of penalties added for an everyday question. */
 const MAX_PENALTIES = 1;
 
 type RelatedLibrary = Pick<AnswerLibrary, 'citing' | 'get' | 'read'>;
@@ -17,9 +17,9 @@ type RelatedDocument = { entry: LibraryEntry; because?: string };
 type RelatedOptions = { text: string; everything: boolean; filters: LibraryFilters };
 
 /**
- * Adds documents that belong to the best articles, each behind its article: the penalties of their act for those who
- * violate them, if the question asks for that and they threaten none themselves; with `everything` always, and what the
- * articles refer to. The filters of the question hold for them too.
+ * Adds documents after the best articles that they belong to: the penalties for violating them, if the question asks
+ * for one and they threaten none themselves; with `everything` always, and also the articles that they refer to. The
+ * filters of the question apply.
  */
 export async function addRelatedDocuments(
   library: RelatedLibrary,
@@ -55,8 +55,8 @@ export async function addRelatedDocuments(
 }
 
 /**
- * Whether an article says by itself what is threatened. What cites a crime is another: of officials, for profit, of a band
- * (毒品危害防制條例第15條 cites 第10條, 刑法第315條之2 cites 第315條之1).
+ * Whether an article itself threatens a penalty. One that cites another crime is a variant of it (by officials, for
+ * profit, by a gang): 毒品危害防制條例第15條 cites 第10條, 刑法第315條之2 cites 第315條之1.
  */
 const threatens = async (library: RelatedLibrary, article: string): Promise<boolean> =>
   PENALTY.test((await library.get(article))?.text ?? '');
@@ -71,7 +71,7 @@ async function findPenalties(library: RelatedLibrary, article: string): Promise<
   const ofTheAct = (citing?.documents ?? []).filter(
     ({ doc_id }) => actIdOfArticle(doc_id) === actIdOfArticle(article),
   );
-  // An entry of a list cites, and the penalty stands above the list: the whole article is read.
+  // The citation may be in an entry of a list with the penalty above the list, so the whole article is read.
   const texts = await Promise.all(
     ofTheAct.map(async ({ doc_id }) => (await library.get(doc_id))?.text ?? ''),
   );

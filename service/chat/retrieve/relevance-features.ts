@@ -5,9 +5,9 @@ import { contentWords } from '../understand/content-words.ts';
 import { CANDIDATE_EVIDENCE, candidateEvidence } from './candidate-evidence.ts';
 import type { AnswerFeatures, AnswerRanking } from './library.ts';
 
-/** So many of the best documents are read for the features. */
+/** Number of best documents read for the features. */
 export const FEATURE_DOCUMENTS = 5;
-/** What is read of each: longer ones say early what they are about. */
+/** Characters read of each: longer documents say early what they are about. */
 const READ_CHARACTERS = 3_000;
 const MAX_LEGAL_WORDS = 3;
 const MAX_SMALL_TALK_WORDS = 2;
@@ -43,7 +43,7 @@ export const RELEVANCE_FEATURES = [
 
 type ReadDocument = Pick<SourceDocument, 'title' | 'text'>;
 
-/** Evidence that a question is about anything that is held; `documents` are the best that it found. */
+/** Features that tell whether a question is about anything in the library; `documents`: the best that it found. */
 export function relevanceFeatures(
   { question, candidates, words }: Pick<AnswerRanking, 'question' | 'candidates' | 'words'>,
   documents: readonly ReadDocument[],
@@ -80,7 +80,7 @@ export function relevanceFeatures(
   ];
 }
 
-/** What share of the question's pairs of characters any document holds, and how rare they are. */
+/** The share of the question's character pairs that any document has, and their rarity. */
 function heldPairs({ terms }: AnswerRanking['question'], words: AnswerRanking['words']): [number, number] {
   const asked = terms.filter(({ kind }) => kind === 'literal').length;
   const held = words.filter(({ kind }) => kind === 'literal');
@@ -88,7 +88,10 @@ function heldPairs({ terms }: AnswerRanking['question'], words: AnswerRanking['w
   return [held.length / asked, held.reduce((sum, { idf }) => sum + idf, 0) / held.length / MAX_IDF];
 }
 
-/** How many characters of the question's words the documents hold expanded, literally, or not; and unknown Latin words. */
+/**
+ * How many characters of the question are in words that the documents have by expansion, literally, or not at all;
+ * and unknown Latin words.
+ */
 function countCharacters(
   question: AnswerRanking['question'],
   folded: string,
@@ -101,7 +104,7 @@ function countCharacters(
   const counts = { expanded: 0, literal: 0, neither: 0, latin: 0 };
   for (const { text, start, end } of contentWords(folded)) {
     const isExpanded = expandedAt.subarray(start, end).some((value) => value === 1);
-    // The documents are written in Chinese: `the` or 12 in them says nothing.
+    // Latin words and numbers in the documents say nothing, since these are in Chinese.
     const isLiteral = end - start > 1 && HAN.test(text) && texts.includes(text);
     if (!isExpanded && /^\p{Script=Latin}/u.test(text)) counts.latin++;
     counts[isExpanded ? 'expanded' : isLiteral ? 'literal' : 'neither'] += end - start;

@@ -7,10 +7,10 @@ import { LogisticModel, logOdds } from './logistic.ts';
 import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
-/** Where a library is as small as `held`, the score is brought to the same thresholds: times `scale`, plus `shift`. */
+/** The correction for a library of `held` documents, which keeps the thresholds: score × `scale` + `shift`. */
 const Small = z.object({ held: z.number(), scale: z.number(), shift: z.number() });
 const Weights = LogisticModel.extend({ small: Small });
-/** `meaning`: of each number of the question's vector. */
+/** `meaning`: a weight for each dimension of the question's vector. */
 const Model = z.object({
   features: z.array(z.string()),
   words: Weights,
@@ -18,17 +18,17 @@ const Model = z.object({
 });
 type RelevanceModel = z.infer<typeof Model>;
 
-/** How `modelName` begins for the embedding model that comes with the program. */
+/** `modelName` of the shipped embedding model begins so. */
 const SHIPPED_MODEL = 'legal-desk/';
 
-/** Cosines of another embedding model are of another size. */
+/** The weights do not apply to another embedding model, whose cosines have another scale. */
 export const isOfShippedModel = (
   vector: AnswerRanking['queryVector'],
 ): vector is NonNullable<AnswerRanking['queryVector']> => vector?.model.startsWith(SHIPPED_MODEL) === true;
 
 /**
- * Training scales its weights so that these are the thresholds (train/on-point.ts): above the first what was found answers
- * the question, above the second it comes near.
+ * Fixed thresholds; training scales its weights to them (train/on-point.ts). Above the first the results answer the
+ * question, above the second they come near.
  */
 export const ON_POINT_SCORE = 0;
 export const NEAR_SCORE = -1;
@@ -39,7 +39,7 @@ export type RelevanceScorer = (
   documents: readonly Pick<SourceDocument, 'title' | 'text'>[],
 ) => number;
 
-/** Reads the weights that `npm run train -- on-point` made; they are of no use with other features. */
+/** Reads the weights that `npm run train -- on-point` wrote; refuses those of another list of features. */
 export function readRelevanceModel(file: URL | string = FILE): RelevanceModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (model.features.join() !== RELEVANCE_FEATURES.join())
@@ -47,7 +47,7 @@ export function readRelevanceModel(file: URL | string = FILE): RelevanceModel {
   return model;
 }
 
-/** Scores how likely what was found answers the question: the statute that shares one word with it helps nobody. */
+/** Scores how likely the results answer the question: a statute that merely shares one word with it does not help. */
 export function createRelevanceScorer(model = readRelevanceModel()): RelevanceScorer {
   return (ranking, documents) => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
@@ -62,12 +62,12 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
   };
 }
 
-/** A library of so many documents and more is none of the small ones. */
+/** From this number of documents on a library is not small. */
 const LARGE = 100_000;
 
 /**
- * In a library of a few hundred documents everything that is counted is of another size: less is held of the words of any
- * question. Between the small and the large the logarithm of what is held decides.
+ * In a small library every count is smaller, since fewer words of any question are held. Between small and large the
+ * correction is interpolated by the logarithm of the size.
  */
 export function inLibraryOf(held: number, score: number, small: z.infer<typeof Small>): number {
   const share = Math.log(LARGE / Math.max(1, held)) / Math.log(LARGE / small.held);

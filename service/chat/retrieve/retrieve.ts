@@ -27,12 +27,12 @@ export type Retrieval = {
   degraded: DegradedPart[];
 };
 
-/** So many documents come closest where none answers. */
+/** Number of documents used where none answers and some come near. */
 const MAX_NEAR = 3;
-/** A longer question cites much on its way that it does not want to see. */
+/** A longer question cites documents in passing, without wanting to see them. */
 const MAX_CHARACTERS_FOR_MISSING = 80;
 
-/** What an answer to the question may draw on, best first; no sources where nothing found is relevant. */
+/** The sources for an answer, best first; none where nothing relevant was found. */
 export async function retrieve(
   library: AnswerLibrary,
   question: UserQuestion,
@@ -74,7 +74,9 @@ export async function retrieve(
     degraded: degradedParts(found),
   };
 
-  /** With what belongs beside these: penalties, what they refer to, what the kind of the question asks for. */
+  /**
+   * Adds documents that belong to the selected ones: penalties, references, and what the kind of question asks for.
+   */
   async function addBeside(selected: readonly SelectedDocument[], rankings: readonly AnswerRanking[]) {
     const withRelated = await addRelatedDocuments(library, selected, {
       text: question.text,

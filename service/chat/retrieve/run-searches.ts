@@ -9,15 +9,21 @@ import { sharesOf } from './shares.ts';
 /** A search of the question with what it found. */
 export type QuestionSearchResult = { search: QuestionSearch; ranking: AnswerRanking };
 
-/** `story`: what was told before the last message; `act`: that message behind the name of the act which that is about. */
+/**
+ * `story`: the search for the earlier messages; `act`: the search for the last message behind the name of the act
+ * that the story is about.
+ */
 export type FollowUpContext = { story: AnswerRanking; act: AnswerRanking | null };
 
-/** What all searches of a question found: those that may answer it, and of a follow-up its context. */
+/** The results of all searches of a question; of a follow-up also its context. */
 export type FoundBySearches = { results: QuestionSearchResult[]; context: FollowUpContext | null };
 
 const isStory = ({ ways }: QuestionSearch): boolean => ways?.includes('story') === true;
 
-/** Runs all searches of a question at once. Of a question that only names documents, what cites them is kept. */
+/**
+ * Runs all searches of a question at once. For a question that only names documents, the documents that cite them are
+ * kept.
+ */
 export async function runSearches(
   library: Pick<AnswerLibrary, 'ranking'>,
   { searches, filters, onlyNames }: Pick<UserQuestion, 'searches' | 'filters' | 'onlyNames'>,
@@ -40,7 +46,10 @@ export async function runSearches(
   return { results, context };
 }
 
-/** The act that the story is about gives a short question its place: 「跟哪個機關要」 after 國家賠償 is asked of 國家賠償法. */
+/**
+ * A short question is searched for with the act that the story is about: 「跟哪個機關要」 after a question on 國家賠償 is one
+ * about 國家賠償法.
+ */
 async function readContext(
   story: string,
   last: string,
@@ -69,7 +78,7 @@ function keepCiting(ranking: AnswerRanking): AnswerRanking {
   return { ...ranking, candidates: ranking.candidates.filter(({ features }) => features.shared > 0) };
 }
 
-/** The terms of all searches; of a term that several have, the one of the greatest weight. */
+/** The terms of all searches, each with its greatest weight. */
 export function mergeTerms(results: readonly QuestionSearchResult[]): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
   for (const term of results.flatMap(({ ranking }) => ranking.words)) {
@@ -79,7 +88,7 @@ export function mergeTerms(results: readonly QuestionSearchResult[]): QuestionTe
   return [...terms.values()];
 }
 
-/** What failed in any of the searches, each once. */
+/** The parts that failed in any search, each once. */
 export function degradedParts({ results, context }: FoundBySearches): DegradedPart[] {
   const rankings = [
     ...results.map(({ ranking }) => ranking),

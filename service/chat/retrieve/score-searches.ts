@@ -5,14 +5,14 @@ import { createRelevanceScorer, type RelevanceScorer } from './relevance.ts';
 import { FEATURE_DOCUMENTS } from './relevance-features.ts';
 import type { QuestionSearchResult } from './run-searches.ts';
 
-/** `relevance`: above 0 where what was found answers what was asked. */
+/** `relevance`: above 0 where the results answer the question. */
 export type ScoredSearch = QuestionSearchResult & { relevance: number };
 
 const scorer = createRelevanceScorer();
-/** Documents that are found by the citation of a document that the question names need no other evidence. */
+/** Documents found because they cite a document that the question names need no other evidence. */
 const CITES_WHAT_IS_NAMED = 1;
 
-/** The relevance of what one search found: a few documents are read for it. */
+/** The relevance of one search's results; reads a few of the documents. */
 export async function scoreRelevance(
   ranking: AnswerRanking,
   documents: Pick<DocumentCache, 'getHeld'>,

@@ -4,7 +4,7 @@ import type { SelectedDocument } from './select.ts';
 import { createSentenceScorer } from './sentence-scorer.ts';
 import type { AnswerSource } from './source.ts';
 
-/** The selected documents with their sentences scored by the question; what is no longer held is left out. */
+/** The selected documents with their sentences scored by the question; documents removed meanwhile are left out. */
 export async function scoreSources(
   selected: readonly SelectedDocument[],
   text: string,

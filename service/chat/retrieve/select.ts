@@ -12,15 +12,15 @@ import { chancesOf, placesToDrawOn, type SelectionPolicy, shippedPolicy } from '
 import type { AnswerSource } from './source.ts';
 
 /**
- * A document that an answer draws on; `score` is how far it is behind the best, 0 for that. `because`: the passage for
- * which it was selected, if it was for one.
+ * A document selected for an answer; `score`: its distance to the best, 0 for the best itself. `because`: the passage
+ * for which it was selected, if any.
  */
 export type SelectedDocument = {
   doc_id: string;
   score: number;
   by: AnswerSource['by'];
   because?: string;
-  /** What courts repeat, in its words. */
+  /** The repeated statement that it was selected for. */
   statement?: CitedStatement;
 };
 
@@ -35,17 +35,20 @@ const GROUPS: Record<DocType, DocumentGroup> = {
 const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'practice'];
 const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type];
 
-/** What law that is no longer in force or of another procedure, and rulings that decide nothing, have of their chance. */
+/**
+ * Factor on the chance of a norm that is no longer in force, belongs to another procedure, or is a procedural
+ * ruling.
+ */
 const SHARE_OF_CHANCE = 0.2;
-/** So many of the best that a message finds alone may answer it where it begins a topic. */
+/** Number of best results of the last message alone that may answer it where it begins a topic. */
 const OF_ITS_OWN = 10;
 
 type Selected = SelectedDocument & { group: DocumentGroup };
 
 /**
- * The documents that an answer draws on: of law, interpretations and rulings those that answer by their chance; of
- * decisions and letters, which nothing is learned of, those that are near in words and meaning. Several questions take turns,
- * each with its best first. A follow-up is one question, whatever it was searched for with.
+ * Selects the documents for an answer: norms by their learned chance to answer; decisions and letters, for which
+ * there is no training data, by nearness in words and meaning. Several questions take turns, each with its best
+ * first. A follow-up counts as one question, whatever its searches.
  */
 export function selectDocuments(
   { rankings, followUp }: { rankings: readonly AnswerRanking[]; followUp?: RelevantFollowUp },
@@ -73,15 +76,15 @@ export function putNamedFirst(
   ];
 }
 
-/** The likeliest first; what the question cites is among them in any case. */
+/** The likeliest first; documents that the question cites are always included. */
 function selectNorms(
   candidates: readonly RatedEntry[],
   policy: SelectionPolicy,
-  { norms, caution }: RetrievalDepth,
+  { norms, breadth }: RetrievalDepth,
 ): Selected[] {
   const chances = candidates.map(({ chance }) => chance);
-  const { most, ...cautious } = moreCautious(policy, caution);
-  const places = placesToDrawOn(chances, { ...cautious, most: Math.min(most, norms) });
+  const { most, ...bounds } = broader(policy, breadth);
+  const places = placesToDrawOn(chances, { ...bounds, most: Math.min(most, norms) });
   const best = chances[places[0] ?? 0] ?? 1;
   const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
   return [...places, ...named].map((place): Selected => {
@@ -114,8 +117,8 @@ const selectJoined = (rankings: FollowUpRankings, depth: RetrievalDepth): Select
   selectNorms(rateFollowUp(rankings), followUpPolicy(), depth);
 
 /**
- * What stands for itself is answered by the best that it finds alone, with as many references as a question without a
- * conversation; which of these, what was told before says too: 「可以請法院先讓我見小孩嗎」 after a divorce.
+ * A message that begins a topic is answered by its own best results, with as many references as a single question;
+ * the conversation helps to choose among them: 「可以請法院先讓我見小孩嗎」 after a divorce.
  */
 function selectOfItsOwn(rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] {
   const best = rankings.alone?.candidates.filter((one) => groupOf(one) !== 'practice').slice(0, OF_ITS_OWN);
@@ -132,14 +135,14 @@ const shareOf = (one: RankedEntry, asked: string): number =>
     ? SHARE_OF_CHANCE
     : 1;
 
-const moreCautious = ({ sure, doubt, hedge, most }: SelectionPolicy, times: number): SelectionPolicy => ({
+const broader = ({ sure, doubt, hedge, most }: SelectionPolicy, times: number): SelectionPolicy => ({
   sure: sure / times,
   doubt: doubt / times,
   hedge: hedge / times,
   most: most * times,
 });
 
-/** Practice stands behind the law that it applies. */
+/** Decisions and letters come after the law that they apply. */
 const toPractice = ({ doc_id }: RankedEntry, place: number): Selected => ({
   doc_id,
   score: -1 - place,

@@ -5,11 +5,11 @@ import type { AnswerFeatures, RankedEntry } from './library.ts';
 import { NO_FEATURES } from './no-features.ts';
 import { sharesOf } from './shares.ts';
 
-/** So many of the best candidates can be selected, and so many are looked at for how they compare. */
+/** Number of best candidates that can be selected, and that are compared with each other. */
 export const SELECTABLE = 16;
 const COMPARED = 30;
 
-/** What counts as a share of the most that any candidate has. */
+/** Features taken relative to the maximum of all candidates. */
 const RELATIVE = [
   'vector',
   'vectorText',
@@ -33,7 +33,7 @@ const RELATIVE = [
   'citedByStatutes',
   'literalRuns',
 ] as const satisfies readonly (keyof AnswerFeatures)[];
-/** What counts by itself: all that is measured. */
+/** Features taken as they are: all of them. */
 const ABSOLUTE = Object.keys(NO_FEATURES) as (keyof AnswerFeatures)[];
 
 /** The names of the numbers that `selectionFeatures` gives, in order, as models/selection.json has them. */
@@ -64,7 +64,7 @@ export const SELECTION_FEATURES: readonly string[] = [
 
 const MAX_BEHIND = 8;
 const MAX_STEP = 3;
-/** Where there are too few candidates to tell. */
+/** Value where there are too few candidates. */
 const FAR_BEHIND = 5;
 const TEN = 10;
 /** Articles of one act that are no farther apart are neighbours. */
@@ -73,7 +73,7 @@ const NEIGHBOURS = 6;
 const MIN_MOST = 1e-6;
 const MIN_SHARE = 1e-4;
 
-/** What tells of each of the best candidates whether an answer should draw on it; they come best first. */
+/** The features of each of the best candidates, best first, by which their chances are learned. */
 export function selectionFeatures(question: string, candidates: readonly RankedEntry[]): number[][] {
   const compared = candidates.slice(0, COMPARED);
   const [first] = compared;

@@ -7,8 +7,8 @@ import { SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
 
 const FILE = new URL('../../../models/selection.json', import.meta.url);
 /**
- * Drawn on is what is `sure` to answer; while it is in `doubt` whether anything drawn on does, also what is likelier than
- * `hedge` to.
+ * Selection policy: candidates with at least the chance `sure` are selected; while the chance that none of them
+ * answers is above `doubt`, also candidates above `hedge`.
  */
 export const Policy = z.object({ sure: z.number(), doubt: z.number(), hedge: z.number(), most: z.int() });
 export type SelectionPolicy = z.infer<typeof Policy>;
@@ -20,7 +20,10 @@ const Model = z.object({
 });
 type SelectionModel = z.infer<typeof Model>;
 
-/** Reads the weights and the policy that `npm run train -- selection` made; they are of no use with other features. */
+/**
+ * Reads the weights and the policy that `npm run train -- selection` wrote; refuses those of another list of
+ * features.
+ */
 export function readSelectionModel(file: URL | string = FILE): SelectionModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (model.features.join() !== SELECTION_FEATURES.join())
@@ -28,7 +31,7 @@ export function readSelectionModel(file: URL | string = FILE): SelectionModel {
   return model;
 }
 
-/** How likely each of the best candidates of a question answers it, in their order. */
+/** The chance of each of the best candidates to answer, in their order. */
 export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
   return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
     const own = isOfShippedModel(queryVector) ? model.vectors : model.words;
@@ -39,7 +42,7 @@ export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) 
 type Shipped = { chances: ReturnType<typeof createChances>; policy: SelectionPolicy };
 let shipped: Shipped | undefined;
 
-/** Read when it is first used: training it anew needs the features, not the old weights. */
+/** Read on first use: training needs the features without the old weights. */
 function shippedModel(): Shipped {
   if (!shipped) {
     const model = readSelectionModel();
@@ -48,13 +51,13 @@ function shippedModel(): Shipped {
   return shipped;
 }
 
-/** Chances by the model that comes with the program, and the policy that was chosen with it. */
+/** Chances by the shipped model, with the policy that was chosen for it. */
 export const chancesOf = (ranking: AnswerRanking): number[] => shippedModel().chances(ranking);
 export const shippedPolicy = (): SelectionPolicy => shippedModel().policy;
 
 /**
- * Which of some candidates to draw on, by how likely each answers: the likeliest in any case, not more than `most`. Their
- * places, the likeliest first.
+ * Applies the policy: indexes of the candidates to use, the likeliest first. The likeliest is always included; at
+ * most `most`.
  */
 export function placesToDrawOn(
   chances: readonly number[],

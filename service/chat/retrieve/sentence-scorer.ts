@@ -6,13 +6,13 @@ import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from './library.ts';
 import type { ScoredSentence } from './source.ts';
 
-/** Of a longer text only so many characters are read, which takes about 5 ms. */
+/** Characters of a text that are read, which takes about 5 ms. */
 const READ_CHARACTERS = 60_000;
-/** What a literal term counts beside an expanded one. */
+/** Weight of a literal term; that of an expanded one is 1. */
 const LITERAL_WEIGHT = 0.7;
-/** A sentence that names a time, where the question asks for one. */
+/** Bonus of a sentence that names a time, where the question asks for one. */
 const TIME_LIMIT_BONUS = 0.5;
-/** The sentence for which a document was selected. */
+/** Bonus of the sentence for which a document was selected. */
 const REASON_BONUS = 2;
 
 /** `because`: the passage for which the document was selected, if it was for one. */

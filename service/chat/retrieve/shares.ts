@@ -1,4 +1,4 @@
-/** How likely each is the best, if scores are log-odds. */
+/** Softmax: the probability of each being the best, if scores are log-odds. */
 export function sharesOf(scores: readonly number[]): number[] {
   const top = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - top));

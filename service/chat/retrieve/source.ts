@@ -8,7 +8,7 @@ import type { CitedStatement } from './cited-statement.ts';
 /** A sentence with how much of the question it answers. */
 export type ScoredSentence = SourceSentence & { score: number };
 
-/** A provision that a holding is about, with what became of it. `amended`: the last change since the decision. */
+/** A provision that a holding is about, with its verdict. `amended`: its last amendment since the decision. */
 export type HoldingProvision = {
   doc_id: string;
   title: string;
@@ -19,7 +19,7 @@ export type HoldingProvision = {
 /** A later decision that changes or supplements a source. */
 export type LaterDecision = HoldingChange & { doc_id: string; title: string };
 
-/** What an interpretation or ruling decides. `items`: what of it is quoted, whole and before any reason. */
+/** A holding. `items`: those that are quoted, whole and before any reasons. */
 export type SourceHolding = {
   items: readonly HoldingItem<ScoredSentence>[];
   provisions: readonly HoldingProvision[];
@@ -33,14 +33,14 @@ export type AmendedArticle = Amendment & { doc_id: string; title: string; senten
 export type AnswerSource = {
   document: SourceDocument;
   sentences: readonly ScoredSentence[];
-  /** How far it is behind the best: 0 for that, below 0 for others. */
+  /** Its distance to the best source: 0 for the best, negative for others. */
   score: number;
-  /** Why it is here: the question names it, it answers, or another source cites it. */
+  /** Why it was selected: the question names it, it answers, or another source cites it. */
   by: 'name' | 'words' | 'citation';
-  /** What courts repeat, in the words of this document: to be quoted with how many say so. */
+  /** A repeated statement in the words of this document, with how many documents state it. */
   statement?: CitedStatement;
-  /** Of interpretations and rulings on the merits. */
+  /** Only for interpretations and rulings on the merits. */
   holding?: SourceHolding;
-  /** Of decisions and letters: what of their law was changed since. */
+  /** Only for decisions and letters: amendments of the law that they cite, since their day. */
   amended?: readonly AmendedArticle[];
 };

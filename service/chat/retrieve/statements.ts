@@ -5,10 +5,10 @@ import type { SelectedDocument } from './select.ts';
 import { createTextScorer } from './sentence-scorer.ts';
 
 const MIN_DECISIONS = 2;
-/** A statement holds so much of the question, and so much of what its article holds of that. */
+/** Shares that a statement must hold: of the question, and of what its article holds of the question. */
 const MIN_SCORE = 0.35;
 const MIN_SHARE = 0.6;
-/** Only says which of two laws applied while one followed the other. */
+/** Only says which of two successive laws applied. */
 const TRANSITIONAL = /新舊法|行為後法律|法律(?:之|有)?變更|從舊從輕/u;
 
 type StatementLibrary = Pick<AnswerLibrary, 'statementsOf' | 'get'>;
@@ -21,8 +21,9 @@ type StatementSearch = {
 };
 
 /**
- * Adds what courts repeat about the best article (with a higher limit the best ones), as far as it answers: each by the
- * document in whose words it is, the newest of the highest court. Counts are those of all decisions, so that an answer within filters has none.
+ * Adds repeated statements about the best article (with a higher limit the best articles), as far as they answer,
+ * each with the newest document of the highest court that states it. Counts are over all decisions, so an answer with
+ * filters has none.
  */
 export async function citeStatements(
   library: StatementLibrary,
@@ -46,7 +47,7 @@ export async function citeStatements(
   return telling.slice(0, limit).reduce((all, { statement }) => withStatement(all, statement), [...selected]);
 }
 
-/** Not of one decision, not of a change of law, and about no act besides those that answer. */
+/** Leaves out statements of a single decision, on a change of law, or about acts besides those that answer. */
 const mayBeCited = (
   { decisions, told, text, articles }: LibraryStatement,
   acts: ReadonlySet<string | null>,
@@ -56,7 +57,7 @@ const mayBeCited = (
   !TRANSITIONAL.test(text) &&
   articles.every((article) => acts.has(actIdOf(article)));
 
-/** With the document of a statement, which may be there already; of one document one statement is cited. */
+/** Adds the document of a statement, or marks it if it is selected already; one statement a document. */
 function withStatement(
   selected: readonly SelectedDocument[],
   { told: { doc_id }, ...repeated }: LibraryStatement,

@@ -2,7 +2,7 @@ import type { ReasoningEffort } from '#lib/contract/chat.ts';
 
 /** How far retrieval goes for one answer. */
 export type RetrievalDepth = {
-  /** Documents that each search ranks. */
+  /** Number of documents that each search ranks. */
   candidates: number;
   /** How many questions of its own a message may be split into. */
   parts: number;
@@ -11,9 +11,9 @@ export type RetrievalDepth = {
   practice: number;
   /** Statements that courts repeat. */
   statements: number;
-  /** So many times less likely to answer may be what is drawn on. */
-  caution: number;
-  /** Whether the citation graph is followed for every question, not only for the penalties of one that asks for them. */
+  /** Divides the thresholds of the selection policy: with more effort less likely documents are used too. */
+  breadth: number;
+  /** Whether references are followed for every question; otherwise only penalties, where one is asked for. */
   graph: boolean;
 };
 
@@ -23,7 +23,7 @@ const FAST: RetrievalDepth = {
   norms: 3,
   practice: 1,
   statements: 1,
-  caution: 1,
+  breadth: 1,
   graph: false,
 };
 const USUAL: RetrievalDepth = {
@@ -32,7 +32,7 @@ const USUAL: RetrievalDepth = {
   norms: 5,
   practice: 1,
   statements: 1,
-  caution: 1,
+  breadth: 1,
   graph: false,
 };
 const DEEP: RetrievalDepth = {
@@ -41,7 +41,7 @@ const DEEP: RetrievalDepth = {
   norms: 10,
   practice: 4,
   statements: 2,
-  caution: 6,
+  breadth: 6,
   graph: true,
 };
 

@@ -15,10 +15,12 @@ import {
 } from '#lib/taiwan/foreign-law-words.ts';
 import { FOREIGN_PLACE, SPEAKS_OF_TAIWAN } from '#lib/taiwan/foreign-places.ts';
 
-/** A link between two legal orders is a matter of our law: recognition, conflict of laws, nationality, trade. */
+/**
+ * Questions on two legal orders are about our law: recognition of judgments, conflict of laws, nationality, trade.
+ */
 const CROSS_BORDER =
   /涉外|兩岸|雙重課稅|跨國|跨境|準據法|國際私法|承認|認可|管轄|引渡|[條公]約|國籍|籍|護照|居留證|依親|陸配|配偶|移工|外勞|陸資|外資|[進出]口|代購|(?:判決|裁定|仲裁判斷).{0,8}(?:執行|效力|有效|生效)/u;
-/** A quarrel with who sells, brokers or teaches it is one about a contract, not about the law that is sold. */
+/** A dispute with a seller, broker or teacher is about a contract, even if foreign law was its subject. */
 const DEALT_WITH =
   /代辦|仲介|事務所|補習班|旅行社|移民公司|顧問|課程|研究所|碩士|學分|被騙|詐騙|盜刷|退費|退款/u;
 
@@ -27,12 +29,12 @@ const OF =
   '(?:政府|那邊|當地|境內|聯邦|各州|各邦|現行|最新|新修|修正後){0,3}的?(?:聯邦|各州|州|當地|現行|最新)?的?';
 const THERE =
   '(?:境內|那邊|那裡|當地|打工度假|打工|工作|留學|旅遊|旅行|自由行|出差|時|期間|要怎麼|怎麼|如何|要|想|如果|也|哪些州|各州|合法|可不可以|能不能|可以|不能|能|的){0,4}';
-/** Somebody who is in a place has a case of her own: 太太在越南要怎麼離婚. */
+/** A person in a foreign place asks about her own case: 太太在越南要怎麼離婚. */
 const NOBODY = '(?<![人生公婆妻夫太兒女子孩母父爸媽哥姊弟妹友事工東客方家商司偶婿媳孫我們己])';
 const NOT_WHERE = '(?<![在去到回從住嫁往給跟和與是於赴有被買租])';
 const MATTER = `${MATTER_OF_LAW}(?!的(?!${ASPECT_OF_MATTER}))`;
 
-/** Each is a way in which a place governs a word of law. */
+/** Patterns in which a place governs a word of law. */
 const GOVERNS = [
   // 德國民法, 新加坡的勞動法, 美國法律, 英國的陪審團制度.
   `${FOREIGN_PLACE}${OF}(?:${ACT_NAME}|${LAW_AS_A_WHOLE}|${COURT_DECIDES}|${LEGAL_SYSTEM})`,
@@ -55,10 +57,10 @@ const GOVERNS = [
   `^(?:請問|想問)?在${FOREIGN_PLACE}${DONE_THERE}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Most questions name no place at all: one pattern instead of a dozen. */
+/** A cheap first test: most questions name no foreign place at all. */
 const NAMES_PLACE = new RegExp(FOREIGN_PLACE, 'iu');
 
-/** A place that stands by itself in front of other words: 韓國 週休津貼, 加拿大 安大略 房東. */
+/** A place separated by a space before other words: 韓國 週休津貼, 加拿大 安大略 房東. */
 const STANDS_FIRST = new RegExp(`^${FOREIGN_PLACE}\\s`, 'iu');
 
 /**

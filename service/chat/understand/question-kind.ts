@@ -13,7 +13,10 @@ import {
   asksWho,
 } from '#lib/taiwan/question-words.ts';
 
-/** What a question wants to know: that decides what is looked for beside the right, and what stands first in the answer. */
+/**
+ * The kind of a question. It decides which further articles are looked for, and which sentence comes first in the
+ * answer.
+ */
 export const QUESTION_KINDS = [
   'how-long',
   'how-much',
@@ -30,8 +33,8 @@ export const QUESTION_KINDS = [
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /**
- * The narrower kinds before the wider: 「被關多久」 asks for a penalty before it asks for a time, and what has no other
- * mark than 「嗎」 asks whether something is allowed.
+ * Narrower kinds first: 「被關多久」 asks for a penalty rather than a time; a question with no other mark than 「嗎」 asks
+ * whether something is allowed.
  */
 const MARKS: readonly (readonly [QuestionKind, (question: string) => boolean])[] = [
   ['which-court', asksForCourt],
@@ -48,7 +51,7 @@ const MARKS: readonly (readonly [QuestionKind, (question: string) => boolean])[]
   ['may-i', asksWhetherAllowed],
 ];
 
-/** The kind of a question, by its words; `other` where they tell none, as of a noun or a story. */
+/** The kind of a question by its words; `other` for nouns and stories. */
 export function questionKindOf(question: string): QuestionKind {
   const text = question.normalize('NFKC');
   return MARKS.find(([, asks]) => asks(text))?.[0] ?? 'other';

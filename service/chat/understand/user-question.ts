@@ -9,17 +9,17 @@ import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { splitQuestions } from './split-questions.ts';
 
 /**
- * How a message that may be a follow-up is searched for: alone; twice behind all that was told before, so that a long
- * story does not drown it; behind the topic; behind the message by which the conversation began. `story`: what was told
- * before, which is searched for by itself to know which act is spoken of; what it finds is no answer.
+ * The searches for a message that may be a follow-up: `alone`; behind all earlier messages, with the last one twice
+ * so that a long story does not drown it; behind the topic; behind the first message. `story`: the earlier messages
+ * alone, only to learn which act they are about; its results answer nothing.
  */
 export const SEARCH_WAYS = ['alone', 'together', 'topic', 'beginning', 'story'] as const;
 type SearchWay = (typeof SEARCH_WAYS)[number];
 
 /**
- * `followUp`: the search is for the last message together with earlier ones, and what it finds must answer the last
- * message itself; it is `certain` or only `possible` that the message belongs to them. `ways`: what a search of a
- * follow-up is, one or several.
+ * `followUp`: the search is for the last message together with earlier ones, whether it surely belongs to them
+ * (`certain`) or perhaps (`possible`); its results must answer the last message. `ways`: the kinds of search that
+ * this one is.
  */
 export type QuestionSearch = {
   text: string;
@@ -27,36 +27,36 @@ export type QuestionSearch = {
   ways?: readonly SearchWay[];
 };
 
-/** What is asked: by the last message, and, where that alone says too little, by those before it. */
+/** The question: the last message, with earlier ones where it says too little alone. */
 export type UserQuestion = {
   /** The last message, with the earlier ones that it may follow up. */
   text: string;
-  /** The last message alone: what it does not ask itself, nothing more is looked for. */
+  /** The last message alone decides the kind of the question. */
   last: string;
   kind: QuestionKind;
   language: MemoLanguage;
-  /** What is searched for one by one, the whole first. */
+  /** The searches, the whole question first. */
   searches: readonly QuestionSearch[];
   /** Documents that the question names by number. */
   named: readonly NamedDocument[];
-  /** It names documents and says nothing else: 釋字第748號在說什麼. */
+  /** The question consists of names of documents: 釋字第748號在說什麼. */
   onlyNames: boolean;
   filters: LibraryFilters;
 };
 
-/** A message with fewer content words belongs to the topic that was spoken of; others begin a new one. */
+/** A message with fewer content words belongs to the current topic; longer ones begin a new one. */
 const MIN_WORDS = 2;
-/** So long a message stands for itself, however it begins. */
+/** From this length on a message stands alone, however it begins. */
 const MAX_FOLLOW_UP_CHARACTERS = 40;
 const MAX_ASKS_AGAIN_CHARACTERS = 16;
-/** So many messages back a follow-up can point. */
+/** How many messages back a follow-up can refer. */
 const MAX_EARLIER = 4;
-/** Of a long message its beginning and its end are read, where what it tells comes to its question. */
+/** A long message is searched for by its beginning and its end, where a story comes to its question. */
 const READ_CHARACTERS = 2_000;
 
 type QuestionRequest = Pick<ChatRequest, 'messages' | 'level' | 'start_date' | 'end_date'>;
 
-/** `parts`: how many questions of its own a message may be split into. */
+/** `parts`: the most questions that a message is split into. */
 export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuestion {
   const asked = request.messages.filter(({ role }) => role === 'user').map(readText);
   const language = languageOf(asked.at(-1) ?? '');
@@ -65,7 +65,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
   const earlier = texts.slice(0, -1).slice(-MAX_EARLIER);
   const topic = readTopic(earlier);
   const act = lastAct(topic.named);
-  // 「那第12條呢？」 means the act that was spoken of.
+  // 「那第12條呢？」 means an article of the act that was named last.
   const { named, rest } = readNames(last, act && { last: act });
   const hasOwnWords = saysOfItself(rest);
   const mayFollow =
@@ -87,13 +87,13 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
   };
 }
 
-/** The kind of the first of these messages that has one: a correction wants to know what was asked before it. */
+/** The kind of the first of these messages, newest first, that has one: a correction still asks for what was asked before it. */
 const kindOf = (messages: readonly string[]): QuestionKind =>
   messages.map(questionKindOf).find((kind) => kind !== 'other') ?? 'other';
 
 /**
- * A message that says nothing of itself asks the same again. Any other is searched for in several ways: what of the
- * conversation it follows up is not told by its words.
+ * A message without content words asks the same again. Any other is searched for in several ways, since its words do
+ * not tell which earlier message it follows up.
  */
 function followUpSearches(
   { topic, earlier }: { topic: string; earlier: readonly string[] },
@@ -117,7 +117,10 @@ function followUpSearches(
   ];
 }
 
-/** The first message, or the first after one that is long or names documents: that surely begins something else. */
+/**
+ * Where the current topic begins: the first message, or the last one that is long or names documents, since such a
+ * message surely begins a topic.
+ */
 function beginningOf(messages: readonly string[]): string | undefined {
   const begins = (text: string) => text.length > MAX_FOLLOW_UP_CHARACTERS || readNames(text).named.length > 0;
   return messages[Math.max(0, messages.findLastIndex(begins))];

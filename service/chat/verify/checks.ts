@@ -1,4 +1,4 @@
-/** What is checked in an answer, and what came of it: `citation.kept`. */
+/** A check of an answer with its result: `citation.kept`. */
 export const CHECKS = [
   ['citation', 'kept'],
   ['citation', 'dropped'],
@@ -13,7 +13,7 @@ export const CHECKS = [
 type Check = (typeof CHECKS)[number];
 export type CheckName = { [K in Check as `${K[0]}.${K[1]}`]: true } extends infer Names ? keyof Names : never;
 
-/** How often; what never happened is not there. */
+/** Counts by check and result; absent where it never happened. */
 export type Checks = Partial<Record<CheckName, number>>;
 
 export function count(checks: Checks, name: CheckName, by = 1): void {

@@ -1,6 +1,6 @@
 /** Passes a model's text on with its citations repaired. Source numbers are those of the prompt, from 1. */
 type CitationsFilter = {
-  /** What can be passed on of the text so far. */
+  /** The part of the text so far that can be passed on. */
   push(text: string): string;
   /** What is left at the end. */
   end(): string;
@@ -13,10 +13,10 @@ const CLOSING = /[\]］】〕]/u;
 const NUMERIC = /\p{N}/u;
 /** Between numbers; also invisible characters, and the backslash that Markdown removes. */
 const BETWEEN = /[\s\p{Cf}\p{Mn},，、;；.^†\\–—~～-]/u;
-/** Directly after a citation these would make a Markdown link of it. */
+/** Removed directly after a citation, where these would make it a Markdown link. */
 const LINKING = /[(:[]/;
 const MAX_RANGE = 50;
-/** Longer than any citation; bounds how many characters are held back. */
+/** Longer than any citation: the most characters that are held back. */
 const MAX_HELD = 500;
 
 /**
@@ -26,7 +26,7 @@ const MAX_HELD = 500;
  */
 export function createCitationsFilter(sources: number): CitationsFilter {
   let dropped = 0;
-  /** Openings that may yet become citations, the inner one last. */
+  /** Opening brackets that may still become citations, the innermost last. */
   const open: string[] = [];
   let afterCitation = false;
 
@@ -75,7 +75,7 @@ export function createCitationsFilter(sources: number): CitationsFilter {
       if (open.length === 0 && !afterCitation && !OPENING.test(text)) return text;
       return Array.from(text, take).join('');
     },
-    // A citation that was cut off is none; a bracket without a number is text.
+    // A citation that is cut off is dropped; a bracket without a number is text.
     end: () =>
       plain(
         open

@@ -12,14 +12,14 @@ type StoredCitation = FoundCitation & { document: object | null };
 /** A document's name in a sentence, and whether a document has it. */
 export type DocumentName = { start: number; end: number; exists: boolean };
 
-/** Whether the text `[start, end)` has been checked otherwise. */
+/** Whether another check has covered the text `[start, end)`, such as that of a quotation. */
 export type IsChecked = (start: number, end: number) => boolean;
 
 /** Marks inside or around a name that are no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
 const CLOSING_MARKS = /\[\d+\]|[*_`~》〉」』”]/gu;
 const OPENING_MARKS = /[《〈「『“]/gu;
 
-/** The place in an article, after its title: 第1項第2款. Of which article it is, the title says. */
+/** The place within an article, after its title: 第1項第2款; of which article it is, the title says. */
 const PINPOINT = /^(?:\u200b*第[\d一二三四五六七八九十]+[項款目])+/u;
 
 /** The sentence with marks blanked out, of the same length, so that names are found in it at their places. */
@@ -73,7 +73,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
       const overlapping = stored.filter(
         (one) => one.start < end && start < one.end && one.citation.kind !== 'act',
       );
-      // Of 第184條至第188條 all between stand in one place.
+      // All articles of 第184條至第188條 have the same span.
       const same = overlapping.filter(({ citation }) => citationKey(citation) === name.key);
       name.exists =
         (same.length > 0 ? same : overlapping).some(
@@ -85,7 +85,9 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
     return names;
   };
 
-  /** Shapes of case numbers that the finder read no citation in, and that no retrieved document holds. */
+  /**
+   * Text in the shape of a case number that the finder did not read as one and that no retrieved document contains.
+   */
   function unreadCases(text: string, found: readonly FoundCitation[], isChecked: IsChecked) {
     return [...text.matchAll(CASE_NUMBER_SHAPE)]
       .map(({ index, 0: key }) => ({ start: index, end: index + key.length, key, exists: false }))

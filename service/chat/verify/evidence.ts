@@ -8,7 +8,7 @@ import { foldWidth, patternOf } from './width.ts';
 type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
   Partial<SourceDocument>;
 
-/** A retrieved document as it is asked again and again. What it cites is read once, when that is first needed. */
+/** A retrieved document, prepared for many checks. Its citations are read on first use. */
 function prepareDocument(document: EvidenceDocument) {
   let cited: Set<string> | undefined;
   return {
@@ -29,10 +29,10 @@ function prepareDocument(document: EvidenceDocument) {
 
 type CheckedDocument = ReturnType<typeof prepareDocument>;
 
-/** A pattern takes a millisecond to be made ready: folding a shorter text takes less. */
+/** Below this length folding the text is faster than compiling a pattern, which takes a millisecond. */
 const SHORT_TEXT_CHARACTERS = 20_000;
 
-/** Nearly every quotation stands there character by character: the plain search comes first, folding is slower. */
+/** Nearly every quotation matches exactly, so the plain search is tried before folding. */
 function anyHolds(documents: readonly CheckedDocument[], quote: string): boolean {
   if (documents.some((one) => one.someText((text) => text.includes(quote)))) return true;
   const folded = foldWidth(quote);
@@ -66,7 +66,7 @@ export function createEvidence(documents: readonly EvidenceDocument[], userTexts
       const folded = foldWidth(quote);
       return foldedUserTexts.some((text) => text.includes(folded));
     },
-    /** Whether one of the documents cites what has this key. Long judgments take a while: others go on in between. */
+    /** Whether one of the documents cites this key. Yields between documents, since long judgments take a while. */
     async cites(key: string): Promise<boolean> {
       for (const one of prepared) {
         if (one.cites(key)) return true;

@@ -1,15 +1,15 @@
 import { foldText } from '#lib/text/fold.ts';
 
-/** Fewer characters in a row are no leak: the instructions have words of law in them too. */
+/** Shorter matches are no leak: the instructions contain words of law too. */
 const LEAK_CHARACTERS = 20;
-/** Any leak contains a half that begins at a multiple of its length: texts without such a half need no closer look. */
+/** Any leak contains an aligned block of half its length, so texts without such a block need no closer look. */
 const HALF_CHARACTERS = LEAK_CHARACTERS / 2;
 const MIN_SECRET_CHARACTERS = 8;
 
-/** Without marks, spaces and citations, so that these hide nothing. */
+/** Marks, spaces and citations are removed first, so that they cannot hide a leak. */
 const withoutMarks = (text: string): string =>
   foldText(text.replace(/\[\d+\]/gu, '')).replace(/[^\p{L}\p{N}]+/gu, '');
-/** Without numbers too, for the instructions, which are words. */
+/** For the instructions, which are words, numbers are removed too. */
 const lettersOf = (text: string): string => withoutMarks(text).replace(/\p{N}+/gu, '');
 
 /** What no answer may repeat. */
@@ -28,11 +28,11 @@ export function createLeakCheck({ instructions, secrets }: Guarded): (sentence: 
       .filter(({ length }) => length >= MIN_SECRET_CHARACTERS)
       .map((secret) => overlapping(secret.length, withoutMarks, (text) => text.includes(secret))),
   ];
-  // Each has to read every sentence.
+  // Every check must see every sentence, so none may be skipped by short-circuiting.
   return (sentence) => checks.map((check) => check(sentence)).includes(true);
 }
 
-/** Runs a check on each sentence together with the end of those before it, in which a leak of this length may begin. */
+/** Runs a check on each sentence together with the end of the previous ones, in which a leak may begin. */
 function overlapping(length: number, read: (text: string) => string, check: (text: string) => boolean) {
   let before = '';
   return (sentence: string): boolean => {
@@ -59,7 +59,7 @@ function repeatsAny(text: string, { halves, whole }: GuardedParts): boolean {
 type GuardedParts = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
 const known = new Map<string, GuardedParts>();
 
-/** Every part of the instructions of either length; made once, for they are the same for all answers. */
+/** All parts of the instructions of both lengths; computed once, since they are the same for all answers. */
 function guardedParts(instructions: string): GuardedParts {
   const made = known.get(instructions);
   if (made) return made;

@@ -15,13 +15,13 @@ const MAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 const TOP_LEVEL_DOMAINS =
   'com|net|org|edu|gov|info|biz|io|co|me|app|dev|ai|xyz|top|site|online|shop|club|link|live|click|icu|vip|tk|example' +
   '|tw|cn|hk|jp|kr|sg|us|uk|eu|de|fr|ru';
-/** evil.com, evil.tk/path: what a reader may type. Neither e.g. nor v1.2, and no name of a file. */
+/** Bare domains that a reader may type: evil.com, evil.tk/path; not e.g., v1.2 or names of files. */
 const DOMAIN = new RegExp(
   `(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\\.)+(?:(?:${TOP_LEVEL_DOMAINS})(?![a-z0-9-])|[a-z]{2,24}(?=/))` +
     '(?::\\d{1,5})?(?:/[\\w\\-.~:/?#@!$&+,;=%|{}^]*)?',
   'giu',
 );
-/** Every link has one of these, and most sentences have none. */
+/** A cheap first test: every link has one of these, and most sentences have none. */
 const MAY_LINK = /[\]<:@.]/u;
 
 /** A sentence without links, images, HTML and addresses; the text of a link stays. */

@@ -4,7 +4,7 @@ export type QuotedSpan = {
   end: number;
   /** What is between the marks. */
   text: string;
-  /** Sources cited inside it or directly after it. */
+  /** Numbers of the sources cited inside it or directly after it. */
   numbers: number[];
   /** One of the two marks is missing: nobody can tell what is quoted. */
   isOpen: boolean;
@@ -56,7 +56,7 @@ export function quotationsIn(sentence: string): QuotedSpan[] {
   return withStraight(sentence, quotes, add);
 }
 
-/** " looks the same on both sides: only pairs count, outside of other quotations. */
+/** Straight quotes look the same on both sides: only pairs outside other quotations count. */
 function withStraight(
   sentence: string,
   quotes: QuotedSpan[],

@@ -1,23 +1,23 @@
-/** So many characters are held back at most. */
+/** The most characters that are held back. */
 const MAX_HELD = 1_500;
-/** A text that is longer is cut at a pause within its last characters. */
+/** A longer text is cut at a pause within this many last characters. */
 const PAUSE_CHARACTERS = 300;
 const PAUSE = /[，；：、。！？\s]/u;
 
-/** Quotations, brackets, numbers, names and addresses have at least one of these. */
+/** Anything to be checked (quotations, brackets, numbers, names, addresses) has one of these characters. */
 const CHECKABLE = /[「」『』“”"[\]［］【】〔〕()（）<>\p{N}第條字號§:/@.!\\`|]/u;
-/** Not 、, which names of acts have in them: 少年法院院長、庭長及法官遴選辦法. */
+/** Not 、, which is part of names of acts: 少年法院院長、庭長及法官遴選辦法. */
 const CLAUSE_END = /[，；：\n]/u;
 const SENTENCE_END = /[。！？\n]/u;
 const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '”' };
 const QUOTE_MARK = /[「」『』“”]/u;
 
-/** Belongs to a sentence after its full stop: closing marks and its citations. */
+/** Characters after a full stop that still belong to the sentence: closing marks and citations. */
 const TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*/u;
 const MAY_BE_TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*[ \t]*(?:\[\d*)?$/u;
 
 const [UNKNOWN, PLAIN, CHECKED, PAUSING, ENDING, QUOTING] = [0, 1, 2, 4, 8, 16];
-/** The kind of each code unit, computed once: every character of every answer is looked up. */
+/** A table of the classes of code units: every character of every answer is looked up. */
 const kinds = new Uint8Array(0x10000);
 function kindOf(code: number): number {
   const known = kinds[code] as number;
@@ -39,7 +39,7 @@ function kindOf(code: number): number {
  */
 export function createSegmenter() {
   let held = '';
-  /** What came after a full stop, as long as it may still belong to the sentence. */
+  /** Text after a full stop that may still belong to the sentence. */
   let tail: string | null = null;
   let checkable = false;
   let openQuotes: string[] = [];
@@ -54,7 +54,7 @@ export function createSegmenter() {
   }
 
   function take(text: string): void {
-    // By code units: a character may come in two halves.
+    // By code units, since a chunk may end inside a surrogate pair.
     for (let at = 0; at < text.length; at++) {
       if (tail === null) step(text[at] as string, kindOf(text.charCodeAt(at)));
       else afterEnd(text[at] as string);
@@ -69,7 +69,7 @@ export function createSegmenter() {
       else if (openQuotes.includes(unit)) openQuotes.length = openQuotes.lastIndexOf(unit);
     }
     if ((kind & (PAUSING | ENDING)) !== 0) {
-      // No quotation goes on beyond its paragraph.
+      // A quotation ends with its paragraph at the latest.
       const isOver = openQuotes.length === 0 || /\n[ \t\r]*\n$/u.test(held);
       if (!checkable || (unit === '\n' && isOver)) give(held);
       else if (openQuotes.length === 0 && (kind & ENDING) !== 0 && unit !== '\n') tail = '';
@@ -94,7 +94,7 @@ export function createSegmenter() {
   }
 
   return {
-    /** The pieces that are complete now. */
+    /** Returns the pieces that are complete now. */
     push(text: string): string[] {
       cut = [];
       take(text);

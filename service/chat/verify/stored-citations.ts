@@ -3,7 +3,7 @@ import { unlessAborted } from '../aborting.ts';
 import type { AnswerLibrary } from '../retrieve/library.ts';
 import type { FindStoredCitations } from './document-names.ts';
 
-/** What isn't known by then to exist is not known to exist. */
+/** Deadline of a lookup; a citation that was not found by then counts as not found. */
 const LOOKUP_MS = 3_000;
 
 /**

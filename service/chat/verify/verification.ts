@@ -19,15 +19,15 @@ type VerificationOptions = {
   guarded: Guarded;
 };
 
-/** Stands between a model and the reader: no character passes that has not been verified. */
+/** The filter between model and reader: no character passes unverified. */
 export type Verification = {
-  /** What can be sent of the text so far. */
+  /** Takes more text and returns the verified part that can be sent. */
   push(text: string): Promise<string>;
-  /** What is left at the end, however that came. */
+  /** Verifies and returns the rest, however the text ended. */
   end(): Promise<string>;
   /** The sources cited in what was sent, in the order of their new numbers: the n-th is `[n]`. */
   readonly cited: readonly number[];
-  /** What was checked so far, and what came of it. */
+  /** The checks so far with their results. */
   readonly checks: Checks;
 };
 

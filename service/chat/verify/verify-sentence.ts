@@ -6,16 +6,19 @@ import { type QuotedSpan, quotationsIn } from './quotations.ts';
 import type { VerifiedPieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
 
-/** A shorter quotation without a citation is a word that somebody stresses. */
+/** Shorter quotations without a citation are emphasised words and are not checked. */
 const MIN_QUOTE_CHARACTERS = 6;
 const CITATION = /\[(\d+)\]/g;
-/** After these a citation can be removed without a mark: nothing that follows can join into a citation or a link. */
+/**
+ * After these characters a citation can be removed without a trace: nothing that follows can combine into a citation
+ * or link.
+ */
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
 const NUMERIC = /\p{N}$/u;
 
 type VerificationContext = {
   evidence: Evidence;
-  /** The names of documents in a sentence; those at places that are checked already left out. */
+  /** Checks the names of documents in a sentence, except inside spans that are checked already. */
   namesIn: (sentence: string, isChecked: IsChecked) => Promise<DocumentName[]>;
   checks: Checks;
 };
@@ -24,8 +27,8 @@ type CheckedQuote = QuotedSpan & { outcome: 'kept' | 'marked' | 'unchecked'; isF
 type CitationMark = { start: number; end: number; number: number };
 
 /**
- * Verifies all that a sentence claims to have from documents: what is not there is marked and loses its citations. Links
- * must be removed already, and every `[n]` must be of a document.
+ * Verifies quotations, citations and names in a sentence: failed ones are marked and lose their citations. Links must
+ * have been removed, and every `[n]` must refer to a document.
  */
 export async function verifySentence(
   sentence: string,
@@ -50,7 +53,7 @@ export async function verifySentence(
   }
   for (const { end, exists } of names) {
     count(context.checks, exists ? 'name.kept' : 'name.marked');
-    // Never inside a quotation: it is to be read as it stands.
+    // Marks are never put inside a quotation, which must stay as it is.
     if (!exists) marks.add(quotes.find((quote) => quote.start < end && end < quote.end)?.end ?? end);
   }
   const lost = lostCitations(quotes, cited);
@@ -64,7 +67,7 @@ const needsNoNames = ({ outcome, isFromDocument }: CheckedQuote) =>
 
 function checkQuote(quote: QuotedSpan, cited: readonly CitationMark[], evidence: Evidence): CheckedQuote {
   const folded = foldWidth(quote.text);
-  // Also an empty one: what it quotes may stand beyond the end of its paragraph.
+  // Also an empty quotation: its text may follow after the end of the paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
   if (folded === '') return { ...quote, outcome: 'unchecked', isFromDocument: false };
   // The citations of the sentence count for a quotation that has none of its own.
@@ -78,7 +81,7 @@ function checkQuote(quote: QuotedSpan, cited: readonly CitationMark[], evidence:
   return { ...quote, outcome: evidence.isFromUser(quote.text) ? 'kept' : 'marked', isFromDocument: false };
 }
 
-/** A quotation that failed takes its citations with it, and, where it has none of its own, those that no other has. */
+/** Drops the citations of failed quotations; those of the sentence too if no other quotation uses them. */
 function lostCitations(quotes: readonly CheckedQuote[], cited: readonly CitationMark[]): Set<CitationMark> {
   const lost = new Set<CitationMark>();
   const belongs = (one: CitationMark, quote: QuotedSpan) => citationsBeside(quote, cited).includes(one);
@@ -91,7 +94,7 @@ function lostCitations(quotes: readonly CheckedQuote[], cited: readonly Citation
   return lost;
 }
 
-/** The citations inside a quotation and those in one row directly after it. */
+/** The citations inside a quotation and those directly after it, in one run. */
 function citationsBeside(quote: QuotedSpan, cited: readonly CitationMark[]): CitationMark[] {
   const inside = cited.filter(({ start, end }) => start >= quote.start && end <= quote.end);
   const after = cited.filter(({ start }) => start >= quote.end);

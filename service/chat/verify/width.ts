@@ -4,7 +4,7 @@ const INNER_MARKS = [
   ['』', '」'],
 ] as const;
 
-/** What a code unit is compared as, where that is another one. */
+/** Code units that are compared as another one. */
 const FOLDED = new Map<string, string>(INNER_MARKS);
 for (let code = 0xff01; code <= 0xffef; code++) {
   const unit = String.fromCharCode(code);

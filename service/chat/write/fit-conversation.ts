@@ -3,11 +3,11 @@ import type { Message } from '#lib/contract/chat.ts';
 import { EARLIER_LEFT_OUT, MIDDLE_LEFT_OUT, REST_LEFT_OUT } from '#lib/taiwan/memo/prompt-marks.ts';
 import { beginningWithin, endWithin, tokenUpperBound } from './token-upper-bound.ts';
 
-/** What a server's template adds to each message. */
+/** Tokens that a server's chat template adds to each message. */
 const TOKENS_PER_MESSAGE = 8;
 /** Share of the room that the last question may take. */
 const QUESTION_SHARE = 0.5;
-/** Share of the rest that earlier messages may take together, and of that one of them. */
+/** Shares of the remaining room: of all earlier messages, and of one of them. */
 const EARLIER_SHARE = 0.25;
 const MESSAGE_SHARE = 0.5;
 
@@ -17,8 +17,8 @@ type PromptMessage = { role: 'user' | 'assistant'; text: string };
 type FittedConversation = { messages: LanguageModelV4Prompt; tokens: number };
 
 /**
- * As much of a conversation as has room: always the last question, whole unless it alone is too long, then what came
- * before from the newest on. What is left out of a message is marked.
+ * Cuts a conversation to fit: the last question always stays, whole unless it alone is too long; then earlier
+ * messages from the newest on. Cuts inside a message are marked.
  */
 export function fitConversation(messages: readonly Message[], room: number): FittedConversation {
   const [last, ...earlier] = messages
@@ -38,22 +38,22 @@ export function fitConversation(messages: readonly Message[], room: number): Fit
     if (left < 0) break;
     kept.unshift(shorter);
   }
-  // Templates want the user to speak first, and the two to take turns.
+  // Chat templates require that the user begins and that roles alternate.
   while (kept[0]?.role === 'assistant') kept.shift();
   const first = kept[0];
   if (first && kept.length <= earlier.length) first.text = EARLIER_LEFT_OUT + first.text;
   return { messages: joinSameRole(kept), tokens: kept.reduce((sum, one) => sum + tokensOf(one), 0) };
 }
 
-/** The whole conversation as a model takes it. */
+/** The conversation in the form that models accept. */
 export function wholeConversation(messages: readonly Message[]): LanguageModelV4Prompt {
   return joinSameRole(messages.map(toPromptMessage));
 }
 
 function toPromptMessage({ role, content }: Message): PromptMessage {
-  // The numbers of an earlier answer are those of other documents.
+  // Citation numbers of an earlier answer refer to other documents, so they are removed.
   if (role === 'assistant') return { role, text: content.replace(/\[\d+\]/g, '').trim() };
-  // What a client calls a system message is a wish of the user's: it does not stand beside our rules.
+  // A client's system message counts as the user's words: it must not override our rules.
   return { role: 'user', text: content.trim() };
 }
 

@@ -10,16 +10,18 @@ import {
 import type { AnswerSource, ScoredSentence } from '../retrieve/source.ts';
 import { beginningWithin, MIN_TOKENS_PER_CHARACTER, tokenUpperBound } from './token-upper-bound.ts';
 
-/** Tokens that one document is given at most, and, as long as there is room, at least. */
+/** The most and, while there is room, the least tokens of one document. */
 const MAX_DOCUMENT_TOKENS = 2_250;
 const MIN_DOCUMENT_TOKENS = 450;
-/** The better a document, the more than its even share of the room that is left it may take. */
+/**
+ * Factor on the even share of the remaining room that a document may take: best documents first, so they get more.
+ */
 const SHARE_FACTOR = 1.5;
-/** What a decision holds is shown before sentences that share as much with the question. */
+/** Bonus of the holding over other sentences with the same score. */
 const HOLDING_BONUS = 1;
 const GAP_TOKENS = tokenUpperBound(`\n${GAP}\n`);
 
-/** The documents as a model reads them, and which these are: its number n is the n-th of them. */
+/** The text of the documents for the prompt, and the documents in it: [n] is the n-th. */
 type FittedDocuments = { text: string; sources: AnswerSource[] };
 
 /**
@@ -47,7 +49,7 @@ export function fitDocuments(sources: readonly AnswerSource[], room: number, fen
   return { text: cutDocument(best, room, fence), sources: [best] };
 }
 
-/** The beginning of the most telling sentence, for a document that has no room otherwise. */
+/** The beginning of the best sentence, for a document that has no room otherwise. */
 function cutDocument({ document, sentences }: AnswerSource, room: number, fence: string): string {
   const frame = (text: string) => fencedDocument(document, 1, fence, text + REST_LEFT_OUT);
   const [best] = [...sentences].sort((a, b) => b.score - a.score);
@@ -62,13 +64,13 @@ function textWithin({ document, sentences }: AnswerSource, room: number): string
   return excerpt({ document, sentences }, room);
 }
 
-/** What a document decides, of interpretations, rulings and letters; that of a judgment decides a case only. */
+/** The holding of interpretations, rulings and letters; that of a judgment only decides its case. */
 const isHolding = ({ doc_type }: AnswerSource['document'], { part, voice }: ScoredSentence): boolean =>
   doc_type !== '裁判' && voice === 'court' && part !== null && DECIDING_PARTS.has(part);
 
 type ExcerptSource = Pick<AnswerSource, 'document' | 'sentences'>;
 
-/** What is decided, then the sentences that score best, in their order, as far as they have room; null where none has. */
+/** The holding, then the best sentences in their order, as far as there is room; null where not one fits. */
 function excerpt({ document, sentences }: ExcerptSource, room: number): string | null {
   const telling = sentences.filter((sentence) => sentence.score > 0 || isHolding(document, sentence));
   const worthOf = (sentence: ScoredSentence) =>
@@ -78,9 +80,9 @@ function excerpt({ document, sentences }: ExcerptSource, room: number): string |
   for (const sentence of (telling.length > 0 ? telling : [...sentences]).sort(
     (a, b) => worthOf(b) - worthOf(a),
   )) {
-    // What surely has no room need not be counted.
+    // Skips counting for a text that is surely too long.
     if (sentence.text.length * MIN_TOKENS_PER_CHARACTER > left) continue;
-    // An entry of a list means nothing without its opening.
+    // An entry of a list is shown with its opening, without which it means nothing.
     const opening = sentence.under === null ? undefined : sentences[sentence.under];
     const wanted = [opening, sentence].filter((one) => one !== undefined).filter((one) => !kept.has(one));
     const cost = wanted.reduce(

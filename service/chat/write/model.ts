@@ -5,10 +5,10 @@ import type { MemoMaterial } from './memo/compose-memo.ts';
 import { memoModel } from './memo/model.ts';
 import type { PromptContext } from './prompt.ts';
 
-/** The language model that writes the answer from this material. */
+/** Returns the language model that writes the answer from this material. */
 export type ModelFor = {
   (material: MemoMaterial): LanguageModelV4;
-  /** What of the material fits a prompt; without it the model needs no prompt. */
+  /** Builds the prompt from the material; absent for a model that needs none. */
   context?: PromptContext;
 };
 
@@ -17,7 +17,7 @@ export type ModelSettings = Omit<LlmWriterSettings, ServerSetting | 'backoffMs'>
   Record<ServerSetting, string | undefined> &
   Partial<Pick<LlmWriterSettings, 'backoffMs'>>;
 
-/** Before a second attempt; only tests have it shorter. */
+/** Pause before a second attempt; shorter only in tests. */
 const BACKOFF_MS = 300;
 
 /** Without settings the service's own memo; with them any server that speaks OpenAI's chat completions. */

@@ -9,16 +9,16 @@ import { fitDocuments } from './fit-documents.ts';
 import type { MemoMaterial } from './memo/compose-memo.ts';
 import { tokenUpperBound } from './token-upper-bound.ts';
 
-/** How many tokens a language model takes in and gives out together, and gives out at most. */
+/** The context length of a language model in tokens, and its longest output. */
 export type PromptContext = { tokens: number; maxOutput: number };
 
 const [FIRST_LINE = '', ...LINES] = readFileSync(new URL('./prompt.zh-TW.md', import.meta.url), 'utf8').split(
   '\n',
 );
 
-/** Raised with every change of the instructions, and logged with every answer that was written by them. */
+/** Version of the instructions, raised with every change and logged with every answer. */
 export const PROMPT_VERSION = Number(/^版本：(\d+)$/.exec(FIRST_LINE)?.[1]);
-/** With places for the code of the fences and for the documents. */
+/** The template, with placeholders for the code of the fences and for the documents. */
 export const INSTRUCTIONS = LINES.join('\n').trim();
 const FENCE_PLACE = '%代碼%';
 const DOCUMENTS_PLACE = '%文件%';
@@ -26,18 +26,18 @@ const QUESTION_PLACE = '%問題%';
 
 const FENCE_BYTES = 8;
 
-/** What a server's template adds to the whole. */
+/** Tokens that a server's chat template adds to the whole. */
 const TEMPLATE_TOKENS = 16;
 
-/** What retrieval knows of the question beside the documents. */
+/** What retrieval knows about the question besides the documents. */
 export type PromptQuestion = Pick<MemoMaterial, 'kind' | 'outcome' | 'language'>;
 
 /** A prompt, and the documents that it holds: what a model calls [n] is the n-th of these. */
 type BuiltPrompt = { prompt: LanguageModelV4Prompt; sources: readonly AnswerSource[] };
 
 /**
- * What a language model is told: the rules, the documents by number, and the conversation, together with room for the
- * answer never more than its context. A model without a context reads no documents here: it has been given them.
+ * Builds the prompt: rules, numbered documents and the conversation, which together with room for the answer never
+ * exceed the context. A model without a context length is the memo, which gets the documents directly.
  */
 export function buildPrompt(
   sources: readonly AnswerSource[],
@@ -62,12 +62,12 @@ export function buildPrompt(
   return { prompt: [{ role: 'system', content }, ...conversation], sources: documents.sources };
 }
 
-/** What an answer may have: what was asked for, but not more than there is room for. */
+/** The token limit of the answer: the requested one, but no more than there is room for. */
 export function outputTokens(requested: number | undefined, { maxOutput }: PromptContext): number {
   return Math.min(requested ?? maxOutput, maxOutput);
 }
 
-/** Chance, so that no text can hold it; and checked. */
+/** Random, so that no text can contain it; and checked. */
 function fenceFor(sources: readonly AnswerSource[], messages: readonly Message[]): string {
   for (;;) {
     const fence = randomBytes(FENCE_BYTES).toString('hex');

@@ -8,7 +8,7 @@ const MAX_DESCRIBED = 40;
 const MAX_FIELDS = 3_000;
 /** Weights of the fields: a name says most, a citing sentence still much. */
 const FIELD_WEIGHTS = { names: 3, questions: 1.5, headings: 1, citing: 0.6 };
-/** Weight of a whole phrase between spaces, in pairs of characters. */
+/** Weight of a whole phrase between spaces, where that of a literal pair of characters is 1. */
 const PHRASE_WEIGHT = 3;
 const MAX_PHRASE_FIELDS = 20_000;
 

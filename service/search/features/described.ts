@@ -20,7 +20,7 @@ const NOT_DESCRIBED: DescribedFeatures = {
   isWritten: 0,
 };
 
-/** Lines with fewer characters count as this long: a match of two characters is no better than one of twenty. */
+/** Added to the length of a line, so that a line of two characters that matches whole does not beat one of twenty. */
 const LINE_SMOOTHING = 10;
 
 type Measure = (text: string, lines: readonly LineSpan[]) => MeasuredLines;

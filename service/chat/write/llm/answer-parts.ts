@@ -2,12 +2,12 @@ import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { createThinkFilter } from './think-filter.ts';
 
 export type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
-/** A piece of a model's answer: texts, then how it ended. */
+/** A part of a model's answer: texts, then the reason that it ended. */
 export type LlmAnswerPiece = { type: 'text'; text: string } | FinishPart;
 
 export class EmptyAnswerError extends Error {
   override name = 'EmptyAnswerError';
-  /** All tokens went into thinking: the next attempt would end the same way. */
+  /** All tokens went into reasoning: another attempt would end the same way. */
   readonly hasUsedUpTokens: boolean;
 
   constructor(hasUsedUpTokens: boolean) {
@@ -20,7 +20,7 @@ export class CutStreamError extends Error {
   override name = 'CutStreamError';
 }
 
-/** The answer without what the model thought. Throws what the stream tells as an error, and when there is no answer. */
+/** The answer without the model's reasoning. Throws errors that the stream reports, and when there is no text. */
 export async function* answerPieces(
   parts: AsyncIterable<LanguageModelV4StreamPart>,
 ): AsyncGenerator<LlmAnswerPiece> {

@@ -30,7 +30,7 @@ export async function checkModel(
       return;
     }
     const names = Models.parse(await answer.json()).data.map(({ id }) => id);
-    // Ollama adds the tag that is meant where none is named.
+    // Ollama lists models with a tag (`:latest`), which may be left out in the setting.
     if (names.includes(model) || names.includes(`${model}:latest`))
       logger.info({ model }, 'the language model is there');
     else

@@ -1,7 +1,7 @@
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 type CircuitBreakerSettings = {
-  /** So many failures in a row within this time open the breaker, for so long. */
+  /** Failures in a row, within this time, that open the breaker, and for how long. */
   failures: number;
   withinMs: number;
   openMs: number;
@@ -9,11 +9,11 @@ type CircuitBreakerSettings = {
   onChange: (state: BreakerState) => void;
 };
 
-/** Permission for one request. `end` must be called, once, however it went. */
+/** A permit for one request. `end` must be called exactly once. */
 export type BreakerPass = {
-  /** The server has begun to answer: enough for others to be let through again. */
+  /** The server has begun to answer, which is enough to let others through again. */
   begun(): void;
-  /** `unknown` says nothing of the server: the client went, or the request itself was at fault. */
+  /** `unknown`: no evidence about the server, as the client left or the request itself was wrong. */
   end(how: 'good' | 'bad' | 'unknown'): void;
 };
 
@@ -23,14 +23,14 @@ export class CircuitBreaker {
   #state: BreakerState = 'closed';
   #failedAt: number[] = [];
   #openedAt = 0;
-  /** Raised when the breaker opens: requests from before have no say in its state any more. */
+  /** Raised when the breaker opens: older requests no longer change its state. */
   #epoch = 0;
 
   constructor(settings: CircuitBreakerSettings) {
     this.#settings = settings;
   }
 
-  /** A pass for one request, or null while requests are kept back. */
+  /** A permit for one request, or null while the breaker is open. */
   enter(): BreakerPass | null {
     const { now, openMs } = this.#settings;
     if (this.#state === 'half-open') return null;
@@ -53,7 +53,7 @@ export class CircuitBreaker {
   #ended(how: 'good' | 'bad' | 'unknown'): void {
     if (how === 'good') this.#close();
     else if (how === 'bad') this.#failed();
-    // The trial was inconclusive: the next request is another one.
+    // The trial request was inconclusive: the next request is another trial.
     else if (this.#state === 'half-open') this.#change('open');
   }
 

@@ -21,7 +21,7 @@ export type LlmFailure = {
   isTransient: boolean;
   /** Whether the server failed, not the request. */
   isServerFault: boolean;
-  /** How long the server wants not to be asked. */
+  /** From Retry-After: how long the server asks to be left alone. */
   waitMs?: number;
 };
 
@@ -49,7 +49,7 @@ export function failureOf(error: unknown): LlmFailure {
       ...(seconds > 0 && { waitMs: seconds * 1_000 }),
     };
   }
-  // Cut off after it had said 200.
+  // The stream was cut off after status 200.
   if (status < 400) return { reason: 'broken', status, isTransient: true, isServerFault: true };
   return { reason: 'rejected', status, isTransient: false, isServerFault: false };
 }

@@ -17,7 +17,7 @@ export async function* fallbackParts(
   const { maxOutputTokens = Number.POSITIVE_INFINITY } = options;
   const line = firstTokens(NOTICE_LINE, maxOutputTokens);
   const memo = memoModel(material);
-  // The memo keeps to what is left; where nothing is, it is empty and its end says that the limit was met.
+  // The memo uses the remaining tokens; if none are left it is empty and its end reason is the limit.
   const left = Math.max(0, maxOutputTokens - NOTICE_TOKENS);
   const { stream } = await memo.doStream({ ...options, maxOutputTokens: left });
   for await (const part of stream) {

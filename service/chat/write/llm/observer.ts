@@ -6,10 +6,10 @@ import type { LlmFailureReason } from './failure.ts';
 
 /** How one request to the language model ended. `cut`: after its first word; `given_up`: by the service or the client. */
 type LlmRequestOutcome = LlmFailureReason | 'answered' | 'cut' | 'given_up';
-/** Why the memo answers in its place. `open` is the circuit breaker. */
+/** Why the memo answers instead. */
 export type LlmFallback = { reason: LlmFailureReason | 'open'; attempts: number; status?: number };
 
-/** Watches the requests to the language model: never sees a word of a question, an answer or a key. */
+/** Observes requests to the language model; it never sees a word of a question, an answer or a key. */
 export type LlmObserver = {
   request(outcome: LlmRequestOutcome): void;
   breaker(state: BreakerState): void;
@@ -20,7 +20,7 @@ type LlmReporters = { logger: Logger; metrics: Metrics; fallbacks: FallbackSink 
 
 const STATES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Counts in metrics and logs. A wrong setting is logged as an error once, until an answer comes. */
+/** Records metrics and logs. A configuration error is logged as an error once, until an answer succeeds. */
 export function createLlmObserver({ logger, metrics, fallbacks }: LlmReporters): LlmObserver {
   const loggedStatuses = new Set<number | undefined>();
   return {

@@ -5,7 +5,7 @@ import { failureOf, type LlmFailure } from './failure.ts';
 import type { LlmFallback, LlmObserver } from './observer.ts';
 
 const MAX_RETRIES = 2;
-/** Where a server's Retry-After is longer, the memo answers at once. */
+/** If Retry-After is longer than this, the memo answers at once. */
 const MAX_WAIT_MS = 5_000;
 
 export type RetryPolicy = {
@@ -16,10 +16,10 @@ export type RetryPolicy = {
   now: () => number;
 };
 
-/** An answer that has its first piece. */
+/** An attempt that has produced its first part. */
 export type StartedAnswer = { first: LlmAnswerPiece; rest: AsyncGenerator<LlmAnswerPiece> };
 
-/** No attempt gave an answer: the memo has to. */
+/** No attempt produced an answer, so the memo must answer. */
 export class LlmUnavailableError extends Error {
   override name = 'LlmUnavailableError';
   readonly why: LlmFallback;
@@ -30,7 +30,9 @@ export class LlmUnavailableError extends Error {
   }
 }
 
-/** Attempts until one has its first piece, at most three. Throws `LlmUnavailableError`, or the signal's reason. */
+/**
+ * Makes attempts until one has its first part, at most three. Throws `LlmUnavailableError`, or the signal's reason.
+ */
 export async function startAnswer(
   attempt: () => AsyncGenerator<LlmAnswerPiece>,
   breaker: CircuitBreaker,
@@ -60,7 +62,7 @@ export async function startAnswer(
   }
 }
 
-/** Requests that failed together do not come back together. */
+/** Jitter: requests that failed together are not repeated together. */
 const jittered = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 const whyOf = ({ reason, status }: LlmFailure, attempts: number): LlmFallback => ({
@@ -69,7 +71,7 @@ const whyOf = ({ reason, status }: LlmFailure, attempts: number): LlmFallback =>
   ...(status !== undefined && { status }),
 });
 
-/** Passes the pieces on and reports once to breaker and observer how the attempt ended. */
+/** Passes the parts on and reports the outcome of the attempt once, to breaker and observer. */
 async function* reportOutcome(
   pieces: AsyncGenerator<LlmAnswerPiece>,
   pass: BreakerPass,

@@ -6,7 +6,7 @@ const MAX_TAG_CHARACTERS = Math.max(...TAGS.map((tag) => tag.length));
 /** Passes a model's text on without its reasoning in `<think>…</think>`, and without blanks before its first word. */
 type ThinkFilter = { push(text: string): string; end(): string };
 
-/** Tags may be cut anywhere. After a tag that nothing closes all is reasoning. */
+/** Tags may be split between chunks. After an unclosed tag everything is reasoning. */
 export function createThinkFilter(): ThinkFilter {
   let held = '';
   let depth = 0;
@@ -37,7 +37,7 @@ export function createThinkFilter(): ThinkFilter {
   };
 }
 
-/** How much of the end may yet become a tag. */
+/** The number of last characters that may still become a tag. */
 function heldBack(text: string): number {
   const start = text.lastIndexOf('<');
   if (start < 0 || text.length - start >= MAX_TAG_CHARACTERS) return 0;

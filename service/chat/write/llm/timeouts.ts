@@ -26,7 +26,7 @@ export async function* withTokenTimeouts(
     const { stream } = await unlessAborted(Promise.resolve(open(anyAbort)), anyAbort);
     for await (const part of untilAborted(stream, anyAbort)) {
       hasToken ||= part.type === 'text-delta' || part.type === 'reasoning-delta';
-      // While the reader takes its time, the server is not the one that is silent.
+      // The clock stops while the reader is slow: that is not the server's silence.
       if (hasToken) clearTimeout(timer);
       yield part;
       if (hasToken) timer = startTimer('next', idleMs);

@@ -5,7 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import { APICallError } from 'ai';
 
-/** Options that a request can leave out, by the name under which a server refuses them. */
+/** Options that a request can leave out, with the names by which servers refuse them. */
 const OPTIONS: [
   RegExp,
   (options: LanguageModelV4CallOptions, provider: string) => LanguageModelV4CallOptions | null,
@@ -16,7 +16,7 @@ const OPTIONS: [
   [/top_p/, ({ topP, ...rest }) => (topP === undefined ? null : rest)],
 ];
 
-/** OpenAI's reasoning models refuse `max_tokens`, most other servers know nothing else. */
+/** OpenAI's reasoning models refuse `max_tokens`; most other servers know no other name. */
 function renameMaxTokens(
   { maxOutputTokens, ...rest }: LanguageModelV4CallOptions,
   provider: string,

@@ -24,19 +24,19 @@ export type LlmWriterSettings = TokenTimeouts & {
   context: PromptContext;
   /** The wait before a second attempt; before a third it is twice as long. */
   backoffMs: number;
-  /** The body of an answer; only tests have it smaller. */
+  /** The most bytes of a response; smaller only in tests. */
   mostBytes?: number;
 };
 
-/** As events a token takes some hundred bytes: far more than the longest answer has. */
+/** A token takes some hundred bytes as an event: this is far more than the longest answer. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const NAME = 'llm';
 const ID = 'answer';
 const BREAKER = { failures: 5, withinMs: 60_000, openMs: 30_000 };
-/** An attempt that was too slow is made once more, not twice: nobody waits longer than twice for a first token. */
+/** A timed-out attempt is repeated only once: nobody waits longer than twice the limit for a first token. */
 const PATIENCE_FACTOR = 2;
 
-/** A language model behind any server that speaks OpenAI's chat completions. Where it gives no answer, the memo does. */
+/** A language model behind any server of OpenAI's chat completions API. If it gives no answer, the memo answers. */
 export function createLlmWriter(
   { url, model, key, context, backoffMs, mostBytes = MAX_ANSWER_BYTES, ...times }: LlmWriterSettings,
   observer: LlmObserver,
@@ -85,7 +85,7 @@ export function createLlmWriter(
   });
 }
 
-/** The parts of an answer that the remote model writes; only these name a model. */
+/** The parts of an answer by the remote model; only these carry the model's name. */
 async function* streamParts(
   { first, rest }: StartedAnswer,
   modelId: string,

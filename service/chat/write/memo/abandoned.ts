@@ -5,7 +5,7 @@ import type { MemoQuote } from './quote.ts';
 
 const MIN_CHARACTERS = 9;
 
-/** Where a document says that it is no longer in force; otherwise its sentence that scores best. */
+/** The sentence in which a document says that it is no longer in force; otherwise its best sentence. */
 export function endOfForce({ sentences }: AnswerSource): MemoQuote | null {
   const quotable = sentences
     .map(({ text, part, score }) => ({ text: text.trim(), part, score }))

@@ -27,7 +27,9 @@ const ANSWERING: Record<Exclude<QuestionKind, 'other'>, RegExp> = {
   'may-i': ALLOWS_OR_FORBIDS,
   'what-is': DEFINES,
 };
-/** What a sentence must have for a memo not to say that none answers; where nothing is said, the same. */
+/**
+ * The pattern that some sentence must match, else the memo says that none answers; kinds without a pattern never do.
+ */
 const MENTIONING: Partial<Record<QuestionKind, RegExp>> = {
   'how-long': HAS_PERIOD,
   'how-much': HAS_AMOUNT,

@@ -11,12 +11,12 @@ import { viewQuotesOf } from './repeated-quote.ts';
 export type NumberedSource = { source: AnswerSource; number: number };
 /** A statute with its units, which are paragraphs and their lists where it is an article. */
 export type CitedLaw = NumberedSource & { units: readonly ArticleUnit[]; isArticle: boolean };
-/** A decision or letter with what is to be quoted of it. */
+/** A decision or letter with the quotations from it. */
 export type CitedView = NumberedSource & { quotes: readonly MemoQuote[] };
 
 const isLaw = ({ document }: AnswerSource) => document.doc_type === '法規命令';
 
-/** What a memo cites, each kind in the order of the sources; of what is no longer in force only that is told. */
+/** The sources of a memo by kind, in their order; those no longer in force are only mentioned. */
 export function citedFrom(sources: readonly AnswerSource[]) {
   const all = sources.map((source, i): NumberedSource => ({ source, number: i + 1 }));
   const inForce = all.filter(({ source }) => !source.document.is_abandoned);
@@ -44,7 +44,7 @@ export function citedFrom(sources: readonly AnswerSource[]) {
 const LEVELS: Partial<Record<Level, number>> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
 const LOWEST = 3;
 
-/** Judgments change places among themselves: the highest court first, of courts of one level the newest. */
+/** Sorts judgments among themselves: the highest court first, then the newest. */
 function highestCourtsFirst(views: readonly CitedView[]): CitedView[] {
   const isJudgment = ({ source }: CitedView) => source.document.doc_type === '裁判';
   const levelOf = ({ source: { document } }: CitedView) =>

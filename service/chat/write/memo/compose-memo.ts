@@ -24,15 +24,15 @@ export type MemoMaterial = {
   scope: MemoScope | null;
   missing: readonly string[];
   characters: number;
-  /** What was asked, to be compared with what is quoted and never to be repeated. */
+  /** The question, only to be compared with quotations and never repeated. */
   question: string;
 };
 
-/** What comes closest and does not answer is not worth more. */
+/** The most sources that are quoted where they only come near. */
 const MAX_NEAR = 3;
-/** What of the room articles may take where there are decisions or letters too. */
+/** Share of the room that articles may take if there are decisions or letters too. */
 const LAWS_SHARE = 0.65;
-/** What the highest holding may take beyond the room, where not the constitution but the law is asked about. */
+/** Extra room for the highest holding, where the question is about law and not about the constitution. */
 const HOLDING_ROOM = 120;
 /** Headings and blank lines. */
 const FRAME_CHARACTERS = 20;
@@ -70,7 +70,7 @@ export function composeMemo(material: MemoMaterial): string[] {
       ...(lead ? [lead.line] : []),
       ...(lead?.view ? [provisionsLine(lead.view, numbers, words)].filter((line) => line !== null) : []),
     ]),
-    // What the question names stands first by itself.
+    // Documents that the question names come first.
     ...section(null, asked),
     ...section(
       isNear ? null : words.headings.laws,
@@ -98,7 +98,7 @@ function sectionsOf(
   { kind, room: all, words, numbers }: SectionOptions,
 ): MemoSections {
   const room = all - (lead?.line.length ?? 0);
-  // The article that the first line is from goes on with what else it says.
+  // The rest of the article that the first line quotes follows it.
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
   const best = lead?.law ?? (lead ? undefined : laws[0]);

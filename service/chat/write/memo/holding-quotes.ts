@@ -5,10 +5,10 @@ import type { ScoredSentence, SourceHolding } from '#service/chat/retrieve/sourc
 import { isQuotable } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';
 
-/** An item is quoted whole as long as it is no longer; of a longer one the sentences that decide. */
+/** Items up to this length are quoted whole; of a longer one only the sentences that decide. */
 const MAX_WHOLE_CHARACTERS = 1_000;
 
-/** What was decided, item by item; nothing where an item cannot stand in an answer as it is. */
+/** Quotes the holding item by item; empty if an item cannot be quoted as it is. */
 export const holdingQuotes = ({ items }: Pick<SourceHolding, 'items'>): MemoQuote[] =>
   items.flatMap(quotesOfItem);
 

@@ -17,7 +17,7 @@ type LawOptions = {
   words: MemoWords;
 };
 
-/** What may be written of an article, from all that answers to the least that says anything. */
+/** The possible versions of an article's text, from the longest to the shortest that says anything. */
 type PlannedLaw = { law: CitedLaw; texts: readonly string[]; least: number };
 
 /**
@@ -46,7 +46,7 @@ export function lawParts(
     left -= text?.length ?? 0;
     return text === undefined ? [] : [{ cited: law, text }];
   };
-  // What the question names comes first.
+  // Documents that the question names come first.
   const named = planned.filter(isNamed).flatMap((one) => write(one, Number.POSITIVE_INFINITY));
   const others = planned.filter((one) => !isNamed(one));
   const goesOn = ({ law }: PlannedLaw) => law.units.some((unit) => shown.has(unit));
@@ -54,7 +54,7 @@ export function lawParts(
     others.filter((one) => !goesOn(one)),
     left,
   );
-  // What the first line is from has said something: it goes on in the room that the others leave.
+  // The article of the first line has been quoted already: it continues in the room that the others leave.
   const inTurn = others.toSorted((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
   const parts = inTurn.flatMap((one) => {
     if (!waiting.delete(one) && !goesOn(one)) return [];
@@ -66,7 +66,7 @@ export function lawParts(
 
 const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';
 
-/** Those for which there is room together: the likelier one answers and the less room it needs, the sooner it has some. */
+/** Chooses the articles that fit together, preferring likely answers that need little room. */
 function havingRoom(planned: readonly PlannedLaw[], room: number): Set<PlannedLaw> {
   const worth = ({ law, least }: PlannedLaw) => Math.exp(law.source.score) / least;
   let left = room;
@@ -81,7 +81,7 @@ function havingRoom(planned: readonly PlannedLaw[], room: number): Set<PlannedLa
   );
 }
 
-/** What an article is about where it is not a rule like the others. */
+/** The subject of an article that is a penalty or a definition; empty for an ordinary rule. */
 function subjectOf(selected: ReadonlySet<ArticleUnit>, words: MemoWords): string {
   const [first] = selected;
   if (first && PENALTY.test(first.text)) return words.subjectOfArticle.penalty;

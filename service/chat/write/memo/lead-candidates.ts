@@ -19,25 +19,25 @@ export type LeadCandidate = {
   quote?: MemoQuote;
   /** How much of the question its words are about. */
   score: number;
-  /** Whether it says what was asked for. */
+  /** Whether it answers the kind of the question. */
   answers: boolean;
 };
 
-/** What a sentence that says what was asked for is ahead of one that does not, where few sentences do and where many do. */
+/** Bonus of a sentence that answers the kind of the question: where few sentences do, and where many do. */
 const TELLING = 0.8;
 const COMMON = 0.25;
 const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 'who']);
-/** Questions for which retrieval looks beside the right that they are about. */
+/** Kinds for which retrieval adds further articles (of-kind.ts). */
 const BESIDE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court', 'punishable']);
 const BESIDE_BONUS = 2.2;
-/** So many characters of periods are not too many for a first line. */
+/** The most characters of periods in a first line. */
 const MAX_PERIODS_CHARACTERS = 220;
-/** A sentence must be about so much of the question, as a share of the one that is most about it. */
+/** Share of the best sentence's coverage of the question that a sentence must reach. */
 const MIN_SHARE = 0.3;
 const BEHIND_FACTOR = 0.25;
 /** 「可以收三個月押金嗎」 is answered by a number of months. */
 const UNIT_BONUS = 0.4;
-/** What retrieval puts first answers best, unless another says what was asked for much better. */
+/** Bonus of the source that retrieval ranks first: another must answer much better to be chosen. */
 const FIRST_BONUS = 0.5;
 /** Of several articles that set a period or threaten a penalty the words tell which is meant. */
 const FIRST_BONUS_BESIDE = 0.3;
@@ -47,20 +47,20 @@ const NAMED_BONUS = 0.5;
 const REFERRING_PENALTY = 0.4;
 /** One that only names other provisions says nothing itself: 關於委任之規定，於無因管理準用之. */
 const ELSEWHERE_PENALTY = 0.7;
-/** Where even the best sentence has fewer of the question's words, they say little of which is the best. */
+/** If even the best sentence has fewer words of the question, coverage does not tell which is best. */
 const FEW_WORDS = 1;
-/** What a decision holds is quoted before its reasons. */
+/** Bonus of a holding over the reasons. */
 const HOLDING_BONUS = 0.6;
-/** Where the constitution is asked about, or what the decision says, nothing outweighs that. */
+/** Bonus that nothing outweighs, where the question is about the constitution or about what a decision says. */
 const WHOLE_HOLDING_BONUS = 2;
-/** An entry is quoted with its opening where it says as much of the question as this share of it. */
+/** Share of the opening's score above which an entry is quoted with it. */
 const ENTRY_SHARE = 0.5;
 /** Of entries that say about as much of the question, the one that says what was asked for. */
 const ABOUT_AS_MUCH = 0.8;
 /** A list of so many characters is quoted whole: 遺產繼承人…：一、直系血親卑親屬。二、父母。… */
 const SHORT_LIST_CHARACTERS = 150;
 
-/** What is asked; the words of the question only to be compared. */
+/** The question; its words are only compared. */
 export type AskedQuestion = { kind: QuestionKind; question: string };
 
 export function leadCandidates(
@@ -139,28 +139,28 @@ export function bestLead(
   const measure = Math.max(highest, FEW_WORDS);
   const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
   const firstBonus = BESIDE_KINDS.has(kind) ? FIRST_BONUS_BESIDE : FIRST_BONUS;
-  const decides = kind === 'constitutional' && candidates.some(({ answers }) => answers);
-  const eligible = candidates.filter(({ answers }) => answers || !decides);
+  const mustAnswer = kind === 'constitutional' && candidates.some(({ answers }) => answers);
+  const eligible = candidates.filter(({ answers }) => answers || !mustAnswer);
   const isAnswer = ({ answers, score }: LeadCandidate) => answers && score >= highest * MIN_SHARE;
-  // What retrieval put beside the right because that says nothing of it: 民法第126條 beside 加班費.
+  // Added by retrieval because the best article does not answer this kind: 民法第126條 for 加班費.
   const isBeside = ({ answers, law, source }: LeadCandidate) =>
     BESIDE_KINDS.has(kind) && answers && law !== undefined && source.by === 'citation';
   const needsBeside = !eligible.some((one) => isAnswer(one) && !isBeside(one));
   const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
-  const holding = decides || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
+  const holding = mustAnswer || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
   const worthOf = (one: LeadCandidate) =>
     worthOfWords(one) + (needsBeside && isBeside(one) ? BESIDE_BONUS : 0);
   const worthOfWords = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
     score / measure +
     BEHIND_FACTOR * source.score +
-    (answers && (score >= highest * MIN_SHARE || decides) ? bonus : 0) +
+    (answers && (score >= highest * MIN_SHARE || mustAnswer) ? bonus : 0) +
     (score > 0 && units.some(({ text }) => sharesUnit(question, text)) ? UNIT_BONUS : 0) +
     (source === eligible[0]?.source ? firstBonus : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
     (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -
     (law && units[0] ? penaltyOf(units[0]) : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
-  // The first of equals: what comes first in its document, and of documents the better one.
+  // Ties go to the better document, then to the earlier place in it.
   const best = eligible.reduce<LeadCandidate | undefined>(
     (first, one) => (first && worthOf(first) >= worthOf(one) ? first : one),
     undefined,

@@ -13,7 +13,7 @@ export type MemoLead = Pick<LeadCandidate, 'law' | 'view' | 'quote'> & {
   units: ReadonlySet<ArticleUnit>;
 };
 
-/** Where only what a document says is asked, nothing else answers. */
+/** If the question is only what a document says, nothing else answers it. */
 const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is', 'constitutional']);
 
 /** The sentence that answers best what the question asks for; null where the article that it names is quoted whole. */

@@ -13,7 +13,7 @@ import { composeMemo, type MemoMaterial } from './compose-memo.ts';
 
 const ID = 'memo';
 
-/** A piece ends after one of these, or after what closes it. */
+/** A chunk ends after one of these and its closing marks. */
 const CLAUSE = /[^，。；：！？、\n]*[，。；：！？、\n]+[」』）]?(?:\[\d+\])*|.+$/gu;
 
 /** The language model of this service where no other is configured: writes a memo from the sources, word for word. */
@@ -30,7 +30,7 @@ export function memoModel(material: MemoMaterial): LanguageModelV4 {
 
 type WrittenMemo = { pieces: string[]; complete: boolean };
 
-/** The memo as far as the token limit lets it come, ended between two lines if it can be. */
+/** The memo cut to the token limit, between two lines if possible. */
 function write(
   material: MemoMaterial,
   { maxOutputTokens = Number.POSITIVE_INFINITY }: LanguageModelV4CallOptions,
@@ -58,7 +58,7 @@ async function* parts(
   yield { type: 'text-start', id: ID };
   for (const delta of pieces) {
     yield { type: 'text-delta', id: ID, delta };
-    // A chunk leaves before the next is written, and other answers have their turn.
+    // Yields to the event loop between chunks, so that each is sent at once and other answers proceed.
     await pause(undefined, { signal: options.abortSignal });
   }
   yield { type: 'text-end', id: ID };

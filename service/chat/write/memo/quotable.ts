@@ -14,7 +14,8 @@ export function isQuotable(text: string, maxCharacters = MAX_QUOTE_CHARACTERS): 
     !OPENS_BLOCK.test(text) &&
     !/[\p{Cc}\p{Cf}]/u.test(text) &&
     isBalanced(text) &&
-    // An address would be removed by the verification, and the rest would not be verbatim.
+    // Texts with addresses are refused: verification would remove the address, and the quotation would not be
+    // verbatim.
     withoutLinks(text).removed === 0
   );
 }

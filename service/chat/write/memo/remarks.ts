@@ -6,14 +6,14 @@ import { amendedLines, laterLines, type SourceNumbers } from './holding-lines.ts
 import { isQuotable } from './quotable.ts';
 
 type RemarkMaterial = {
-  /** All that the memo quotes, and of it decisions and letters. */
+  /** Everything that the memo quotes, and the decisions and letters among it. */
   cited: readonly NumberedSource[];
   views: readonly CitedView[];
   abandoned: readonly NumberedSource[];
   numbers: SourceNumbers;
 };
 
-/** What later decisions and amendments changed, what is no longer in force, and what sources say of their documents. */
+/** Remarks on later decisions and amendments, on what is no longer in force, and notices of sources. */
 export function remarksOn({ cited, views, abandoned, numbers }: RemarkMaterial, words: MemoWords): string[] {
   return [
     ...laterLines(cited, numbers, words),
@@ -28,7 +28,7 @@ function abandonedLine({ source, number }: NumberedSource, words: MemoWords): st
   return quote ? [words.abandoned(formatTitle({ source }), formatQuote(quote, number))] : [];
 }
 
-/** What sources say of their documents, each notice once with the numbers of all that it stands in. */
+/** Notices of sources, each once with the numbers of the documents that have it. */
 function noticeLines(cited: readonly NumberedSource[], words: MemoWords): string[] {
   const numbers = new Map<string, number[]>();
   for (const { source, number } of cited) {

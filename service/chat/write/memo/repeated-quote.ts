@@ -5,8 +5,8 @@ import { repeats } from './repetition.ts';
 import { selectViewQuotes } from './view-quotes.ts';
 
 /**
- * What is to be quoted of a decision or letter. What courts repeat comes first; of a document that is there for that alone
- * nothing else is quoted.
+ * Quotations from a decision or letter. A repeated statement comes first; a document selected only for one is quoted
+ * for nothing else.
  */
 export function viewQuotesOf(source: AnswerSource): MemoQuote[] {
   const { statement, by } = source;

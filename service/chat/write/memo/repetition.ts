@@ -1,4 +1,4 @@
-/** Sentences that share so much of the pairs of characters of the shorter one say the same. */
+/** Share of the shorter sentence's character pairs above which two sentences say the same. */
 const SHARE_OF_PAIRS = 0.7;
 
 /** Whether one sentence says the same as another in other words. */

@@ -8,19 +8,21 @@ import { isQuotable } from './quotable.ts';
 
 /** A paragraph or entry must score this share of the best one's score. */
 const SHARE_OF_BEST = 0.5;
-/** A paragraph that sets a period or excepts from the rule needs less. */
+/** A paragraph that sets a period or makes an exception needs a smaller share. */
 const SHARE_OF_CONDITIONS = 0.4;
 const MAX_PARAGRAPHS = 3;
 /** The best article is quoted whole if it is no longer than this. */
 const MAX_WHOLE_CHARACTERS = 300;
 const MAX_PARAGRAPHS_OF_NAMED = 10;
-/** Of a list the entries that answer; of one whose entries all say nothing of the question, the first. */
+/** Of a list the entries that answer; if none has a word of the question, the first ones. */
 const MAX_ENTRIES = 5;
 const FIRST_ENTRIES = 3;
 /** A list of entries that are hardly more than names says nothing in pieces: 一、直系血親卑親屬。 */
 const SHORT_LIST_CHARACTERS = 120;
 
-/** What few paragraphs say, and what a question that asks for it has no other word for: 薪資之請求權，其期間為四年. */
+/**
+ * For these kinds, paragraphs that match are always included, since the question lacks their words: 薪資之請求權，其期間為四年.
+ */
 const RARE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court']);
 
 type SelectionOptions = Pick<AnswerSource, 'by'> & { isBest: boolean; kind: QuestionKind };
@@ -63,13 +65,13 @@ function telling(
 
 const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);
 
-/** What a paragraph and the best of all that stands under it answer. */
+/** The score of a paragraph together with its best entry. */
 export function scoreWithEntries(units: readonly ArticleUnit[], paragraph: ArticleUnit): number {
   const under = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
   return paragraph.score + Math.max(0, ...under.map(({ score }) => score));
 }
 
-/** With the paragraphs that these speak of as they open, in order. */
+/** Adds the paragraphs that these refer to at their beginning (前項), in order. */
 function withReferred(all: readonly ArticleUnit[], kept: readonly ArticleUnit[]): ArticleUnit[] {
   const wanted = new Set(kept);
   for (const paragraph of kept) {
@@ -81,7 +83,9 @@ function withReferred(all: readonly ArticleUnit[], kept: readonly ArticleUnit[])
   return all.filter((paragraph) => wanted.has(paragraph));
 }
 
-/** Entries whose opening cannot be quoted mean something else, so they are left out with it. */
+/**
+ * Entries are left out together with an opening that cannot be quoted, without which they would mean something else.
+ */
 function quotableOf(units: readonly ArticleUnit[], paragraph: ArticleUnit, isWhole: boolean): ArticleUnit[] {
   if (!isQuotable(paragraph.text)) return [];
   const entries = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
@@ -97,7 +101,7 @@ function quotableOf(units: readonly ArticleUnit[], paragraph: ArticleUnit, isWho
   ]);
 }
 
-/** What opens a list says nothing where no entry of it is quoted. */
+/** The opening of a list is left out where none of its entries is quoted. */
 function withoutBareOpenings(units: readonly ArticleUnit[], kept: readonly ArticleUnit[]): ArticleUnit[] {
   const isBare = (one: ArticleUnit) =>
     OPENS_LIST.test(one.text) &&

@@ -17,18 +17,18 @@ const COMPLETE = /[。！]」?$/u;
 const RULE_FACTOR = 1.2;
 const CASE_FACTOR = 0.7;
 const INNER_QUOTE_DIVISOR = 1.1;
-/** A sentence of so many characters counts half. */
+/** Length at which the score of a sentence is halved. */
 const HALF_VALUE_CHARACTERS = 300;
 
 /**
- * What to quote from a court or an authority, in the order in which it stands: of an interpretation or ruling what it
- * decides, whole; of a judgment statements of law; of a letter its telling sentences.
+ * Quotations from a court or authority, in the order of the text: the whole holding of an interpretation or ruling;
+ * statements of law of a judgment; the best sentences of a letter.
  */
 export function selectViewQuotes(source: AnswerSource): MemoQuote[] {
   const { document, holding } = source;
   const decided = holding ? holdingQuotes(holding) : [];
   if (decided.length > 0) return decided;
-  // A ruling that decides nothing is quoted only to one who names it.
+  // A procedural ruling is quoted only if the question names it.
   if (document.doc_type === '憲法法庭裁判' && !holding && source.by !== 'name') return [];
   return quotesOf(source, document.doc_type === '裁判' ? isStatement : isOwnWord);
 }
@@ -50,7 +50,7 @@ function quotesOf(
     .map(({ text, part }) => ({ text: withoutNumber(text), part }));
 }
 
-/** Sentences near enough to the best, by how much they say about other cases too. */
+/** Sentences with a score near the best one, weighted by how general they are. */
 function byValue(telling: readonly ScoredSentence[]): ScoredSentence[] {
   const highest = Math.max(0, ...telling.map(({ score }) => score));
   return telling
@@ -58,13 +58,13 @@ function byValue(telling: readonly ScoredSentence[]): ScoredSentence[] {
     .sort((a, b) => quotationValue(b) - quotationValue(a));
 }
 
-/** Of a document that the question names, what it decides is quoted in any case; without that, how it begins. */
+/** Of a document that the question names the holding is always quoted; without one, its beginning. */
 function ofNamed(telling: readonly ScoredSentence[], hasOthers: boolean): ScoredSentence[] {
   const decided = telling.filter(isDecision).slice(0, MAX_SENTENCES_OF_NAMED);
   return decided.length > 0 || hasOthers ? decided : telling.slice(0, MAX_SENTENCES_OF_NAMED);
 }
 
-/** The first that each say something else: reasons repeat what is decided, which is then quoted itself. */
+/** Removes repetitions: reasons repeat the holding, which is quoted itself. */
 function keepDifferent(sentences: readonly ScoredSentence[], limit: number): ScoredSentence[] {
   const kept: ScoredSentence[] = [];
   for (const sentence of sentences) {

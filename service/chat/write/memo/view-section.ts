@@ -6,7 +6,10 @@ import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import type { MemoPart } from './law-section.ts';
 import type { MemoQuote } from './quote.ts';
 
-/** The higher the authority, the earlier; within one kind the source that answers best, but for judgments. */
+/**
+ * By authority, highest first; within one kind the source that answers best, except judgments, which are sorted
+ * already.
+ */
 const AUTHORITY: Record<DocType, number> = { 法規命令: 0, 憲法法庭裁判: 1, 釋字: 2, 函釋: 3, 裁判: 4 };
 
 /** Longer quotations stand each in a line: verification reads no more than some lines at a time. */
@@ -14,16 +17,16 @@ const LINE_CHARACTERS = 300;
 
 type ViewOptions = {
   shown: MemoQuote | undefined;
-  /** The decision that the first line is from: what it is about is told there. */
+  /** The decision of the first line: its remarks were given there. */
   first: CitedView | undefined;
   room: number;
-  /** How much more the highest holding may take. */
+  /** Extra room for the highest holding. */
   holdingRoom: number;
   words: MemoWords;
   numbers: SourceNumbers;
 };
 
-/** What courts and authorities say, a paragraph each, the highest first, as far as there is room. */
+/** The section of decisions and letters: a paragraph each, highest authority first, as far as there is room. */
 export function viewParts(
   views: readonly CitedView[],
   { shown, first, room, holdingRoom, words, numbers }: ViewOptions,
@@ -46,17 +49,17 @@ export function viewParts(
     });
 }
 
-/** What the question names comes before everything else. */
+/** Documents that the question names come first. */
 const rankOf = ({ source }: CitedView): number =>
   source.by === 'name' ? -1 : AUTHORITY[source.document.doc_type];
 
-/** The quotations that have room; of what the question names all. */
+/** The quotations that fit; all of them for a document that the question names. */
 function quotesWithin({ source }: CitedView, quotes: readonly MemoQuote[], room: number): MemoQuote[] {
   if (source.by === 'name') return [...quotes];
   let left = room - source.document.title.length;
   let isCut = false;
   return quotes.filter(({ text }) => {
-    // What follows an item of a holding may lean on it.
+    // Items of a holding are cut from the end: later ones may depend on earlier ones.
     isCut ||= source.holding !== undefined && text.length > left;
     if (isCut || text.length > left) return false;
     left -= text.length;

@@ -32,7 +32,7 @@ export function attachQuotations(
   citations: readonly FoundCitation[],
   quotations: readonly Quotation[],
 ): AttachedQuotation[] {
-  // A citation inside a quotation is part of the quoted text. The short name in 勞動基準法（下稱勞基法）第5條 is no quotation.
+  // No quotation belongs to a citation inside another one, nor to the short name in 勞動基準法（下稱勞基法）第5條.
   const outer = citations.flatMap((citation, i) =>
     GIVES_NAME.test(text.slice(Math.max(0, citation.start - 8), citation.start)) ||
     quotations.some(({ start, end }) => citation.start >= start && citation.end <= end)

@@ -69,7 +69,7 @@ function readFormal(text: string, year: ParsedYear): ParsedPrefix<CaseNumber> | 
   };
 }
 
-/** Endings of case words that are composed and need not be known one by one: 重家繼訴. */
+/** Endings of composed case words (重家繼訴), which are too many to list. */
 const ENDS_CASE_WORD = /[訴上抗聲更再簡易調執全消國小交婚]$/u;
 
 /** 89訴2241, 89,訴,2241, 89年訴2241號, 89年度訴第2241號. */

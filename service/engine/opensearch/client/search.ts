@@ -6,7 +6,14 @@ import { reasonIn } from './explain.ts';
 export type QueryClause = Record<string, unknown>;
 export type SearchBody = Record<string, unknown>;
 
-export type SearchedHit<S = unknown> = { _id: string; _score: number | null; _source?: S; sort?: unknown[] };
+export type SearchedHit<S = unknown> = {
+  _id: string;
+  _score: number | null;
+  _source?: S;
+  sort?: unknown[];
+  /** Values of fields that were requested beside the source, each as a list. */
+  fields?: Record<string, unknown[]>;
+};
 export type AggregationBucket = { key: string | number; key_as_string?: string; doc_count: number } & Record<
   string,
   unknown

@@ -1,5 +1,5 @@
 import type { CandidateHit, CandidateMatches, CandidateQuery, Tier } from '../../ports.ts';
-import { type QueryClause, type SearchBody, searchMany } from '../client/search.ts';
+import { type Aggregation, type QueryClause, type SearchBody, searchMany } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { filterClauses } from '../filters.ts';
 import { phraseClause } from './phrase.ts';
@@ -42,11 +42,8 @@ async function countTerms({ client, index }: ClusterContext, terms: CandidateQue
       body: { size: 0, track_total_hits: maxDocuments + 1, query: phraseClause('words', term) },
     })),
   ]);
-  const buckets = (tiers?.aggregations?.tiers?.buckets ?? []) as unknown as {
-    key: number;
-    mean: { value: number | null };
-  }[];
-  const means = Object.fromEntries(buckets.map(({ key, mean }) => [String(key), mean.value ?? 1]));
+  const buckets = tiers?.aggregations?.tiers?.buckets ?? [];
+  const means = Object.fromEntries(buckets.map(({ key, mean }) => [String(key), meanOf(mean)]));
   const counts = counted.map(({ hits }, i) =>
     Math.min(hits.total?.value ?? 0, (terms[i]?.maxDocuments ?? 0) + 1),
   );
@@ -74,7 +71,8 @@ function candidateBody(
   };
 }
 
-type CandidateHitFields = { fields: { tier: [Tier]; is_abandoned: [boolean] } };
+/** The value of a bucket's sub-aggregation; 1 for a tier whose documents have no length. */
+const meanOf = (mean: unknown): number => (mean as Aggregation | undefined)?.value ?? 1;
 
 /** See `LexicalIndex.candidates`: a request that counts, and one that scores every tier. */
 export async function findCandidates(
@@ -111,10 +109,9 @@ export async function findCandidates(
     [...ofTiers, ...ofIds].map((body) => ({ index: index('documents'), body })),
   );
   const hits = new Map<string, CandidateHit>();
-  for (const { _id, _score, ...rest } of found.flatMap(({ hits }) => hits.hits)) {
+  for (const { _id, _score, fields } of found.flatMap(({ hits }) => hits.hits)) {
     if (hits.has(_id)) continue;
-    const { fields } = rest as unknown as CandidateHitFields;
-    const [tier, is_abandoned] = [fields.tier[0], fields.is_abandoned[0]];
+    const [tier, is_abandoned] = [fields?.tier?.[0] as Tier, fields?.is_abandoned?.[0] === true];
     hits.set(_id, { doc_id: _id, tier, score: _score ?? 0, is_abandoned });
   }
   return { documents: lengths.documents, counts, hits: [...hits.values()] };

@@ -35,7 +35,7 @@ export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) 
       const group = groupOf(order, type, hierarchyRankOfId(id), id >= ABANDONED);
       first.add(id, Math.max(dayKey(order, day[slot] ?? 0), -GROUP / 2) - group * GROUP);
     }
-    const rows = readRows.all(JSON.stringify(first.best())) as unknown as SortedRow[];
+    const rows = readRows.all(JSON.stringify(first.best())) as SortedRow[];
     return rows
       .map(({ id, doc_id, title, doc_type, date }) => {
         const hit = {

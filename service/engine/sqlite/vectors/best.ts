@@ -1,5 +1,5 @@
 import { versionOf } from './key.ts';
-import { usearch } from './native.ts';
+import { keysOf, usearch } from './native.ts';
 
 export type ScoredVector = { key: number; score: number };
 
@@ -18,7 +18,7 @@ export function best(
   if (count === 0) return [];
   for (let most = Math.min(count, limit + 16); ; most = Math.min(count, most * 4)) {
     const found = exactSearch(vectors, query, query.length, most, MetricKind.Cos, 1);
-    const scored = Array.from(found.keys as unknown as BigUint64Array, (place, i) => ({
+    const scored = Array.from(keysOf(found), (place, i) => ({
       key: keys[Number(place)] as number,
       score: 1 - ((found.distances as Float32Array)[i] as number),
     }));

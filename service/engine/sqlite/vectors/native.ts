@@ -22,6 +22,12 @@ export function usearch(): Usearch {
   }
 }
 
+/** The keys of matches: the library types them more broadly than it gives them. */
+export const keysOf = ({ keys }: { keys: unknown }): BigUint64Array => {
+  if (!(keys instanceof BigUint64Array)) throw new TypeError('usearch gave keys of another type.');
+  return keys;
+};
+
 /** The same, guarded so that a thread is never ended inside a native call. */
 const guarded = (library: Usearch): Usearch => ({
   ...library,

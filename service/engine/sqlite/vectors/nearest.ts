@@ -11,6 +11,7 @@ import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
 import { passageOf, versionOf } from './key.ts';
+import { keysOf } from './native.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
 import { createVectorRows, type VectorRows } from './vector-rows.ts';
 
@@ -100,7 +101,7 @@ export function createNearest(
     const enough = limit + Math.max(limit, 20);
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
-      const keys = graph.search(int8, most, 1).keys as unknown as BigUint64Array;
+      const keys = keysOf(graph.search(int8, most, 1));
       const versions = new Set(Array.from(keys, (key) => versionOf(Number(key))));
       const left = leftOf(series, [...versions], condition);
       if (left.length >= enough || most === series.indexed)

@@ -35,7 +35,7 @@ function newIds(db: DatabaseSync): Map<number, number> {
   const last = new Map<number, number>();
   const documents = db.prepare('SELECT id, doc_id, title, doc_type, level FROM documents ORDER BY id');
   for (const row of documents.iterate()) {
-    const document = row as unknown as MovedDocument;
+    const document = row as MovedDocument;
     const start = startOf(hierarchyRankOf(document), document.id >= ABANDONED_THEN);
     const id = (last.get(start) ?? start) + 1;
     last.set(start, id);

@@ -1,6 +1,6 @@
 /**
- * Words that tell that the law of a place is spoken of, where they stand directly after its name. Sources of regular
- * expressions: service/chat/understand/foreign-law.ts puts them together.
+ * Words directly after the name of a place that show that its law is meant. Sources of regular expressions, combined
+ * in service/chat/understand/foreign-law.ts.
  */
 
 const ACT_SUBJECTS =
@@ -10,7 +10,7 @@ const OWN_ACTS = 'GDPR|CCPA|HIPAA|沙賓法案|一般資料保護(?:規則|規�
 /** 民法, 公司法, 民法典, GDPR. 法 opens other words too: 法務, 法拍, 法遵, 法人, 法系. */
 export const ACT_NAME = `(?:(?:${ACT_SUBJECTS})(?:法(?:典|案|規|令)?|條例|規則)(?![務拍遵人系催會學])|${OWN_ACTS})`;
 
-/** Who or what is named in front of a word of law instead of the place itself: 日本料理店違反勞基法. */
+/** A person or thing before a word of law, instead of the place itself: 日本料理店違反勞基法. */
 const NO_NAME_IN =
   '(?![^，。？?]{0,7}(?:違反|觸犯|依|適用|根據|按|店|館|廳|社區|公司|銀行|人|籍|配偶|商|大學|學校|航空|看護|移工|員工|老闆|房東|客戶|退貨|退款|商品|產品|手機|網站|平台|料理|減肥|訓練|治療|療|教學|加盟|會員))';
 
@@ -28,14 +28,14 @@ export const LAW_AS_A_WHOLE =
 export const COURT_DECIDES =
   '(?:聯邦|各?州|地方|高等|最高|上訴|巡迴|憲法|人權|勞動|家事|行政|人民|終審){0,3}(?:法院|法官|法庭|陪審團)(?:的?見解|的?判例|的?組織|制度|怎麼(?!.{0,4}(?:送|寄))|如何(?!.{0,4}(?:送|寄))|對|在審|會不會|會判|會怎|要怎|有沒有|有幾|分幾|是否|可不可以)';
 
-/** Systems of law that are asked about by name. */
+/** Names of legal systems. */
 export const LEGAL_SYSTEM =
   '(?:陪審團?|司法|刑事司法|量刑|假釋|保釋|認罪協商|死刑|鞭刑|社會保險|健保|年金|退休金|專利|商標|著作權|稅務?|勞動|最低工資|國民參審|裁判員|選舉|監護|收養|領養)(?:的)?(?:制度|制|體系|體制)';
 
-/** Matters that every law treats in its own way, and that are nobody's name. */
+/** Matters that every legal system regulates, and that are no names. */
 const MATTERS =
   '酒駕|飲酒|喝酒|酒後駕車|酒後開車|無照駕駛|超速|闖紅燈|吸毒|販毒|運毒|吸大麻|抽大麻|大麻|持有毒品|賭博|線上賭博|墮胎|人工流產|安樂死|同婚|同性婚姻|代理孕母|離婚|訴請離婚|協議離婚|結婚(?:年齡|登記|最低)|夫妻財產|贍養費|繼承(?!人)|特留分|遺囑|遺產稅|贈與稅|所得稅|消費稅|房產稅|房屋稅|資本利得稅|租屋|租房|租房子|租公寓|押金|買房|買房子|購屋|置產|安樂|逃漏稅|殺人|謀殺|過失致死|偷竊|竊盜|順手牽羊|詐欺|誹謗|公然侮辱|偷拍|跟蹤騷擾|性侵|強制性交|性交易|嫖妓|賣淫|持槍|持有槍[枝械]|買槍|槍枝|死刑|鞭刑|陪審|加班費?|最低工資|基本工資|最低薪資|資遣費?|解僱|解雇|開除|裁員|罷工|童工|育嬰假|產假|陪產假|特休|年假|病假|工時|試用期|競業禁止|個資外洩|專利|商標|著作權|版權|設立公司|成立公司|開公司|公司登記|公司設立|破產|仲裁|追訴(?:權)?時效|追訴期|消滅時效|請求權時效|訴訟時效|正當防衛|緩刑|假釋|交保|保釋|(?:簽證|綠卡|永久居留權?)(?=的?(?:怎麼|如何|要怎|申請|資格|條件|種類))|歸化|入籍|亂丟垃圾|亂丟煙蒂|隨地吐痰|吃口香糖|抽電子菸|電子菸|加密貨幣|虛擬貨幣|無人機|網路誹謗|校園霸凌|家暴|家庭暴力|養狗|虐待動物|分居|收養|領養|未成年(?:飲酒|喝酒|吸菸|結婚)|繳稅|報稅|闖空門|肇事逃逸|罰單|違規停車|隱私權|言論自由';
-/** After a matter: it belongs to somebody or something, or is over. */
+/** Words after a matter that make it somebody's, or past. */
 const NOT_OF =
   '(?!(?:人|者|犯|業|集團|團夥|園區|公司|事務所|代辦|仲介|顧問|律師|老師|課程|補習班|店|餐廳|玩家|網站|平台|遊戲|紀錄|證明|證書|判決|協議書|費用|費率|被|了|過|後|回|遭|案(?!件)|款|糾紛))';
 
@@ -53,7 +53,7 @@ export const ALLOWED_OR_PUNISHED =
 export const RULES_HOW =
   '(?:怎麼|怎樣|如何|是怎麼|是如何|要怎麼|會怎麼|都怎麼)(?:處罰|罰|懲罰|規定|規範|規管|管制|監管|限制|判|認定|定義|保護|保障|課稅|徵稅|量刑|分配|計算|處理)';
 
-/** What is done in a place, where nobody is said to be one of us: 在洛杉磯被警察攔下, 在香港打官司. */
+/** Acts in a place, of persons without a tie to Taiwan: 在洛杉磯被警察攔下, 在香港打官司. */
 export const DONE_THERE = '(?:買|租|打官司|撿到|離婚要|被警察|收到|上班|騎|開車|打工|被捕|違規)';
 
 /** Who and what is there only under the law of the place: 加州房客, 德國高速公路. Nobody says so of somebody here. */

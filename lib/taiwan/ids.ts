@@ -35,7 +35,7 @@ const ARTICLE = new RegExp(`^(law:[^:]+):(${ARTICLE_NUMBER})$`, 'u');
 /** A code of the 全國法規資料庫 has one letter; two and more are another collection's mark. */
 const CODE_MARK = /^[A-Z]{2,}(?=\d)/u;
 
-/** What an id says; null where it is not of this grammar. */
+/** The parts of an id; null if it does not follow this grammar. */
 export function parseDocumentId(docId: string): DocumentId | null {
   const kind = docId.slice(0, docId.indexOf(':'));
   const read = (pattern: RegExp): Record<string, string | undefined> => pattern.exec(docId)?.groups ?? {};

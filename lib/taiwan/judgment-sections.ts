@@ -1,4 +1,4 @@
-/** How the documents of courts and authorities are divided, and how they tell who speaks. */
+/** Headings that divide documents of courts and authorities, and whose words each part has. */
 
 /** Headings that stand alone in their line: 主文, 【解釋文】. */
 const HEADING =
@@ -14,7 +14,7 @@ export function sectionHeadingOf(line: string): string | null {
 /** The label that a line of a letter opens with: 主旨, 說明. */
 export const sectionLabelOf = (line: string): string | null => line.match(LABELLED)?.groups?.label ?? null;
 
-/** Parts that hold what a document decides. */
+/** Parts with the holding of a document. */
 export const DECIDING_PARTS: ReadonlySet<string> = new Set([
   '解釋文',
   '主文',
@@ -22,7 +22,7 @@ export const DECIDING_PARTS: ReadonlySet<string> = new Set([
   '裁定主文',
   '主旨',
 ]);
-/** Parts that hold facts, until the court comes to what it holds. */
+/** Parts with facts, until the court's conclusion begins. */
 export const MIXED_PARTS: ReadonlySet<string> = new Set([
   '事實及理由',
   '事實與理由',
@@ -45,7 +45,7 @@ export const FACT_PARTS: ReadonlySet<string> = new Set([
 export const FORMAL_LINE =
   /^(?:上列|據上論結|中華民國\d|以上正本|書記官|法官|審判長|正本：|副本：|大法官|檢察官|不服本判決|本件(?:判決|正本)|(?:民事|刑事|行政|家事)\p{Script=Han}{0,4}庭|原告\s|被告\s|上訴人\s|被上訴人\s|訴訟代理人|法定代理人|代表人|選任辯護人|公訴人|聲請人\s)/u;
 
-/** States a rule, which is worth more to other cases than what was found in this one. */
+/** States a rule, which matters to other cases more than the facts found in this one. */
 export const STATES_RULE = /應|得|須|不得|係指|所謂|所稱|為限|意旨|規定/u;
 /** Speaks of the case at hand. */
 export const SPEAKS_OF_CASE = /請查照|疑義|一案|原告|被告|上訴人|相對人|聲請人|○○|系爭|[\d,]+元|\d+月\d+日/u;

@@ -1,6 +1,6 @@
 const MATTERS = ['民事', '刑事', '行政', '家事', '少年', '懲戒'] as const;
 
-/** The branch of procedure that a decision belongs to. */
+/** The branch of procedure (民事, 刑事, 行政 …) of a decision. */
 export type Matter = (typeof MATTERS)[number];
 
 /**

@@ -6,7 +6,7 @@ const LINE = /^(　*)(\S.*?)(?:（(第\d+[條點](?:之\d+)?)(?:–第\d+[條點
 const MAX_LEVEL = 6;
 
 /**
- * The chapters of an act out of its text, where they stand below 章節 as the reader of statutes writes them:
+ * Reads the chapters of an act from its text, where they follow 章節 in the form of the reader of statutes:
  * `　第二章　契約（第153條–第166條）`.
  */
 export function headingsOf(text: string): Heading[] {

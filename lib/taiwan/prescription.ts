@@ -1,6 +1,6 @@
 /**
- * When claims lapse where no special provision says otherwise: the articles of 民法 by what is claimed, the first that fits.
- * 126 is about claims that fall due again and again, 127 about what trades are paid, 197 about torts.
+ * General prescription periods: the articles of 民法 by kind of claim, the first match counts: 126 recurring payments,
+ * 127 claims of trades, 197 torts.
  */
 const BY_CLAIM: readonly (readonly [claim: RegExp, article: string])[] = [
   [/加班費|薪水|薪資|工資|欠薪|租金|房租|欠租|利息|贍養費|管理費/u, '民法第126條'],

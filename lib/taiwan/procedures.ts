@@ -1,4 +1,4 @@
-/** The acts of procedure, with how a question says that it asks about theirs. */
+/** The acts of procedure, with the words of a question that refer to each. */
 const PROCEDURES: readonly (readonly [asked: RegExp, act: RegExp])[] = [
   [/刑事|刑案/u, /^刑事訴訟法/u],
   [/民事/u, /^(?:民事訴訟法|家事事件法)/u],
@@ -7,8 +7,8 @@ const PROCEDURES: readonly (readonly [asked: RegExp, act: RegExp])[] = [
 ];
 
 /**
- * Whether an article, by its title, belongs to another procedure than the one that a question names: 民事訴訟法第440條 to
- * 「刑事二審判決後幾天內要上訴」. A question that names several, or none, may want any.
+ * Whether an article, by its title, belongs to another procedure than the question: 民事訴訟法第440條 for 「刑事二審判決後幾天內要上訴」. A
+ * question that names several or none may want any.
  */
 export function isOfOtherProcedure(question: string, title: string): boolean {
   const asked = PROCEDURES.filter(([words]) => words.test(question));

@@ -1,4 +1,7 @@
-/** Everyday talk, the language of courts, and words of constitutional law: what sort of document answers. */
+/**
+ * Words of everyday talk, of courts and of constitutional law: the style of a question tells which kind of document
+ * answers.
+ */
 const EVERYDAY = /[我你他她嗎呢誰]|怎麼|可不可以|多久|沒有|什麼|老闆|朋友|別人|結果|如果|一直|被人/gu;
 const FORMAL = /[之其應暨]|規定|牴觸|聲請|系爭|聲請人|事件|解釋|意旨|判決/gu;
 const CONSTITUTIONAL = /違憲|合憲|憲法|大法官|釋憲|基本權|牴觸/u;
@@ -10,7 +13,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 const SENTENCE = /[？。，！；?!,]|[嗎呢怎誰]/u;
 const MAX_TERMS_LENGTH = 18;
 
-/** How much a question is of each style, from 0 to 1. */
+/** The degree of each style in a question, from 0 to 1. */
 export type QuestionStyle = { everyday: number; formal: number; constitutional: number; terms: number };
 
 /** `length`: of the question, at least 1. */
@@ -21,5 +24,5 @@ export const questionStyle = (question: string, length: number): QuestionStyle =
   terms: length <= MAX_TERMS_LENGTH && !SENTENCE.test(question) && count(question, EVERYDAY) === 0 ? 1 : 0,
 });
 
-/** Whether it asks if something is constitutional: a decision answers that, not the provision itself. */
+/** Whether it asks if something is constitutional, which a decision answers and not the provision itself. */
 export const asksAboutConstitutionality = (question: string): boolean => CONSTITUTIONALITY.test(question);

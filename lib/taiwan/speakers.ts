@@ -1,4 +1,4 @@
-/** How judgments, rulings and interpretations tell whose words they are. */
+/** Words by which judgments, rulings and interpretations show who speaks. */
 
 const PARTY_NAMES =
   '(?:反訴)?(?:原告|被告(?!以外))|被?上訴人|再?抗告人|聲請人|相對人|告訴人|告發人|自訴人|公訴人|檢察官|辯護人|參加人|受刑人|異議人|債務人|債權人|代理人|兩造|當事人|關係人|移送機關|被移送人';
@@ -20,7 +20,7 @@ const COURT_TURNS = /^(?:[惟經然但再又次末復]查|惟按|惟本院|本�
 const FACTS =
   /事實(?:概要|經過|及程序)|(?:不爭執|爭執|爭點).{0,6}(?:事項|事實|：|$)|原審(?:認定|以|則以|審理|斟酌|依)|原判決(?:以|意旨|係以)|原裁定(?:以|意旨|略以)|犯罪事實|聲請人(?:為|因|等)|案由|不受理/u;
 
-/** So many characters of a paragraph tell who speaks in it. */
+/** Number of first characters of a paragraph that are read for its speaker. */
 const OPENING_CHARACTERS = 40;
 const openingOf = (paragraph: string) => /^[^。]*/u.exec(paragraph.slice(0, OPENING_CHARACTERS))?.[0] ?? '';
 
@@ -42,12 +42,12 @@ export const opensCourtView = (paragraph: string): boolean =>
 
 /** What a court says when it speaks itself again, whatever stood before: 本院判斷如下, 得心證之理由. */
 export const saysItIsCourt = (text: string): boolean => COURT_VIEW.test(openingOf(text));
-/** How a court goes on after it has told what others say: 惟查, 然. */
+/** Words with which a court continues after reporting others: 惟查, 然. */
 export const turnsToCourt = (sentence: string): boolean => COURT_TURNS.test(sentence);
 /** A rule is stated: 按, 次按, 惟按. */
 export const opensRule = (sentence: string): boolean => OPENS_RULE.test(sentence);
 
-/** Closes a paragraph whose entries are the court's, whoever spoke before: 被告辯稱……惟查：. */
+/** Ends a paragraph whose list is the court's, whoever spoke before: 被告辯稱……惟查：. */
 export const COURT_FOLLOWS =
   /(?:惟查|經查|惟按|然查|本院查|查|本院判斷如下|析述如下|說明如下)[，]?(?:如下)?[：:]$/u;
 

@@ -1,4 +1,4 @@
-/** How statutes and other documents say what lawyers look for in them. */
+/** Phrases by which statutes and other documents state what lawyers look for. */
 
 const NUMBER = '[\\d一二三四五六七八九十百兩]+';
 const PERIOD = `${NUMBER}(?:年|個月|月|日|週|小時)`;
@@ -13,7 +13,7 @@ export const TIME_LIMIT = new RegExp(
 export const LIMITATION =
   /時效|不行使而消滅|期間不行使|(?:逾|經過)[^，。]{1,14}(?:者)?[，]?不得(?:請求|提起|告訴|行使|再)|應於[^，。]{0,30}(?:內|前)為之/u;
 
-/** Which court or authority is to be turned to: 由…地方法院管轄, 向…法院聲請. */
+/** The court or authority to apply to: 由…地方法院管轄, 向…法院聲請. */
 export const JURISDICTION = /管轄|[由向][^，。]{0,24}(?:法院|法庭|機關)/u;
 
 /**
@@ -41,7 +41,7 @@ export const DEFINITION =
 export const ENDED = /刪除|停止適用|不再適用|不再援用|失其效力|失效|廢止/u;
 
 const NUMERALS = '一二三四五六七八九十';
-/** A paragraph that opens so speaks of another of its article: 前項情形, 犯第一項之罪; but not 第五條第一項. */
+/** The beginning of a paragraph that refers to another one of its article: 前項情形, 犯第一項之罪; but not 第五條第一項. */
 const REFERS = /^.{0,8}?(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
 
 /** Which paragraphs of its article, `[first, last]`, the paragraph at this place speaks of as it opens. */

@@ -2,8 +2,8 @@ import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment, isStatute } from './hierarchy.ts';
 
 /**
- * Tiers of documents that compete with each other for a place among the candidates, because they are about as long and
- * written alike. Stored in the index: a number never changes its meaning.
+ * Tiers: documents of similar length and style, which compete for a place among the candidates only with each other.
+ * Stored in the index, so a number never changes its meaning.
  */
 export const STATUTE_TIER = 0;
 const ORDER_TIER = 1;

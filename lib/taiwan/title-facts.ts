@@ -3,7 +3,7 @@ import { findCitations } from './citations/find.ts';
 import type { Citation } from './citations/types.ts';
 import { courtEntry } from './courts/table.ts';
 
-/** What a title says of its document; `date` is a day, or the year of a case number alone. */
+/** Facts in a title; `date`: a day, or only the year of a case number. */
 export type TitleFacts = {
   doc_type: DocType | null;
   /** The name of the act, of one of its articles too. */

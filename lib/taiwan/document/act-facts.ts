@@ -1,11 +1,11 @@
-/** What is known of an act besides its text: 法規位階, 法規類別, 施行. */
+/** The facts at the head of an act: 法規位階, 法規類別, 施行. */
 export type ActFact = { label: string; value: string };
 
 const FACT = /^(?<label>[^：\s]{2,6})：(?<value>.+)$/u;
 /** 第 166-1 條, 除第七條…外 */
 const NAMES_ARTICLES = /第\s*[\d一二三四五六七八九十百零〇]+(?:-\d+)?\s*(?:條|、|～|至)/u;
 
-/** The lines that the text of an act opens with, up to the first empty one. A value may go on in the next line. */
+/** The lines at the beginning of an act's text, up to the first empty one. A value may continue in the next line. */
 function headLines(text: string): { start: number; end: number; line: string }[] {
   const lines: { start: number; end: number; line: string }[] = [];
   for (let start = 0; start < text.length; ) {
@@ -19,12 +19,12 @@ function headLines(text: string): { start: number; end: number; line: string }[]
   return lines;
 }
 
-/** Where the facts of an act end in its text; 0 where it opens with none. */
+/** The end of the facts in an act's text; 0 if it has none. */
 export const endOfFacts = (text: string): number => headLines(text).at(-1)?.end ?? 0;
 
 /**
- * The facts that the text of an act opens with, as they are read. A day of commencement that is not set yet is so of the
- * articles that its note names, else of the act.
+ * Reads the facts of an act. A day of commencement that is not set yet applies to the articles that its note names,
+ * otherwise to the whole act.
  */
 export function actFacts(text: string): ActFact[] {
   const facts: ActFact[] = [];

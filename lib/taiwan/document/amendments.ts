@@ -2,7 +2,7 @@ import { readDate } from '../calendar.ts';
 import { numberOf } from '../citations/numerals.ts';
 import { HISTORY } from './back-matter.ts';
 
-/** What an act's history says of one of its articles: `2021-06-16`, deleted. */
+/** One change of an article in the history (沿革) of its act: `2021-06-16`, deleted. */
 export type Amendment = { date: string; change: 'amended' | 'added' | 'deleted' };
 
 const CHANGES: Readonly<Record<string, Amendment['change']>> = {
@@ -15,15 +15,17 @@ const ENTRY = /(?<![自於至])中華民國(?=[\d一二三四五六七八九十�
 const DAY =
   /^([\d一二三四五六七八九十百零〇○]{1,6})年([\d一二三四五六七八九十]{1,3})月([\d一二三四五六七八九十]{1,3})日/u;
 const SPEAKS_OF_EARLIER = /^[^日]{4,12}日(?:總統令)?(?:修正|制定|增訂)?(?:公布|發布)之/u;
-/** 修正公布第 2、11、74～75-1 條, also with 項 and 款 behind an article. One class of characters, so that no text takes long. */
+/**
+ * 修正公布第 2、11、74～75-1 條, also with 項 and 款 behind an article. A single character class, so that matching is linear.
+ */
 const CHANGE =
   /(修正|增訂|刪除)(?:公布|發布|公告)?(?:名稱[及暨、])?(?:原[^；，。]{0,30}[；，])?[第\s]*(\d[\d\s～、,，及和至第條項款目之序文前後段但書-]*)/gu;
 const WHOLE = /(修正|制定|訂定)(?:公布|發布|公告)?(?:名稱及|名稱暨|名稱、)?(?:原[^；。]{0,30}[；，])?全文/u;
 const PROMULGATED_WHOLE = /(?:公布|發布|公告)全文/u;
 
 /**
- * How one article was changed, in order, by the history (沿革) that its act's text ends with. A change of the whole act
- * changes all of its articles. What the history does not say in numbers of articles is left out.
+ * The changes of one article, in order, by the history (沿革) at the end of its act's text. A change of the whole act
+ * changes all of its articles. Changes described without numbers of articles are left out.
  */
 export function amendmentsOf(actText: string, article: string): Amendment[] {
   return entriesOf(actText).flatMap((entry) => {
@@ -62,7 +64,7 @@ export function entriesOf(actText: string): string[] {
     .map((whole) => whole.split('\n')[0] ?? '');
 }
 
-/** The day of an entry; null where there is none, and of 「…日修正公布之第三十條」, which speaks of an earlier entry. */
+/** The day of an entry; null if there is none, and for 「…日修正公布之第三十條」, which refers to an earlier entry. */
 export function entryDay(entry: string): string | null {
   if (SPEAKS_OF_EARLIER.test(entry)) return null;
   const day = DAY.exec(entry)?.[0];
@@ -76,7 +78,7 @@ export function dayInNumerals(day: string): string | null {
   return year && month && date ? readDate(`民國${year}年${month}月${date}日`) : null;
 }
 
-/** An entry as it was read: lists of single articles and ranges, each with what became of them; what became of all. */
+/** A parsed entry: lists of articles and ranges, each with its change; and the change of the whole act, if any. */
 export type ReadEntry = {
   lists: { change: Amendment['change']; parts: (readonly [first: string, last: string])[] }[];
   whole: Amendment['change'] | null;
@@ -101,7 +103,10 @@ function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
   });
 }
 
-/** What an entry says of an article. What names it says more than a range that it lies in: 增訂第 75-1 條 beside 修正第 74～80 條. */
+/**
+ * The change of an article in an entry. A number of its own counts before a range that contains it: 增訂第 75-1 條 beside
+ * 修正第 74～80 條.
+ */
 export function changeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
   const named = lists.find(({ parts }) => parts.some((ends) => ends.includes(article)));
   const inRange = lists.find(({ parts }) =>

@@ -4,15 +4,15 @@ import { linesOf } from './lines.ts';
 /** A decision opens with its parties; some have hundreds. */
 const OPENING_CHARACTERS = 12_000;
 const MAIN_TEXT = /^(?:判決|裁定)?主文[:：]?$/u;
-/** 對於…第一審判決（…），提起上訴: from what is turned against to how. */
+/** 對於…第一審判決（…），提起上訴: from the decision that is appealed to the appeal. */
 const AGAINST =
   /(?:對於|對|不服)[^。；]{0,600}?(?:提起[^，。；]{0,8}?(?:上訴|抗告|再審之訴|異議)|聲請(?:再審|重新審理)|聲明異議|提起再審|(?:提起|為)?附帶上訴)/gu;
 /** 經最高法院以110年度台上字第5號判決發回: the decision that sent the case back. */
 const SENT_BACK = /經[^。，；]{0,60}?(?:發回|發交|廢棄)[^。，；]{0,12}/gu;
 
 /**
- * Where a decision names, in what stands before its main text, the decisions that it goes back to: those that are appealed
- * against, and those that sent the case back.
+ * The spans, before the main text of a decision, that name the decisions it goes back to: those appealed, and those
+ * that remanded the case.
  */
 export function appealedIn(text: string): TextRange[] {
   const opening = openingOf(text);

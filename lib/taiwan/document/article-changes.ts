@@ -18,18 +18,18 @@ export type ArticleChange = {
   /** The day of promulgation. */
   date: string;
   change: Amendment['change'] | 'unread';
-  /** Since when it was in force, not before its promulgation; null where the history does not say so of this article. */
+  /** Day of commencement, not before promulgation; null if the history does not state it for this article. */
   inForce: string | null;
 };
 
-/** What ends or moves nothing: repeal, competence, the commencement of what stands before. */
+/** Entries that change no article: repeal, change of authority, commencement of earlier entries. */
 const CHANGES_NO_TEXT =
   /廢止|管轄|停止適用|(?:發布|公布|公告)[^，。；]{0,40}(?:定自|定於|自)[^，。；]{2,20}施行/u;
 const CHANGES_TEXT = /修正|增訂|刪除|制定|訂定|公布|發布|通過/u;
 
 type HistoryEntry = { date: string; told: ReadEntry | null; inForce: string | null };
 
-/** Reads the history of an act once: then tells of any article all of its changes, in order. */
+/** Parses the history of an act once and returns a function that lists the changes of any article, in order. */
 export function readHistory(actText: string): (article: string) => ArticleChange[] {
   const entries = entriesOf(actText);
   const read = entries.flatMap((entry, at): HistoryEntry[] => {
@@ -59,7 +59,7 @@ const AFTER = new RegExp(`自(?:修正)?(?:公布|發布)(?:日)?後(?:滿)?(${N
 const TO_BE_SET = /施行日期[，,]?由.{2,20}定之/u;
 const IS_SET = /(?:發布|公布|公告|令).{0,12}(?:定自|定於|自).{4,20}施行/u;
 
-/** Since when an entry is in force. Where it tells different days for different articles we do not say. */
+/** Day of commencement of an entry; null if it gives different days for different articles. */
 function commencement(entry: string, date: string, later: readonly string[]): string | null {
   const count = [...entry.matchAll(COMMENCES)].length;
   if (count === 0) return date;
@@ -72,7 +72,7 @@ function commencement(entry: string, date: string, later: readonly string[]): st
   return day === undefined ? null : notBefore(date, dayInNumerals(day));
 }
 
-/** The day that the next entry sets for all of what stands before it. */
+/** The day of commencement that the next entry sets for the whole of this one. */
 function setLater([next = '']: readonly string[], date: string): string | null {
   if (!IS_SET.test(next) || /第\s*\d/u.test(next.replace(/字第[^號]{1,24}號/gu, ''))) return null;
   const day = ON_DAY.exec(next)?.[1];

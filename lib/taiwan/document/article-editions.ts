@@ -5,7 +5,7 @@ export type DatedText = { date: string; title: string; text: string; is_abandone
 
 /** A text of an article, and since and until when it was in force as far as the history of its act tells. */
 export type ArticleEdition = Omit<DatedText, 'date'> & {
-  /** The first day it was in force, and the first it no longer was; null where that is not known. */
+  /** The first day in force, and the first day no longer in force; null if unknown. */
   from: string | null;
   until: string | null;
   /** The days of promulgation of the change that made it, and of the one that ended it. */
@@ -17,7 +17,7 @@ export type ArticleEdition = Omit<DatedText, 'date'> & {
   is_current: boolean;
 };
 
-/** What was in force on a day: a text that is held, none that is, or one that the history does not tell. */
+/** The edition in force on a day: a held text, no text, or unknown where the history does not say. */
 export type InForceAt =
   | { outcome: 'current' | 'former'; edition: number }
   | { outcome: 'missing' | 'unknown' };
@@ -26,7 +26,7 @@ export type InForceAt =
 export const isSameText = (a: string, b: string): boolean => a === b || bare(a) === bare(b);
 const bare = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '');
 
-/** The texts of an article that differ, the newest first, with what `changes`, in order, tell of them. */
+/** The different texts of an article, newest first, with what `changes`, in order, say about each. */
 export function articleEditions(
   current: DatedText | null,
   former: readonly DatedText[],
@@ -57,7 +57,7 @@ const LAST_DAY = '9999-12-31';
 /** One text in one edition after the other. */
 type Run = { newest: DatedText; first: string; last: string };
 
-/** The oldest first. A former text as new as the current one is what was kept just before that replaced it. */
+/** Oldest first. A former text with the date of the current one is the text that it replaced. */
 function runsOf(current: DatedText | null, former: readonly DatedText[]): Run[] {
   const older = former.filter(({ date }) => current === null || date < current.date);
   const texts = [...older.toSorted((a, b) => (a.date < b.date ? -1 : 1)), ...(current ? [current] : [])];
@@ -72,7 +72,7 @@ function runsOf(current: DatedText | null, former: readonly DatedText[]): Run[] 
   return runs;
 }
 
-/** What of these editions, the newest first, was in force on a day. */
+/** The edition among these, newest first, that was in force on a day. */
 export function inForceAt(
   editions: readonly ArticleEdition[],
   changes: readonly ArticleChange[],
@@ -86,12 +86,12 @@ export function inForceAt(
 }
 
 function isSurelyInForce(edition: ArticleEdition, changes: readonly ArticleChange[], day: string): boolean {
-  // Without any change told up to then it is what the act has had; after one whose day is not told nothing is sure.
+  // Without a known change up to that day it is the original text; after a change of unknown day nothing is certain.
   const from = edition.from ?? (isUntold(edition, changes) ? null : edition.first);
   if (from === null || day < from) return false;
-  // A change after the newest edition that is held: its text is not held.
+  // Changed after the newest held edition: the text of that time is not held.
   if (edition.is_current) return !changes.some(({ date }) => date > edition.last && date <= day);
-  // Beyond the last edition that had it, it held until the change that ended it; at least until that was promulgated.
+  // It was in force until the change that ended it, at least until that was promulgated.
   const until = edition.until ?? edition.ended;
   return until === null ? day <= edition.last : day < until;
 }

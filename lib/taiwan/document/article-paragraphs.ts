@@ -25,7 +25,7 @@ export function articleParagraphs(text: string): ArticleParagraph[] {
     if (isNew || !last) found.push({ text: line, items: [], parts: partsOf(line) });
     else {
       last.items.push(line);
-      // Sentences around a list are no halves of it.
+      // Sentences around a list are not 前段 and 後段.
       last.parts = [];
     }
   }

@@ -7,7 +7,7 @@ import { paragraphsOf } from './paragraphs.ts';
 /** Where in an article a line stands: its 項 (0 where there is but one), 款 and 目. */
 export type PlaceInArticle = { paragraph: number; subparagraph?: number; item?: number };
 
-/** A line of an article, with its place; null for what its source says of it, which is no part of the article. */
+/** A line of an article with its place; null for a notice of the source, which is not part of the article. */
 export type PlacedLine = { paragraph: TextParagraph; line: string; place: PlaceInArticle | null };
 
 /**
@@ -29,7 +29,7 @@ export function placedLines(text: string): PlacedLine[] {
       return { paragraph, line, place };
     }
     const number = lineNumberOf(line);
-    // 第三條 … in a quoted article: part of what stands above.
+    // 第三條 … inside a quoted article: belongs to the line above.
     if (!number || number.value === null) return { paragraph, line, place };
     const depth = kinds.indexOf(number.kind);
     kinds = depth < 0 ? [...kinds, number.kind] : kinds.slice(0, depth + 1);
@@ -37,7 +37,7 @@ export function placedLines(text: string): PlacedLine[] {
     else if (kinds.length === 2) place = { ...withoutItem(place), item: number.value };
     return { paragraph, line, place };
   });
-  // Of a single 項 the number is never cited.
+  // The number of a single 項 is never cited.
   if (count > 1) return lines;
   return lines.map((one) => ({ ...one, place: one.place && { ...one.place, paragraph: 0 } }));
 }

@@ -1,9 +1,9 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
 import { columns } from './lines.ts';
 
-/** A line of a cell; `goesOn` where it fills the cell, so that the next only continues it. */
+/** A line of a cell; `goesOn`: it fills the width of the cell, so that the next line continues it. */
 export type BoxLine = { range: TextRange; goesOn: boolean };
-/** A cell of a table: its lines as they stand in the text, none of them blank, and over how much it reaches. */
+/** A cell of a table: its lines in the text, none of them blank, and the columns that it spans. */
 export type BoxCell = { lines: BoxLine[]; columnSpan: number; rowSpan: number };
 
 const RULE = /^[┌├└┏┣┗╔╠╚╞][\u2500-\u257f]+[┐┤┘┓┫┛╗╣╝╡]$/u;
@@ -14,7 +14,7 @@ const VERTICAL = /[│┃║]/u;
 type Stroke = { column: number; at: number; sign: string };
 type OpenCell = BoxCell & { from: number; to: number; row: number };
 
-/** The strokes of a line that are not horizontal: by column, with their place in the line. */
+/** The vertical strokes of a line: column, and place in the line. */
 function strokesOf(line: string): Stroke[] {
   const found: Stroke[] = [];
   let column = 0;
@@ -28,8 +28,8 @@ function strokesOf(line: string): Stroke[] {
 }
 
 /**
- * Brings the strokes of a line to the columns of the grid. A line whose signs are wider or narrower than they count is read
- * by their order, where there is one for each column; null for a line that fits neither way.
+ * Aligns the strokes of a line with the columns of the grid. If its characters are wider or narrower than counted,
+ * strokes are matched by order, provided that there is one for each column; null if neither fits.
  */
 function onGrid(strokes: Stroke[], grid: readonly number[]): Stroke[] | null {
   const fits = strokes[0]?.column === grid[0] && strokes.at(-1)?.column === grid.at(-1);
@@ -39,8 +39,8 @@ function onGrid(strokes: Stroke[], grid: readonly number[]): Stroke[] | null {
 }
 
 /**
- * The rows of a table that courts draw with boxes, each cell put together from its lines; null where the lines are no whole
- * grid, so that they stay as they are drawn.
+ * The rows of a drawn table, each cell joined from its lines; null if the lines form no complete grid and are to stay
+ * as drawn.
  */
 export function boxTable(text: string, lines: readonly TextRange[]): BoxCell[][] | null {
   const drawn = lines.map(([start, end]) => text.slice(start, end));

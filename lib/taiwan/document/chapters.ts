@@ -15,7 +15,7 @@ function articleNumber(label: string | undefined): ArticleNumber | null {
   return number === undefined ? null : [Number(number), Number(sub)];
 }
 
-/** The chapters that stand in the text of an act below 章節, in order; deeper ones are set in. */
+/** The chapters listed in the text of an act below 章節, in order; deeper ones are indented. */
 export function chaptersOf(text: string): Chapter[] {
   const [, below = ''] = /(?:^|\n)章節\n(.+?)(?:\n\n|$)/s.exec(text) ?? [];
   return below.split('\n').flatMap((line) => {

@@ -12,8 +12,8 @@ import { partWith } from './halves.ts';
 type Pin = PlaceInArticle & { part?: SentencePart };
 
 /**
- * What was selected with the citation of just that: 民法第184條第1項前段, 釋字第748號解釋理由書第3段. Nothing of a text that
- * is only touched.
+ * The selected text with the citation of exactly that: 民法第184條第1項前段, 釋字第748號解釋理由書第3段; nothing of a text that is only
+ * touched.
  */
 export function citeSelection(selected: readonly SelectedText[], style: CitationStyle): CitedPassage[] {
   return selected.flatMap((one): CitedPassage[] => {
@@ -40,14 +40,14 @@ const isWithin = (inner: PlaceInArticle, outer: PlaceInArticle) =>
   (outer.subparagraph === undefined || inner.subparagraph === outer.subparagraph) &&
   (outer.item === undefined || inner.item === outer.item);
 
-/** Each place once, and none inside another: 第1項 already says its 款. */
+/** Each place once, none inside another: 第1項 includes its 款. */
 function withoutInner(pins: readonly PlaceInArticle[]): PlaceInArticle[] {
   const kept: PlaceInArticle[] = [];
   for (const pin of pins) if (!kept.some((outer) => isWithin(pin, outer))) kept.push(pin);
   return kept;
 }
 
-/** `第1項第1款、第2款、第2項`: what is the same as in the place before is not said again. */
+/** `第1項第1款、第2款、第2項`: levels equal to those of the place before are not repeated. */
 function pinText(pins: readonly Pin[], isShort: boolean): string {
   let before: Pin | undefined;
   const texts = pins.map((pin) => {

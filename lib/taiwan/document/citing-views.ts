@@ -4,8 +4,8 @@ import { paragraphsOf } from './paragraphs.ts';
 import { sidesOf } from './sides.ts';
 
 /**
- * Whose view each of some places of a judgment tells, in their order: the court's own or a party's; null where that is not
- * clear, and of every other document.
+ * In whose view each of some places of a judgment stands, in order: the court's or a party's; null where it is
+ * unclear, and for all other documents.
  */
 export function citingViews(
   { text, doc_type }: Pick<SourceDocument, 'text' | 'doc_type'>,

@@ -2,13 +2,13 @@ import type { CitedPassage } from '../../document/selected-text.ts';
 import { escapeText } from '../../highlight/mark.ts';
 import { quotation, quoted } from './quote.ts';
 
-/** What goes on the clipboard: for any program, and for one that takes links and footnotes. */
+/** The clipboard contents: plain text, and HTML for programs that take links and footnotes. */
 export type CopiedPassages = { text: string; html: string };
 
 const attribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
 const link = (address: string, text: string) => `<a href="${attribute(address)}">${escapeText(text)}</a>`;
 
-/** What a word processor takes for the mark of a footnote, and for its text; elsewhere they are linked numbers. */
+/** Mark and text of a footnote, as word processors recognise them; elsewhere they are linked numbers. */
 const footnoteMark = (number: number) =>
   `<a style="mso-footnote-id:ftn${number}" href="#_ftn${number}" name="_ftnref${number}"><sup>[${number}]</sup></a>`;
 const backReference = (number: number) =>

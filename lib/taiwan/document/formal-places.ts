@@ -14,14 +14,14 @@ const REASONS: ReadonlySet<string> = new Set([
 ]);
 
 const TABLE_BORDER = /[\u2500-\u257f]/u;
-/** Parties, judges and dates are set in columns by blanks. */
+/** Parties, judges and dates are aligned in columns with spaces. */
 const SPACED = /\S[ \t\u3000]{2,}\S+[ \t\u3000]{2,}\S/u;
 const CASE_NUMBER = /字第\s?[\d０-９、]+\s?號/gu;
-/** A line that is mostly case numbers has at least so many, each with no more beside it. */
+/** Thresholds for a line that is mostly case numbers: how many, and how much text beside each. */
 const MIN_CASE_NUMBERS = 3;
 const CHARACTERS_A_CASE = 40;
 
-/** Whether a line says nothing of what a document is about: parties, signatures, the border of a table, case numbers. */
+/** Whether a line says nothing about the subject: parties, signatures, table borders, case numbers. */
 export function isFormalLine(line: string): boolean {
   const content = line.trim();
   if (content === '') return false;
@@ -31,8 +31,8 @@ export function isFormalLine(line: string): boolean {
 }
 
 /**
- * Where a document says what it is about. `body`: without the list of parties before its first part, and without
- * signatures and amendment history behind; `telling`: its holding and its reasons, all of the body where it has no parts.
+ * The parts of a document that say what it is about. `body`: without parties before the first part, signatures and
+ * amendment history; `telling`: holding and reasons, or all of the body if it has no parts.
  */
 export type DocumentBody = { body: TextRange; telling: readonly TextRange[] };
 
@@ -50,7 +50,7 @@ export function bodyOf(text: string): DocumentBody {
 
 type HeadingLine = { title: string; start: number; content: number };
 
-/** Tried line by line: from each character of a long judgment it takes as long as all else that is done to show it. */
+/** Matched line by line: trying every character of a long judgment takes as long as all other work to show it. */
 function headingLines(text: string): HeadingLine[] {
   const found: HeadingLine[] = [];
   for (let start = 0; ; ) {

@@ -3,8 +3,8 @@ import type { SentencePart } from '../citations/types.ts';
 export type NamedPart = { name: SentencePart; start: number; end: number };
 
 /**
- * The parts of a 項 or 款 by which it is cited. Two sentences are 前段 and 後段, or 本文 and 但書 where the second makes an
- * exception; of more it is disputed which is which, but for the one that makes an exception.
+ * The parts by which a 項 or 款 is cited. Two sentences are 前段 and 後段, or 本文 and 但書 if the second makes an exception.
+ * With more sentences only the exception is undisputed.
  */
 export function namedParts(text: string): NamedPart[] {
   const sentences = [...text.matchAll(/[^。]+。/gu)].map(({ 0: sentence, index }) => ({

@@ -1,4 +1,4 @@
-/** The parts that judgments, interpretations, letters and acts name on a line of their own. */
+/** Parts of judgments, interpretations, letters and acts whose names stand on a line of their own. */
 const PART_HEADINGS = new Set(
   (
     '主文 判決主文 裁定主文 事實 理由 事實及理由 事實與理由 犯罪事實 犯罪事實及理由 犯罪事實及證據 理由要領 事實概要 ' +
@@ -19,7 +19,7 @@ export function partHeading(content: string): string | null {
 
 export const isReasoningPart = (part: string): boolean => REASONING_PARTS.test(part);
 
-/** How courts number headings, outermost first; some rank 甲 above 壹, some below. */
+/** Numbering of headings, outermost first; some courts rank 甲 above 壹, some below. */
 const NUMBERED = [
   /^[甲乙丙丁戊己庚辛壬癸]、/u,
   /^[壹貳參叁肆伍陸柒捌玖拾]+、/u,
@@ -30,7 +30,7 @@ const NUMBERED = [
 /** Longer lines are text that begins with a number. */
 const MAX_HEADING_CHARACTERS = 40;
 
-/** The rank of a numbered line that is a heading: short, and either no sentence or a question. Null for others. */
+/** The rank of a numbered line that is a heading: short, and a question or no sentence at all. Null for others. */
 export function numberedHeading(text: string): number | null {
   if (
     text.length > MAX_HEADING_CHARACTERS ||

@@ -10,7 +10,7 @@ export type HoldingItem<Sentence extends SourceSentence = SourceSentence> = {
   sentences: readonly Sentence[];
 };
 
-/** What an interpretation or ruling decides, item by item, in order. */
+/** The holding of an interpretation or ruling, item by item. */
 export function holdingItems<Sentence extends SourceSentence>(
   sentences: readonly Sentence[],
 ): HoldingItem<Sentence>[] {
@@ -39,7 +39,7 @@ export function disposesOnly(item: string): boolean {
 
 const LEANS =
   /^(?:[一二三四五六七八九十]+、)?(?:又|惟|其中|至)?(?:上開|前開|上述|前述|前項|同法|同條|同條例|該)/u;
-/** Whether an item begins with what the one before it names: 上開規定所稱「侮辱」. */
+/** Whether an item refers to the one before at its beginning: 上開規定所稱「侮辱」. */
 export const leansOnBefore = (item: string): boolean => LEANS.test(item);
 
 const GOES_ON =
@@ -47,16 +47,16 @@ const GOES_ON =
 const ARTICLE = /第[\d一二三四五六七八九十百零]+條/u;
 /** Articles in quotations, and those of the Constitution. */
 const NOT_REVIEWED = /「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu;
-/** Whether an item goes on about the provisions of the one before it: when they lose their force, what is to be amended. */
+/** Whether an item continues about the provisions of the one before: when they lose force, what must be amended. */
 export const goesOnAboutBefore = (item: string): boolean =>
   GOES_ON.test(item) || (LEANS.test(item) && !ARTICLE.test(item.replace(NOT_REVIEWED, '')));
 
-/** What a later holding does to an earlier interpretation or ruling, and the words in which it says so. */
+/** The change that a later holding makes to an earlier interpretation or ruling, in its words. */
 export type HoldingChange = { change: 'changed' | 'supplemented'; text: string };
 
 const CHANGES = /應予?(?:補充|變更)|併予補充|不再適用/u;
 const STAYS = /毋庸|無須|無[^，。]{0,8}必要|未有?所變更/u;
-/** A note that the source put there speaks of what later became of the document itself. */
+/** A note by the source is about what later became of the document itself, so it is skipped. */
 const OWN_NOTE = /註：|本解釋與該解釋/u;
 const ABOVE = /(?:本院|司法院)?(?:上開|前開|上述)(?:釋字)?[^，。]{0,8}解釋/u;
 

@@ -26,15 +26,15 @@ const CAUSE = /^案由：(?<value>.+)$/u;
 const NUMERALS = '[\\d０-９一二三四五六七八九十百零〇○]{1,8}';
 const NUMBER = `${NUMERALS}年度\\S+?字第${NUMERALS}號`;
 const NUMBER_LINE = new RegExp(`^(?<number>${NUMBER})$`, 'u');
-/** 共同, 前五人共同: of whom the next line speaks. */
+/** 共同, 前五人共同: the persons to whom the next line applies. */
 const JOINT = /^(?:[前上].{1,4}人)?共同$/u;
 const TITLE = new RegExp(
   `^(?<court>\\S.*?(?:法院|法庭|分院|簡易庭|委員會)\\S*?${BLANK}?\\S*?(?:判決|裁定))(?:${BLANK}*(?<number>${NUMBER})|$)`,
   'u',
 );
-/** 上列當事人間…事件: where the head ends and the text begins. */
+/** 上列當事人間…事件: the end of the head and the beginning of the text. */
 const OPENING = /^(?:[上右前]列|[上右前]開|本院|因)/u;
-/** Names stand in their column; what holds more is a sentence. */
+/** Names are in a column; a line with more is a sentence. */
 const MAX_LINE = 60;
 const SIGNED_BY = new RegExp(
   `^(?<label>審判長${BLANK}*法${BLANK}*官|法${BLANK}*官|書${BLANK}*記${BLANK}*官)${BLANK}+(?<name>\\S(?:.{0,10}\\S)?)$`,
@@ -43,7 +43,7 @@ const SIGNED_BY = new RegExp(
 
 const bare = (text: string) => text.replace(/[\s\u3000]/gu, '');
 
-/** The head of a judgment as rows; null where a line of it is none that is known, so that it stays as it is. */
+/** The head of a judgment as rows; null if any line is of an unknown kind, so that the head stays as it is. */
 export function judgmentHeader(text: string): JudgmentHeader | null {
   const lines = linesOf(text);
   const rows: HeaderRow[] = [];
@@ -63,7 +63,7 @@ export function judgmentHeader(text: string): JudgmentHeader | null {
 const NO_ROLES: readonly string[] = ['案由', '法院', '裁判種類', '案號'];
 const isRole = (label: string) => !NO_ROLES.includes(label);
 
-/** 「高等法院臺中分院民事判決」: how much of it names the court; the rest says what it has made. */
+/** 「高等法院臺中分院民事判決」: the length of the court's name; the rest is the kind of decision. */
 const courtLength = (title: string): number =>
   /^.*(?:法院|法庭|分院|庭|委員會)/u.exec(title)?.[0].length ?? title.length;
 
@@ -108,7 +108,7 @@ function addLine(rows: HeaderRow[], { content, start, end }: TextLine): boolean 
     return true;
   }
   const last = rows.at(-1);
-  // Another of the same role, below the first.
+  // Another person of the same role, below the first.
   if (!last || !isRole(last.label)) return false;
   last.values.push([start, end]);
   return true;

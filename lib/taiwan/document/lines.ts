@@ -1,7 +1,7 @@
-/** A line of a text: its content without the blanks at both ends, and where that stands. */
+/** A line of a text: its content without surrounding white space, and its span. */
 export type TextLine = { content: string; start: number; end: number; indent: number };
 
-/** The line widths that courts use lie between these, in columns. */
+/** Bounds of the line widths that courts use, in columns. */
 const MIN_MARGIN_COLUMNS = 40;
 const MAX_MARGIN_COLUMNS = 90;
 
@@ -29,13 +29,13 @@ export function columns(text: string): number {
   return count;
 }
 
-/** Rows of a table drawn with boxes, and lines that are only drawn; a stroke or two in a sentence make no table. */
+/** Rows of drawn tables and drawn rules; one or two strokes in a sentence make no table. */
 export const isRow = ({ content }: TextLine): boolean =>
   /^[─━═]+$/u.test(content) ||
   /^[│┃║\u250c-\u254b\u2552-\u256c]/u.test(content) ||
   /(?:[│┃║].*){3}/u.test(content);
 
-/** A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. */
+/** A line aligned in columns with spaces (parties, judges, date) is a paragraph of its own. */
 export const isSpaced = ({ content }: TextLine): boolean => (content.match(/\s{2,}/g)?.length ?? 0) >= 2;
 
 /** The width in columns; exact only up to the widest margin, since no character takes less than a column. */
@@ -43,8 +43,8 @@ const width = ({ indent, content }: TextLine) =>
   content.length > MAX_MARGIN_COLUMNS ? content.length : indent + columns(content);
 
 /**
- * Whether a line is full, so that its paragraph may go on in the next. No line is where the text was not broken at a
- * fixed width: where it was, many lines end at the same column; longer ones are tables.
+ * Whether a line is full, so that its paragraph may continue in the next one. Only in texts broken at a fixed width,
+ * where many lines end at the same column; longer ones are tables.
  */
 export function fullLines(lines: readonly TextLine[]): (line: TextLine) => boolean {
   const ending = new Array<number>(MAX_MARGIN_COLUMNS + 1).fill(0);

@@ -18,13 +18,15 @@ import type { Voice, VoicedSentence } from './voice.ts';
 /** A section that is open at some place of a judgment, with the number of its last paragraph. */
 type OpenSection = ParagraphNumber & { voice: Voice };
 
-/** What somebody else says: announced by 略以 or a colon it goes on until it is ended, else it is one sentence. */
+/**
+ * A claim of somebody else: announced by 略以 or a colon it continues until it is ended, otherwise it is one sentence.
+ */
 type OpenClaim = { voice: Voice; isAnnounced: boolean };
 
 /**
- * Reads the paragraphs of one part after the other and keeps in mind in which sections they stand: what stands below
- * 上訴意旨略以 is the party's, however it opens, until a section of the same rank begins or the court says that it speaks.
- * Where it is not clear who speaks, it is not the court.
+ * Reads the paragraphs of a part in order and keeps the stack of open sections: everything below 上訴意旨略以 is the
+ * party's, however it begins, until a section of the same rank begins or the court announces itself. If the speaker
+ * is unclear, it is not the court.
  */
 export function createSectionReader(first: Voice) {
   let base = first;
@@ -51,7 +53,7 @@ export function createSectionReader(first: Voice) {
     const section = enter(number);
     const around = section.voice;
     unfinished = null;
-    // Below what a party says only the party speaks, unless the court says that it does.
+    // Below a party's section only the party speaks, unless the court announces itself.
     if (around === 'party' && sections.length > 1 && !saysItIsCourt(content)) return allOf(text, 'party');
     const opening = isTopic(content) && around !== 'party' ? 'court' : (speakerOf(content) ?? around);
     const sentences = sentencesOf(text, opening, around);
@@ -59,7 +61,7 @@ export function createSectionReader(first: Voice) {
     return sentences;
   }
 
-  // Read through a function, since the compiler does not see who else sets it.
+  // Read through a function, because TypeScript does not see that it is set elsewhere.
   const unfinishedVoice = (): Voice | undefined => unfinished?.voice;
 
   function unnumbered(text: string): VoicedSentence[] {
@@ -85,7 +87,7 @@ export function createSectionReader(first: Voice) {
     return around !== 'party' || hasEnded;
   }
 
-  /** Who speaks sentence by sentence; `around` is who does outside of this paragraph. */
+  /** The speaker of each sentence; `around`: the speaker outside this paragraph. */
   function sentencesOf(text: string, opening: Voice, around: Voice): VoicedSentence[] {
     let claim: OpenClaim | null =
       unfinished ??

@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { isFirstEntry, LIST_ENTRIES, OPENS_LIST } from '../list-entries.ts';
 import { type VoicedParagraph, voicedParagraphsOf } from './voices.ts';
 
-/** A whole sentence of a document, character by character as it stands there. */
+/** A whole sentence of a document, verbatim. */
 export type SourceSentence = Pick<VoicedParagraph, 'voice' | 'part'> & {
   text: string;
   /** Number of its paragraph. */

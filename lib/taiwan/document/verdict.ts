@@ -2,10 +2,9 @@ import { readDate } from '../calendar.ts';
 import { numberOf } from '../citations/numerals.ts';
 
 /**
- * What an interpretation or ruling says of a provision. `verdict`: it stands, `isNarrowed` where only as it is read there;
- * it is unconstitutional; both, in parts; or neither is said. `ends`: when it loses its force: with the day of the decision,
- * `term` later, on a `day`, or otherwise. `amend`: that it is to be amended, within a term where one is set. Terms as they
- * stand there: 2年, 二年.
+ * The verdict on a provision. `verdict`: constitutional (`isNarrowed`: only as interpreted there), unconstitutional,
+ * both in parts, or not stated. `ends`: when it loses force: on the day of the decision, after a `term`, on a `day`,
+ * or otherwise. `amend`: it must be amended, within a term if one is set. Terms as written: 2年, 二年.
  */
 export type Verdict = {
   verdict: 'upheld' | 'struck' | 'partly' | null;
@@ -22,7 +21,7 @@ const NO_BREACH = new RegExp(
   `(?:無|未|不(?!符|合)|非)(?:有|所|相|生|涉|侵害|能|得|至|與|屬|發生|致|足|構成|當然|當|因此|[^，。；]{0,6})?${BREACH}|難(?:即|遽|以)?(?:謂|認|以認)?[^。；]{0,70}?${BREACH}|不生[^。；，]{0,40}?(?:牴觸|違反|違背|侵害|問題)|無涉|合憲|毋庸|不違反|(?<!不)符合?憲法|與憲法[^。；，]{0,40}(?:相符|無妨|並無不合|無不合)|為憲法[^。；，]{0,16}所許`,
   'gu',
 );
-/** What is breached is named: 違反憲法, 與…意旨不符; not what a provision describes, 違反本法者. */
+/** Names what is breached (違反憲法, 與…意旨不符); not the conduct that a provision describes, 違反本法者. */
 const STRUCK = new RegExp(
   [
     '(?:牴觸|抵觸|違反|違背|有違|不符)[^，。；]{0,36}(?:憲法|原則|意旨|主義|保留|自由|要求|權利|人權|正當|[^，。；]權(?:之|，|。|；|$))',
@@ -57,7 +56,7 @@ const AMEND = new RegExp(
 
 const REVIEW = /檢討(?:修正|改進|調整|改善)|併予檢討|應(?:儘速|即)?(?:檢討|修正)|妥為規定/u;
 
-/** What a passage of a holding says of the provisions in it; null where it says nothing of the kind. */
+/** The verdict of a passage of a holding on the provisions in it; null if it gives none. */
 export function verdictOf(passage: string): Verdict | null {
   const own = passage.replace(/「[^「」]*(?:「[^」]*」[^「」]*)*」|[（(][^（）()]*[）)]/gu, '');
   const isUpheld = own.search(NO_BREACH) >= 0;

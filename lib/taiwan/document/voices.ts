@@ -23,13 +23,13 @@ export type VoicedParagraph = {
   sentences: readonly VoicedSentence[];
 };
 
-/** The paragraphs of a document, each with the one who speaks in it, and in each of its sentences. */
+/** The paragraphs of a document with the speaker of each, and of each of its sentences. */
 export function voicedParagraphsOf(text: string, docType: DocType): VoicedParagraph[] {
   const own: Voice = docType === '法規命令' ? 'law' : 'court';
   const lines = text.split('\n');
   const body = docType === '裁判' ? withoutBackMatter(text).split('\n').length : lines.length;
   const noticeLine = sourceNoticeOf(text) === null ? -1 : lines.findLastIndex((line) => line.trim() !== '');
-  // A short judgment may do without saying where the court's own words begin.
+  // A short judgment may not mark where the court's own words begin.
   const hasCourtPart = docType !== '裁判' || lines.some((line) => opensCourtView(withoutNumber(line)));
   // Before its first heading a judgment only names its parties.
   const read = createSectionReader(docType === '裁判' || docType === '憲法法庭裁判' ? 'facts' : own);
@@ -42,7 +42,7 @@ export function voicedParagraphsOf(text: string, docType: DocType): VoicedParagr
       paragraphs.push({ text: line, voice, part, sentences });
     const heading = i === noticeLine || i >= body ? null : sectionHeadingOf(trimmed);
     if (i === noticeLine) add('notice');
-    // Behind its date a judgment has signatures, and papers of others.
+    // After its date a judgment has signatures and attachments of others.
     else if (i >= body) add('facts');
     else if (heading) {
       part = heading;

@@ -1,6 +1,6 @@
 import { type EnglishEntry, parseEnglishTable } from './english-table.ts';
 
-/** Under this heading stand the words by which one asks: alone they are about nothing. */
+/** The heading of question words, which alone are about nothing. */
 export const ASKING_AREA = 'How one asks';
 const ACTS_AREA = 'Acts';
 
@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const spelt = (spelling: string) =>
   escaped(spelling).replace(/e$/u, '(?:e|(?=ing))').replace(/y$/u, '(?:y|ie)').replaceAll(' ', '\\s+');
 
-/** Reads questions in English by a table of words; what is in none of its lines is passed over. */
+/** Reads questions in English word by word by a table; unknown words are skipped. */
 export class EnglishWords {
   readonly #pattern: RegExp;
   /** The entry of each group of the pattern. */
@@ -36,7 +36,7 @@ export class EnglishWords {
       .map(({ spelling, entry }) => [spelling, entry.chinese] as const);
   }
 
-  /** What a question asks, in the words of one in Chinese and their order; null where nothing that it is about is known. */
+  /** The question in Chinese words, in their order; null if nothing that it is about is known. */
   inChinese(question: string): string | null {
     const words = new Map<string, number>();
     let isAboutSomething = false;
@@ -51,7 +51,7 @@ export class EnglishWords {
     }
     if (!isAboutSomething) return null;
     const inOrder = [...words].sort(([, a], [, b]) => a - b).map(([chinese]) => chinese);
-    // The name of an act is in that of its article already.
+    // The act is not repeated before its article.
     return inOrder
       .filter((one) => !inOrder.some((other) => other !== one && other.startsWith(one)))
       .join(' ');

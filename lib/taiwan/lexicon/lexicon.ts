@@ -17,7 +17,7 @@ const NONE: readonly number[] = [];
 /** Expands everyday words into words of the law. */
 export class Lexicon {
   readonly #known = new Map<string, KnownString>();
-  /** Lengths of the strings that begin with the same two code units (or are that one unit), longest first. */
+  /** By the first two code units (or the only one): the lengths of the strings, longest first. */
   readonly #lengths = new Map<number, number[]>();
   readonly #situations = new Situations();
 

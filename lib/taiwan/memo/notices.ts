@@ -1,7 +1,7 @@
 import type { MemoLanguage } from './languages.ts';
 import type { MemoScope } from './scope.ts';
 
-/** Sentences that an answer may open with, before what was found, and those that are all of it where nothing was. */
+/** Notices: sentences at the beginning of an answer, and whole answers where nothing was found. */
 
 type InEachLanguage<T> = Record<MemoLanguage, T>;
 
@@ -11,17 +11,17 @@ const NOT_HELD: InEachLanguage<(names: readonly string[]) => string> = {
     `Not held: ${names.join('、')}. It may not have been collected yet, may have another number now, or may be misquoted; check before citing it.`,
 };
 
-/** What the question names and is not held: whoever asks must know before she cites it. */
+/** Documents that the question names and that are not held: the reader must know this before citing them. */
 export const notHeld = (missing: readonly string[], language: MemoLanguage = 'zh-TW'): string[] =>
   missing.length === 0 ? [] : [NOT_HELD[language](missing)];
 
-/** The memo stands in for a language model that cannot be reached. */
+/** The memo answers because the language model cannot be reached. */
 export const LLM_FALLBACK_NOTICE = '（語言模型暫時無法使用，以下改由資料庫原文直接整理。）';
 
 const WORDS_ONLY = '（語意檢索暫時無法使用，這次只以文字比對查找，可能有相關文件沒有列入。）';
 const NOT_REORDERED = '（文件的重新排序暫時無法使用，以下依初步的相關程度挑選。）';
 
-/** What of search by meaning failed, in one sentence; null where nothing did. */
+/** The parts of search that failed, in one sentence; null if none did. */
 export function degradedNotice(degraded: readonly ('embedding' | 'rerank')[]): string | null {
   if (degraded.includes('embedding')) return WORDS_ONLY;
   return degraded.includes('rerank') ? NOT_REORDERED : null;
@@ -58,7 +58,7 @@ const NOTHING: InEachLanguage<NothingTexts> = {
   },
 };
 
-/** Why nothing was found; `isForeignLaw` where the law of another place was asked for. */
+/** Why nothing was found; `isForeignLaw`: the question is about the law of another place. */
 type NothingFoundReason = {
   scope: MemoScope | null;
   missing: readonly string[];
@@ -66,7 +66,7 @@ type NothingFoundReason = {
   language?: MemoLanguage;
 };
 
-/** The whole answer where nothing was found: what was searched, and what to do. */
+/** The whole answer if nothing was found: what was searched, and what to do next. */
 export function nothingFound({
   scope,
   missing,

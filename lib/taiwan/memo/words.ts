@@ -5,7 +5,7 @@ import type { DecidedProvision } from './decided.ts';
 import type { RepeatedTimes } from './repeated-times.ts';
 import type { MemoScope } from './scope.ts';
 
-/** What an answer may be asked for; the service reads it from the question. */
+/** The kinds of questions that a memo has words for; the service determines the kind. */
 export type MemoSubject =
   | 'how-long'
   | 'how-much'
@@ -25,22 +25,22 @@ export type UnitRange = { depth: number; numbers: readonly number[] };
 /** `isOpening`: it opens a list whose entries are told apart from it. `isOnly`: the article has one paragraph only. */
 export type ShownRange = UnitRange & { isOpening: boolean; isOnly: boolean };
 
-/** From what a document was quoted: the part of it, and its day where its readers need it. */
+/** The origin of a quotation: the part of the document, and its day where readers need it. */
 export type ViewPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
 
 /**
- * All that a memo says beside quotations. It says where they come from and what is left out, never what follows from them. A
- * `title` is set as the memo sets it, a `quote` is a quotation with its number: 「…」[1].
+ * Every word of a memo besides quotations: where they come from and what is left out, never a conclusion. `title`: as
+ * set in the memo; `quote`: a quotation with its number, 「…」[1].
  */
 export type MemoWords = {
   headings: Record<'laws' | 'views' | 'remarks', string>;
-  /** Before everything else, where there is something to say of all that follows. */
+  /** A preamble, where something applies to the whole memo. */
   opening: string | null;
-  /** The first line: what was asked for, and the sentence that answers. */
+  /** The lead: what was asked for, and the sentence that answers. */
   lead(subject: Exclude<MemoSubject, 'other'>, place: string, quote: string): string;
   /** The first line where no sentence quoted says what was asked for. */
   leadWithout(subject: MemoSubject, place: string, quote: string): string;
-  /** Before all else, whoever writes: what follows comes closest, and does not answer. */
+  /** The notice before everything else, whoever writes: the sources come near and do not answer. */
   near: string;
   /** An article and the paragraph of it. */
   articlePlace(title: string, paragraph: number | null): string;
@@ -55,7 +55,7 @@ export type MemoWords = {
   /** Before a quotation from another part than the one before it. */
   partLead(part: string | null): string;
   subjectOfArticle: Record<'penalty' | 'definition', string>;
-  /** Units that are not quoted, and those that were before; without names where the text is no article. */
+  /** Names units that are left out, and units that were quoted before; without names if the text is no article. */
   leftOut(range: UnitRange | null): string;
   shown(range: ShownRange | null): string;
   /** What a decision is about, and what became of it. */
@@ -68,7 +68,7 @@ export type MemoWords = {
   abandoned(title: string, quote: string): string;
   /** Nothing that was found is in force. */
   onlyAbandoned: string;
-  /** What the source of some documents says of them. */
+  /** The notice of a source on some documents. */
   sourceNotice(quote: string): string;
   /** Filters have narrowed decisions and letters; law in force stays. */
   scope: Record<MemoScope, string>;

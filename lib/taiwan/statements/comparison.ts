@@ -7,7 +7,7 @@ import { OPENS_STATEMENT } from './general-law.ts';
 /** Brackets that name a source: （最高法院…判決意旨參照）, also within others. */
 const SOURCES =
   /[（(〔][^（）()〔〕]*(?:參照|參見|意旨|判例|判決|決議|解釋|裁定|裁判|要旨)[^（）()〔〕]*[）)〕]/gu;
-/** What courts say of a source, each in its way. */
+/** Phrases by which courts introduce or name a source. */
 const OF_SOURCES =
   /(?:最高行政法院|最高法院|司法院|行政法院|本院|臺灣高等法院)?(?:著有|可資|足資|足供|迭有|亦有|即?有|此有|亦同|同此)?(?:先例|判例|判決|決議|裁判|裁定|解釋)?(?:意旨|要旨)?(?:可資|足資|均可|可供|足供)?(?:參照|參見|可參|足參|可循)|(?:分別|亦|均|著|定|復)*(?:定?有明文|明文規定|有明定)|定有|大法官|理由書?/gu;
 const DAYS = /(?:民國|中華民國)?\d+年(?:度)?(?:\d+月)?(?:\d+日)?/gu;
@@ -17,13 +17,13 @@ const NOT_WORDS = /[^\p{L}\p{N}]/gu;
 export const withoutSources = (sentence: string): string => sentence.replace(SOURCES, '');
 
 /**
- * A statement in the form in which two are compared: without what introduces it, without the numbers of cases, dates and
- * punctuation; articles as they are cited in full. `citations`: those within it, by their places in it.
+ * The comparable form of a statement: without introduction, case numbers, dates and punctuation; articles in full
+ * citation form. `citations`: those in it, with spans in it.
  */
 export const comparedForm = (sentence: string, citations: readonly FoundCitation[]): string =>
   bareForm(sentence, citations, ({ kind }) => kind === 'article' || kind === 'act');
 
-/** The same without articles: what is said of them. */
+/** The same without articles. */
 export const wordsOf = (sentence: string, citations: readonly FoundCitation[]): string =>
   bareForm(sentence, citations, () => false);
 
@@ -47,13 +47,13 @@ function bareForm(
     .replace(NOT_WORDS, '');
 }
 
-/** One word more or less turns a statement into its contrary, one number makes it another. */
+/** Words and numbers that change the meaning: with one more or less a statement may say the contrary. */
 const TURNING = /[不非未無否毋勿\d〇零一二兩三四五六七八九十百千萬]|但|除/gu;
 const TURNING_BYTES = 4;
 /** Bytes of a fingerprint. */
 export const FINGERPRINT_BYTES = TURNING_BYTES + MIN_HASH_BYTES;
 
-/** What tells near duplicates of a compared form: a hash of what turns its sense, and its MinHash. */
+/** The fingerprint of a comparable form: a hash of such words and numbers, and a MinHash. */
 export function fingerprint(compared: string): Uint8Array {
   const bytes = new Uint8Array(FINGERPRINT_BYTES);
   new DataView(bytes.buffer).setInt32(0, hashOf((compared.match(TURNING) ?? []).join('')));

@@ -1,6 +1,6 @@
 /**
- * Whether a sentence of a court states law that holds for other cases too, and nothing of the case: no fact, no name, no
- * step of procedure. Rather one too few than one too many: what courts repeat is there often enough.
+ * Whether a sentence of a court states law that applies to other cases too, and nothing of its case: no fact, name or
+ * step of procedure. When in doubt, no: courts repeat what matters.
  */
 
 /** How courts open a statement of law. */
@@ -15,7 +15,7 @@ export const JOINS =
 const RULE =
   /應|得|須|必要|不能|不可|不許|始[可能]|係指|乃指|即指|之謂|謂之|所謂|所稱|為限|為已足|為必要|為前提|為要件|無待|毋庸|無庸|不以|不問|準用|適用|意旨|準此|為斷|為準/u;
 
-/** Who takes part in a case. Of these a general rule says 被告 and 被害人 too: see `GENERAL_PARTY`. */
+/** Participants of a case. General rules may mention 被告 and 被害人: see `GENERAL_PARTY`. */
 const PARTIES =
   /原告|上訴人|被上訴人|抗告人|再抗告人|聲請人|相對人|受刑人|受處分人|異議人|告訴人|公訴人|公訴意旨|自訴人|辯護人|參加人|聲明人|債權人(?=[\p{Lo}]{2,3}[於向以對])|證人(?!之|所|於|或|到|無|拒|均|須|應|，|未|經|在|為|與|及|就|陳述|證述|證言|具|依|對|如|以|等|而|若|，|、)/u;
 /** After 被告 and 被害人 where they stand for anybody. */
@@ -29,13 +29,13 @@ const CASE =
 /** A step that this court takes or has taken. */
 const STEP =
   /^(?:爰|據上|綜上|綜據|綜合|從而|因此|據此|準此|比較|核|經查|經核|查|惟查|再查|次查|又查|另查|況|是|依上|依刑事訴訟法第\d|依民事訴訟法第\d|合議庭|檢察官|故|本(?!法|條|於)|茲|而(?!所[謂稱])|且|則|其|此|該|上(?!訴|級)|前|亦|並|均|乃|即|係|嗣|然|但|反之|否則|縱|如此|甚者|何況|況且|至於該|自(?!然人|首|白|由|訴|助|衛|己)|[、，）」])/u;
-/** Begins with what stands before it: nobody knows which act 同法 is. */
+/** Begins with a reference to an earlier sentence: which act 同法 is cannot be known from it. */
 const LEANING = /^.{0,14}?(?:同法|同條|同項|該條|該法|該項|該款|該規定|本條|本法|前[條項])/u;
 
 /** An article of an act that stands before it: which, this sentence does not say. */
 const NAMELESS_ARTICLE =
   /^[^第]*(?:第(?![\d０-９〇一二三四五六七八九十百千]+條)[^第]*)*(?<![法例則程章約點規準標要辦範綱憲律細）)」』])第[\d０-９〇一二三四五六七八九十百千]+條/u;
-/** Says nothing but that an article says it. */
+/** Only says that an article provides for something. */
 const RECITAL = /(?:定有明文|有明文規定|有明文|所明定|有明定|[亦均著]有規定|規定甚明|亦定有明文|所規定)。?$/u;
 /** Says what an article means. */
 const MEANS = /係指|乃指|即指|所謂|所稱|之謂|意旨|旨在|立法|參照|解釋/u;

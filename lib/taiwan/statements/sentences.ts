@@ -1,10 +1,10 @@
 const END = /[。！？]/u;
 const OPENING = '「『（(《〈【';
 const CLOSING = '」』）)》〉】';
-/** Behind a full stop stands at times the source, which belongs to what was said: …。（最高法院…意旨參照）。 */
+/** After a full stop the source may follow, which belongs to the sentence: …。（最高法院…意旨參照）。 */
 const SOURCE_BEHIND = /^[」』]?[（(][^（）()]{0,160}(?:參照|參見|意旨)[」』]?[）)][。]?/u;
 
-/** Where the sentences of a paragraph stand; a full stop inside quotation marks or brackets ends none. */
+/** Spans of the sentences of a paragraph; a full stop inside quotation marks or brackets ends none. */
 export function sentenceSpans(paragraph: string): [start: number, end: number][] {
   const spans: [number, number][] = [];
   let depth = 0;

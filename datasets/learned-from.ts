@@ -6,7 +6,7 @@ import { actIdOf } from '#lib/taiwan/ids.ts';
  */
 export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance', 'selection', 'follow-up'] as const;
 export type Learner = (typeof LEARNERS)[number];
-/** Those that decide what a search finds. */
+/** The learners whose models decide what a search finds. */
 export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon'];
 
 /** What a part of a set is decided by. `position` counts from 0 in the file; `citing` is the document quoted from. */

@@ -1,7 +1,7 @@
 import { ChatChunk, type Message, MODEL, type Reference } from '#lib/contract/chat.ts';
 import { readEvents } from '#lib/sse/read.ts';
 
-/** Where a service listens, and a key for it. */
+/** The address of a service, and a key for it. */
 export type ServiceAddress = { url: string; key: string };
 
 /** A streamed answer as it came over HTTP. `faults` are breaches of the contract of a stream; a sound answer has none. */

@@ -6,7 +6,7 @@ import { crossValidated } from './relevance-thresholds.ts';
 /** A message of a conversation: whether it follows up what was asked, what tells it, and its fold. */
 export type BelongingExample = { belongs: boolean; row: readonly number[]; fold: number };
 
-/** Of messages that do follow up so many are taken for idle talk. */
+/** Share of real follow-ups that may be taken for idle talk. */
 const REFUSED = 0.02;
 
 /**

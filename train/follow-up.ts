@@ -40,7 +40,7 @@ async function readExamples(
   const all: FollowUpExamples = { policy: [], belonging: [] };
   for (const turn of turns) {
     const { scored, context } = await searchFor(library, turn.asked);
-    // It says nothing of itself, or surely begins something else.
+    // The message has no words of its own, or surely begins another topic.
     if (!context) continue;
     if (turn.set === 'later turns') tellBelonging(all, true, scored, turn.fold);
     const candidates = followUpFeatures(followUpRankings(scored, context));
@@ -67,7 +67,7 @@ async function searchFor(library: AnswerLibrary, asked: readonly string[]) {
   return { scored: await scoreSearches(results, question, createDocumentCache(library)), context };
 }
 
-/** Where words tell that a message follows up, nothing is asked. */
+/** If words tell that a message is a follow-up, the model is not needed. */
 function tellBelonging(
   { belonging }: FollowUpExamples,
   belongs: boolean,

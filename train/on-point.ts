@@ -28,8 +28,8 @@ import {
 
 const FILE = 'on-point.json';
 /**
- * To refuse a lawyer's question is worse than to answer one about something else: all answerable questions together weigh so
- * many times what the others do, however many there are of each.
+ * Weight of all answerable questions together relative to all others, however many there are of each: to refuse a
+ * lawyer's question is worse than to answer one about something else.
  */
 const ANSWERABLE_SHARE = 3;
 /** There are few answerable questions of the demonstration corpus, whose features are of another size. */
@@ -53,7 +53,7 @@ async function readExamples(
   const withWords = createIndexSearch(engine, { embedding: null });
   const examples: RelevanceExample[] = [];
   for (const { query, isAnswerable, set } of questions) {
-    // A rule refuses these before the model is asked.
+    // A rule refuses these before the model is used.
     if (asksAboutForeignLaw(query)) continue;
     let held = 0;
     const label = async (search: IndexSearch, hasMeaning: boolean): Promise<LabelledExample> => {

@@ -7,8 +7,8 @@ const SPREAD = 5;
 const TENTH = 9;
 
 /**
- * Weights that order alike, scaled so that of everyday questions the tenth candidate is usually this far behind the first:
- * scores of one training and the next are of one size.
+ * Scales the weights without changing the order, so that for everyday questions the tenth candidate is usually this
+ * far behind the first: scores of different trainings are then comparable.
  */
 export function scaledWeights(weights: Weights, examples: readonly RankExample[]): Weights {
   const spreads = examples.flatMap(({ rows }) => {

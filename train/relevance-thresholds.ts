@@ -3,10 +3,10 @@ import { type LogisticModel, logOdds } from '#service/chat/retrieve/logistic.ts'
 import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
 import { fitLogistic, type LabelledExample } from './logistic.ts';
 
-/** Of questions about something else this share may be answered as if it were on the point, and this share at all. */
+/** Shares of questions about something else that may be answered as on the point, and at all. */
 const ON_POINT_OF_OTHERS = 0.03;
 const ANSWERED_OF_OTHERS = 0.08;
-/** Not more of the answerable questions are below these, though more of the others are above them. */
+/** Shares of answerable questions that may be below the thresholds; these bounds take precedence. */
 const NEAR_OF_ANSWERABLE = 0.1;
 const REFUSED_OF_ANSWERABLE = 0.03;
 /** The thresholds stand at least so far apart, in log-odds. */

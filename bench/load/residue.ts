@@ -3,7 +3,7 @@ import type { MeasuredService } from '#harness/service-process.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** What a service holds that requests leave behind where it forgets to clean up; NaN for what it does not tell. */
+/** The resources of a service that leak if requests are not cleaned up; NaN where it does not report one. */
 export const HELD = {
   'searches waiting': 'legaldesk_searches{state="waiting"}',
   'searches running': 'legaldesk_searches{state="running"}',
@@ -38,7 +38,7 @@ export async function readHeld(service: MeasuredService): Promise<HeldThings> {
 const MORE_ALLOWED = 4;
 const MORE_MEGABYTES = 120;
 
-/** What there is more of than before. */
+/** The resources that have grown. */
 export const leftOver = (before: HeldThings, after: HeldThings): string[] =>
   Object.entries(after).flatMap(([what, count]) => {
     const more = count - before[what as keyof HeldThings];

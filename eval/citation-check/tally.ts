@@ -2,7 +2,7 @@ import { CHECK_FINDINGS, type CheckFinding } from '#lib/contract/names.ts';
 import type { JudgedCitation } from '#service/documents/check/judge.ts';
 import type { MadeBrief, PlantedCitation } from './briefs.ts';
 
-/** What was planted and found, by kind; `alarms` are citations that hold and were not said to. */
+/** Planted and found errors by kind; `alarms`: correct citations that were reported as wrong. */
 export type CheckTally = {
   planted: Record<CheckFinding, number>;
   found: Record<CheckFinding, number>;
@@ -14,7 +14,7 @@ const none = () =>
   Object.fromEntries(CHECK_FINDINGS.map((kind) => [kind, 0])) as Record<CheckFinding, number>;
 export const emptyTally = (): CheckTally => ({ planted: none(), found: none(), alarms: 0, wrong: [] });
 
-/** What the check says of a citation that was not planted, as one inside a quotation, may be true; these never are. */
+/** Findings on other citations, as inside a quotation, may be right; these kinds never are. */
 const NEVER_TRUE: ReadonlySet<CheckFinding> = new Set(['quotation_differs', 'former_name', 'form']);
 
 const CONTEXT = 40;

@@ -2,7 +2,7 @@ import type { CheckedCitation } from '../contract/check.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { formatShortDate } from '../taiwan/calendar.ts';
 
-/** What is told of a citation, in sentences; `suggestion` and the current text stand apart from them. */
+/** The explanation of a finding, in sentences; `suggestion` and the current text are shown apart from them. */
 export function explain(
   {
     finding,

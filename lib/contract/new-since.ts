@@ -5,11 +5,11 @@ import { filterParameters } from './search-filters.ts';
 
 /** `GET /api/v1/search/new-since`: what of a search came to the library, or changed there, after a moment. */
 
-/** So many documents are named; how many there are is told beside. */
+/** Number of documents listed; the count of all is sent beside. */
 export const NEW_NAMED_MAX = 20;
-/** Of a search by meaning so many of the first results are looked at. */
+/** Number of first results of a search by meaning that are considered. */
 export const NEW_AMONG_FIRST = 50;
-/** Of a search by keyword so many documents that match, the newest of them and those that match best. */
+/** Number of matches of a keyword search that are considered: the newest and the best. */
 export const NEW_AMONG_MATCHES = 2_000;
 
 const Moment = z.iso.datetime({

@@ -25,8 +25,8 @@ export type ReportInput = {
 };
 
 /**
- * A matter as a file: in its order, every quotation that stands word for word in its document with a footnote, the others
- * marked and without one, and at the end what the library covered.
+ * Makes the file of a matter: in its order, each quotation that is verbatim in its document with a footnote, the
+ * others marked and without one, and at the end what the library covered.
  */
 export function makeReport({ title, items, sources, texts, webUrl, day, coverage }: ReportInput): Report {
   const words = texts.matters.report;

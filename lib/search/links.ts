@@ -11,8 +11,8 @@ export type Sites = { web: string; documents: string | null; hasPages: boolean }
 export type DocumentHref = { href: string; external: boolean };
 
 /**
- * Where a result's title leads: the upstream's own page when its site is configured and the path it sent is safe,
- * else our reading page; nowhere where the upstream has no documents.
+ * The address of a result's title: the upstream's page if its site is configured and the path is safe, otherwise our
+ * reading page; none if the upstream has no documents.
  */
 export function documentLink(
   document: { doc_id: string; url: string | null },
@@ -32,8 +32,8 @@ type Found = {
 };
 
 /**
- * What found a result, so that the document marks that: the words and terms that the server told, else the query. A
- * semantic search has no terms of its own to mark: null.
+ * The terms to highlight in an opened document: the words and terms that the server reports, else the query; null for
+ * semantic searches, which have none.
  */
 export function markedQuery({ params: { query, search_type }, why }: Found): string | null {
   const told = why ? [...why.words, ...why.meaning.map(({ term }) => term)] : [];

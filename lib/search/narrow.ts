@@ -5,8 +5,8 @@ import { askedKinds, COURT_TYPES, DATE_FILTER_EXEMPT, LEVEL_TYPE, typesOfStandin
 import { countFacts, type ToldFacts, todaysCourt, toldFacts } from './told-facts.ts';
 
 /**
- * What filters and an order leave of results that came without them, from a server that has none. Of a decision whose day
- * is not told the year of its case number counts; a document of which what is asked for is not known stays out.
+ * Applies filters and sort order to the results of a server that has none. For a decision without a day the year of
+ * its case number counts; documents without the needed fact are left out.
  */
 export function narrowResults(data: ReadSearchResponse, params: FilteredSearchParams): ReadSearchResponse {
   const passes = passing(params);

@@ -41,11 +41,11 @@ export type SearchFailure<Kind extends string = SearchFailureKind> = {
   requestId: string | null;
   /** After how many seconds to ask again, where that is known. */
   retryAfterSeconds: number | null;
-  /** How often this search was sent without an answer that tells its cost: so many it may have taken from the quota. */
+  /** Number of requests for this search without an answer, each of which may have been charged. */
   maybeCharged: number;
 };
 
-/** Failures after which nobody knows whether the search was charged. */
+/** Failures after which it is unknown whether the search was charged. */
 export const mayHaveCost = (kind: SearchErrorKind): boolean => kind === 'timeout' || kind === 'unreadable';
 
 /** The code of an upstream that has only keyword search. */
@@ -90,7 +90,7 @@ export type SearchOutcome =
       ageSeconds: number | null;
       /** The models that the search had to do without; empty for a whole one. */
       degraded: readonly DegradedPart[];
-      /** Where the server has no filters: ours chose from so many results that it gave. */
+      /** Set where the server has no filters: the number of its results that our filters were applied to. */
       narrowed: Narrowed | null;
     }
   | { ok: false; error: SearchFailure<SearchErrorKind>; remaining: number | null };

@@ -9,7 +9,7 @@ import type { UpstreamHit } from './outcome.ts';
 /** What is known of a result: what the server says of it, else what its title says. */
 export type ToldFacts = {
   doc_type: DocType | null;
-  /** Of a statute by its name where it is not told; of other kinds as told. */
+  /** For a statute by its name if the server does not send it; for other kinds as sent. */
   standing: StandingName | null;
   level: Level | null;
   /** By its name of today. */

@@ -1,7 +1,7 @@
-/** Of a term of so many Chinese characters: shorter ones are words, longer ones sentences. */
+/** Lengths of terms that get variants, in Chinese characters: shorter ones are words, longer ones sentences. */
 const LENGTH = { least: 4, most: 12 };
 const MAX_VARIANTS = 8;
-/** So many characters at least on either side of 之. */
+/** The least characters on each side of 之. */
 const BESIDE = 2;
 const ONLY_HAN = /^\p{Script=Han}+$/u;
 const PARTICLE = /(?<=.)[之的](?=.)/u;

@@ -5,10 +5,10 @@ import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
 import { storageFailed } from './storage.ts';
 
-/** A lawyer has used up what she may on one day; after so many seconds the next one begins. */
+/** A lawyer has used up her daily limit; after this many seconds the next day begins. */
 export type DailyRefusal = { use: DailyUse; limit: number; retryAfterSeconds: number };
 
-/** Days that are over are of no use but to be told about. */
+/** Past days are only kept for the administrators' statistics. */
 const KEPT_DAYS = 31;
 
 /** More than anybody does in a day, and still an integer of PostgreSQL. */
@@ -17,9 +17,9 @@ const WITHOUT_LIMIT = 2_000_000_000;
 const untilTomorrow = (now: number): number => Math.ceil((DAY_MS - ((now + TAIPEI_MS) % DAY_MS)) / 1_000);
 
 /**
- * Takes one from what a lawyer may use today, or refuses; nobody else is affected. Counted also where there is no limit:
- * administrators see the use of each day. One statement, so that it is exact
- * whatever else she does at the same moment. Where the count cannot be kept, work goes on: a limit is not worth a stop.
+ * Takes one from a lawyer's daily limit, or refuses. Counted also without a limit, since administrators see the use
+ * of each day. One SQL statement, so it is exact under concurrency. If the count cannot be stored, work goes on: a
+ * limit is not worth an outage.
  */
 export async function takeDaily(
   owner: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Holdings } from '#lib/contract/holdings.ts';
 import { type HoldingsReply, holdingsUpstream } from './upstream/index.ts';
 
-/** How long what the upstream told counts as new: documents are taken in seldom. */
+/** How long the upstream's answer is cached: documents are added rarely. */
 const FRESH_MS = 5 * 60_000;
 /** After a failure it is asked again sooner. */
 const RETRY_MS = 10_000;

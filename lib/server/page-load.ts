@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Whether a person loads this page: not a navigation within the app (a fetch of Next's own format), and not a browser's
- * prefetch, which nobody may ever look at.
+ * Whether this is a page load by a person: no navigation inside the app (a fetch in Next's own format), and no
+ * prefetch, which may never be looked at.
  */
 export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;

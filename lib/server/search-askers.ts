@@ -24,9 +24,9 @@ function askers(): SearchAskers {
 const nameOf = (owner: string, key: string): string => `${owner}\n${key}`;
 
 /**
- * What of this search a lawyer was given herself. What only a colleague has asked for is answered to her as if it were
- * made for her: not marked as kept, in as much time, counted in her day, its age from then on. So nobody learns what a
- * colleague searched.
+ * Whether a lawyer was given this search herself. A result that only a colleague has asked for is shown as if it were
+ * made for her: not marked as stored, delayed as a new one, counted for her day, with its age from now on. So nobody
+ * learns what a colleague searched.
  */
 export const seenBy = (owner: string, key: string): SeenSearch | undefined =>
   askers().seen.get(nameOf(owner, key));

@@ -25,7 +25,7 @@ export async function searchAmongProcesses(
     const over = await flightOver(key);
     const ended = await endedSince(key, before);
     if (ended) return ended;
-    // Nobody knows what became of it: to make it again is for the lawyer to say, since it may have been charged.
+    // Its outcome is unknown and it may have been charged, so repeating it is the lawyer's decision.
     if (over === 'lost') return { ok: false, error: searchFailure('unreadable'), remaining: null };
   }
   const land = keepFlight(key);

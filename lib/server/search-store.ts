@@ -112,8 +112,8 @@ type SearchAttempt = Omit<SearchWishes, 'owner'> & {
 };
 
 /**
- * A search that costs at most one from the quota: identical searches at the same time share one call, in whatever
- * process, and a repeated one is answered from the store until its time to live is over.
+ * Makes a search that costs at most one from the quota: identical concurrent searches share one call, across
+ * processes, and repeated ones are answered from the store until they expire.
  */
 async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWishes): Promise<AskedSearch> {
   const { successful, inFlight } = knownSearches();

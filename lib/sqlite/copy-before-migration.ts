@@ -30,7 +30,7 @@ export async function copyBeforeMigration<Schema>(
   const making = `${copy}.making-${crypto.randomUUID()}`;
   try {
     await sql`VACUUM INTO ${making}`.execute(db);
-    // Of processes that start together the one that comes late may have copied what another has migrated.
+    // Of processes that start together, a late one may copy what another has migrated already.
     if ((await progressOf(migrator)).done === done) files.renameSync(making, copy);
   } catch (error) {
     throw new Error(

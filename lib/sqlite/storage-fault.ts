@@ -23,7 +23,7 @@ export function storageFault(error: unknown): StorageFault | null {
   return null;
 }
 
-/** Of sysexits.h, EX_CONFIG: the units of deploy/systemd do not start again what ends with it. */
+/** EX_CONFIG of sysexits.h: the systemd units of deploy/ do not restart a program that exits with it. */
 const NO_RESTART_MENDS_IT = 78;
 
 /** With which code a start ends that failed: 78 where the data are damaged or of a newer version, which no restart mends; else 1. */

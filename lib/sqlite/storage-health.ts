@@ -1,9 +1,9 @@
 import { type StorageFault, storageFault } from './storage-fault.ts';
 
-/** What can't be used, as an operator is told it: a database, or the folder of all, and why. */
+/** An unusable database or folder, with the reason, as shown to operators. */
 export type StorageProblem = { part: string; fault: StorageFault };
 
-/** A fault that was met stays told so long after it was met last: the next write may not come for a while. */
+/** How long a fault is reported after it was last met: the next write may come late. */
 const TOLD_MS = 60_000;
 /** A probe writes: those who ask at the same time, or soon after, share one. */
 const PROBE_EVERY_MS = 2_000;
@@ -20,7 +20,7 @@ type ProbeFiles = {
 type StorageHealthOptions = {
   dir: string;
   files: ProbeFiles;
-  /** Told of the first of each kind, and again after it was over. */
+  /** Called for the first fault of each kind, and again when it is over. */
   onFault?: (problem: StorageProblem) => void;
   now?: () => number;
 };
@@ -47,7 +47,7 @@ export function createStorageHealth({
   }
 
   async function probe(): Promise<StorageProblem | null> {
-    // Of each process and probe its own, so that none takes another's away.
+    // A name for each process and probe, so that none removes another's file.
     const file = `${dir}/.probe-${process.pid}-${probes++}`;
     try {
       await files.writeFile(file, new Uint8Array(PROBE_BYTES), { mode: 0o600, flush: true });

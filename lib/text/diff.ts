@@ -1,9 +1,9 @@
 /** A piece of two texts: in both, only in the first, or only in the second. */
 export type DiffPiece = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Beyond this many comparisons two texts are told as replaced: it bounds time and memory. */
+/** Beyond this many comparisons a text counts as replaced as a whole, which bounds time and memory. */
 const MAX_CELLS = 4_000_000;
-/** What stands alone between two changes and is as short says nothing of its own: 「應」 of two sentences. */
+/** A common piece this short between two changes means nothing: 「應」 in two sentences. */
 const MIN_SAME = 2;
 
 /** How one text became another, character by character. */
@@ -23,7 +23,7 @@ export function diffText(before: string, after: string): DiffPiece[] {
 
 type AddPiece = (kind: DiffPiece['kind'], text: string) => void;
 
-/** Joins what comes one after the other; of a change what was removed stands first. */
+/** Joins adjacent pieces of one kind; in a change the removed piece comes first. */
 function collector() {
   const result: DiffPiece[] = [];
   const add: AddPiece = (kind, text) => {

@@ -22,7 +22,7 @@ type FuzzPlan = {
   atOnce?: number;
   /** Called now and then: ten thousand take minutes. */
   tell?: (report: FuzzReport) => void;
-  /** Called with each fault when it is found, so that a run that is cut short has told it. */
+  /** Called with each fault as it is found, so that an interrupted run has reported it. */
   found?: (fault: FuzzReport['faults'][number]) => void;
 };
 

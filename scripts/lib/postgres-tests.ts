@@ -27,7 +27,7 @@ export const SHARING_ON_BOTH = [
   'lib/server/entrance/{admission,sign-in-log}.test.ts',
 ];
 
-/** Of these, what is about the files themselves. */
+/** Among these, the tests that are about the files themselves. */
 export const NEEDS_FILES = ['**/*.files.test.ts'];
 
 /** Tests of what only PostgreSQL promises. */

@@ -27,7 +27,7 @@ export function isPortFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** So many different ports of this machine that were free a moment ago. */
+/** This many different ports of this machine that were free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -5,7 +5,7 @@ import type { ActNames } from './finder/find.ts';
 export function createActNames(graph: Pick<CitationGraph, 'names' | 'countNames'>): () => Promise<ActNames> {
   let known: ActNames | undefined;
   return async () => {
-    // Counted first: a name that comes meanwhile makes this state look old, never new.
+    // Counted first: a name added in between makes this state look outdated, never current.
     const count = await graph.countNames();
     if (known?.count === count) return known;
     known = { count, lines: (await graph.names()).join('\n') };

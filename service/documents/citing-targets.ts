@@ -2,7 +2,10 @@ import { documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { CitationGraph, DocumentSummary } from '#service/engine/ports.ts';
 import { createResolver } from './resolve.ts';
 
-/** The citations that mean a document, by their ids: those of its keys where it is chosen among the documents that share them. */
+/**
+ * The ids of the targets that mean a document. If several documents share a key, the targets for which this one is
+ * chosen.
+ */
 export async function targetsOf(
   graph: Pick<CitationGraph, 'targets' | 'byKeys'>,
   document: DocumentSummary,

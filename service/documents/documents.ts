@@ -16,38 +16,41 @@ import { type ActParts, partsTask } from './tasks/parts.ts';
 import { type Reading, readTask } from './tasks/read.ts';
 import { type LawStatement, statementsTask } from './tasks/statements.ts';
 
-/** Documents as a reader sees them: with what they cite, what cites them and what stands beside them. */
+/** Documents as a reader sees them: with their citations, citing documents and neighbours. */
 export interface Documents {
   get(docId: string): Promise<SourceDocument | null>;
   /** Those that are held, in the order asked for. */
   getMany(docIds: readonly string[]): Promise<SourceDocument[]>;
-  /** A document to be read: also one that hasn't been linked yet has its citations. */
+  /** A document for reading; citations are found on the fly if it is not linked yet. */
   read(docId: string): Promise<Reading | null>;
-  /** The articles of an act to be read, also those that haven't been linked yet; none of any other document. */
+  /** The articles of an act for reading, linked or not; none for other documents. */
   parts(docId: string): Promise<ActParts | null>;
   /**
-   * Other documents that cite this one, as far as they are linked. An act's are those that name it as such; it cites
-   * none of its own articles, all of which its outline names.
+   * Other documents that cite this one, as far as they are linked. Documents count for an act if they cite the act
+   * itself; an act does not cite its own articles, although its outline names them all.
    */
   citing(docId: string, options: CitingOptions): Promise<CitingHits | null>;
-  /** What courts state again and again about it, the most repeated first. */
+  /** Repeated statements of law about it, the most repeated first. */
   statements(docId: string, limit: number): Promise<LawStatement[] | null>;
-  /** The texts that an article had, on a day too, or the articles of an act that had others; also of what is no longer held. */
+  /**
+   * The editions of an article, or the one on a day; for an act the articles that have former texts; also of
+   * documents no longer held.
+   */
   editions(docId: string, at?: string): Promise<DocumentEditions | null>;
   /** Later interpretations and rulings that change or supplement this one by their holdings, newest first. */
   changing(docId: string): Promise<ChangingDocument[]>;
   /** The citations of any text. */
   citations(text: string): Promise<LinkedCitation[]>;
-  /** What of the citations and quotations of a brief holds. */
+  /** The check of a brief: findings on its citations and quotations. */
   check(text: string): Promise<CheckedBrief>;
-  /** What there is, and until when; with filters, how many of each kind they let through. */
+  /** The holdings: what the library has and until when; with filters, how many of each kind pass. */
   holdings(filters?: Filters): Promise<DatedHoldings>;
   close(): Promise<void>;
 }
 
 export type DocumentsParts = {
   engine: Pick<Engine, 'run' | 'store' | 'graph'>;
-  /** Finds the citations of what isn't linked; closed with the documents. */
+  /** Finds citations in documents that are not linked; closed together with this. */
   finder?: CitationFinder;
 };
 
@@ -56,7 +59,7 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
   const findIn = async (documents: readonly DocumentInAct[]) =>
     finder.inDocuments(await actNames(), documents);
 
-  /** Also by the short names that a brief gives acts, which no table has. */
+  /** Also recognises the short names that a brief itself gives to acts. */
   const findInBrief = async (text: string) => {
     const names = await actNames();
     const found = await finder.inText(names, text);

@@ -1,13 +1,13 @@
 import type { Engine, Filters } from '#service/engine/ports.ts';
 import { type DatedHoldings, holdingsTask } from './tasks/holdings.ts';
 
-/** Reads what there is, again only when the index has changed; with filters, how much of it they let through. */
+/** Reads the holdings, again only after the index has changed; with filters, how many documents pass. */
 export function createHoldings(
   engine: Pick<Engine, 'run' | 'store'>,
 ): (filters?: Filters) => Promise<DatedHoldings> {
   let known: { edition: string; holdings: DatedHoldings } | undefined;
   const all = async () => {
-    // Read first: what comes meanwhile makes this state look old, never new.
+    // Read first: a write in between makes this state look outdated, never current.
     const [lastChange, groups] = await Promise.all([engine.store.lastChange(), engine.store.groups()]);
     const edition = JSON.stringify([lastChange, groups]);
     if (known?.edition !== edition)

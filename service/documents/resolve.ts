@@ -26,7 +26,7 @@ export async function createResolver(
   };
 }
 
-/** What tells citations of one key apart. */
+/** The part of a citation that distinguishes those with the same key. */
 function distinction(citation: Citation): string {
   if (citation.kind === 'case') return citation.decision ?? '';
   return citation.kind === 'letter' ? (citation.issuer ?? '') : '';

@@ -22,9 +22,8 @@ export type AdmissionSettings = {
 type Admit = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Who may ask the engine, so that more than it can do harms nobody but those who are too many: they are refused at once
- * (503) instead of making all wait until nobody waits any more. Searches and reads have places of their own: reading goes on
- * while too many search.
+ * Admission to the engine: requests beyond its capacity are refused at once (503), instead of making all wait until
+ * nobody waits any more. Searches and reads have separate limits, so reading goes on during too many searches.
  */
 export type SearchAdmission = {
   search: Admit;

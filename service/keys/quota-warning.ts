@@ -4,8 +4,8 @@ export const WARNED_AT_PERCENT = [80, 95] as const;
 type QuotaUse = { quota: number; used: number };
 
 /**
- * The percent that the search which makes it `used` reaches, if any. Each count of a key is reached by one search only, so
- * each warning is written once, whatever restarts and however many processes there are.
+ * The threshold in percent that the `used`-th search reaches, if any. Each count of a key is reached by exactly one
+ * search, so each warning is logged once across restarts and processes.
  */
 export const percentReached = ({ quota, used }: QuotaUse): number | undefined =>
   WARNED_AT_PERCENT.findLast((percent) => used > 0 && used === Math.ceil((quota * percent) / 100));

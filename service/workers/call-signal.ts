@@ -9,7 +9,7 @@ const signals = new AsyncLocalStorage<AbortSignal | undefined>();
 export const withCallSignal = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
   signals.run(signal, work);
 
-/** What is asked for all, though one request happens to ask first, goes on when that is given up. */
+/** Work that serves all requests, although one happened to start it, continues when that request is given up. */
 export const withoutCallSignal = <T>(work: () => Promise<T>): Promise<T> => signals.run(undefined, work);
 
 export const callSignal = (): AbortSignal | undefined => signals.getStore();

@@ -4,7 +4,7 @@ export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
 /** One call at a time goes to a worker, and one reply comes back. */
 export type WorkerCall = { method: string; args: readonly unknown[] };
 export type WorkerReply = { value: unknown } | { failure: string };
-/** What a worker tells besides, whatever it is at. */
+/** A notice that a worker sends at any time, besides its replies. */
 export type WorkerNotice = { notice: string };
 
 /** Memory in a message that changes hands instead of being copied: that of a value's or an argument's `bytes`. */

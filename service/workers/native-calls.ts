@@ -1,14 +1,14 @@
 import { workerData } from 'node:worker_threads';
 
 /**
- * Whether a thread of a pool is inside a native library. A thread that is ended there takes the whole process along: the
- * library throws where nobody can catch. So both sides agree by one number that they share.
+ * State shared with a thread of a pool: whether it is inside a native library. Ending a thread there crashes the
+ * whole process, since the library throws where nobody can catch; so both sides coordinate through one atomic number.
  */
 export type NativeCalls = Int32Array<SharedArrayBuffer>;
 
 const OUTSIDE = 0;
 const INSIDE = 1;
-/** Told to end while inside: the thread itself turns this into `ENDING` when it comes out. */
+/** Asked to end while inside: the thread itself changes this to `ENDING` when it leaves the library. */
 const LEAVING = 2;
 /** The thread enters no native library any more, and may be ended. */
 const ENDING = 3;

@@ -29,11 +29,14 @@ export type PoolOptions = {
   /** A call that takes longer once a worker has it is given up, and its worker replaced. */
   timeoutMs: number;
   resourceLimits?: ResourceLimits;
-  /** Told what a worker tells besides its replies. */
+  /** Called with notices that a worker sends besides its replies. */
   onNotice?(notice: string): void;
 };
 
-/** A thread that hangs is replaced; threads that hang and their replacements are at most so many times the size. */
+/**
+ * A hanging thread is replaced; hanging threads and their replacements together are at most this multiple of the
+ * size.
+ */
 const MOST_THREADS = 2;
 
 /**
@@ -56,7 +59,10 @@ export class Pool<M extends WorkerMethods> {
     return this.runFor(undefined, method, ...args);
   }
 
-  /** The same for a caller who may go: when the signal aborts, the call leaves the queue. One that has begun goes on. */
+  /**
+   * The same for a caller who may go away: when the signal aborts, a waiting call leaves the queue; one that has
+   * begun continues.
+   */
   runFor<K extends keyof M & string>(
     signal: AbortSignal | undefined,
     method: K,
@@ -76,7 +82,9 @@ export class Pool<M extends WorkerMethods> {
     });
   }
 
-  /** `ending`: threads that were told to end and have not, because a native call that hangs cannot be stopped. */
+  /**
+   * `ending`: threads that were asked to end and are still inside a native call that hangs, which cannot be stopped.
+   */
   counts(): EngineThreads {
     const callsRunning = [...this.#members].filter(({ call }) => call !== null).length;
     return {

@@ -2,7 +2,10 @@ import 'server-only';
 import type { AuditAct, AuditDetail } from './entry.ts';
 import { record } from './index.ts';
 
-/** What is refused costs whoever asks nothing: so many a minute have an entry each, the rest are counted in the next. */
+/**
+ * Refusals cost the caller nothing, so only this many a minute have entries of their own; the rest are counted in the
+ * next entry.
+ */
 const MAX_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 

@@ -18,7 +18,7 @@ export type TrailSettings = AuditTerms & {
 };
 
 const DAY_MS = 86_400_000;
-/** How often the end of the chain is told to the log, which is to be kept elsewhere. */
+/** How often the end of the chain is written to the log, which is to be kept elsewhere. */
 const TOLD_EVERY_MS = 60_000;
 /** As many as one statement has room for, in any database. */
 const MAX_BATCH = 500;

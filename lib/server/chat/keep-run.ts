@@ -12,8 +12,8 @@ const RENEW_EVERY_MS = LEASE_MS / 3;
 const LOOK_EVERY_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
 
 /**
- * As long as an answer is being written: puts its words into the database, renews its lease, and does what other
- * processes want of it. Returns how to stop. What can't be written now is written with the next piece.
+ * While an answer is being written: stores its words, renews its lease, and handles signals of other processes.
+ * Returns how to stop. Words that cannot be stored now are stored with the next ones.
  */
 export function keepRun(run: AnswerRun): () => void {
   const followers = new Map<string, () => void>();

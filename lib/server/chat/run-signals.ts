@@ -7,7 +7,7 @@ import { processName } from '../db/process-name.ts';
 import { wake } from '../db/wakeups.ts';
 import type { FollowedTurn } from './answer-progress.ts';
 
-/** What a process may want of the one that writes an answer: to be told of pages, or to end it. */
+/** Requests to the process that writes an answer: a page has opened or closed, or the answer is to be stopped. */
 const RunSignal = z.enum(['page_closes', 'page_comes', 'stopped', 'left', 'deleted', 'signed_out', 'lost']);
 export type RunSignal = z.infer<typeof RunSignal>;
 
@@ -68,7 +68,7 @@ export async function sayReader(threadId: string): Promise<void> {
   await wake(db, threadId);
 }
 
-/** Nobody does any more. */
+/** No process follows it any more. */
 export async function forgetReader(threadId: string): Promise<void> {
   const db = await webDb();
   await db

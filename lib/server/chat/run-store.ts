@@ -21,7 +21,7 @@ const KEPT_MS = 60_000;
 export type StoredRun = {
   turn: FollowedTurn;
   process: string;
-  /** Nobody has renewed its lease. */
+  /** Its lease has expired. */
   isDead: boolean;
   end: AnswerEnd | null;
   failure: ChatFailure | null;
@@ -114,7 +114,10 @@ export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<
   });
 }
 
-/** What a process that died has left is joined to its turn, which is told as cut. Nothing where it lives. */
+/**
+ * The words that a dead process has left are stored with their turn, which is marked as cut off. Does nothing if the
+ * process lives.
+ */
 export async function reapRun(threadId: string): Promise<void> {
   const db = await webDb();
   await db.transaction().execute((inside) => reap(inside, threadId));

@@ -10,7 +10,10 @@ export type RunTurn = FollowedTurn & {
 
 /** How long an answer goes on after the connection of its last reader was lost: networks come back. */
 export const LOST_READER_GRACE_MS = 60_000;
-/** How long it goes on after its last page said that it is being closed: a page that takes its place is known by then. */
+/**
+ * How long it continues after its last page announced that it is being closed: a page that takes its place is known
+ * by then.
+ */
 export const CLOSED_PAGE_GRACE_MS = 1_000;
 /** How long it waits for the page that was just sent and will read it: a reload on a slow connection keeps its answer. */
 export const PAGE_LOAD_GRACE_MS = 10_000;
@@ -22,7 +25,7 @@ export const PAGE_LOAD_GRACE_MS = 10_000;
 export class AnswerRun extends AnswerProgress<RunTurn> {
   readonly #control = new AbortController();
   #readers = 0;
-  /** Without a reader it goes on until the later of these. */
+  /** Without a reader it continues until the later of these times. */
   #readerUntil = 0;
   #pageUntil = 0;
   #closingAt = Number.NEGATIVE_INFINITY;

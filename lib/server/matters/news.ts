@@ -5,7 +5,7 @@ import type { MatterChangeLine } from '#lib/matters/requests.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
 
-/** After so long nobody is told of a change any more. */
+/** After this time a change is no longer shown to members, and deleted. */
 export const TOLD_MS = 90 * 24 * 60 * 60_000;
 
 /** Who changes what: an item, or the matter itself. */

@@ -7,7 +7,7 @@ import { savedSearches } from './store.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-/** Who has not signed in for so long reads no feed either: a leaver is told to nobody here. */
+/** After this many days without a sign-in the feed is refused: this server does not learn of leavers otherwise. */
 const SIGNED_IN_DAYS = 90;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

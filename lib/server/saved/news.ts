@@ -53,7 +53,7 @@ async function lookFor({ id, request, since }: SavedSearchesTable): Promise<News
     .updateTable('saved_searches')
     .set({ looked: as_of, news: JSON.stringify(news) })
     .where('id', '=', id)
-    // She may have said meanwhile that she has seen what was told before.
+    // She may have marked the earlier news as seen meanwhile.
     .where('since', '=', since)
     .execute();
   return 'told';

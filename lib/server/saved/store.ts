@@ -92,7 +92,7 @@ export async function deleteSearch(owner: string, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** What was told as new no longer is: from now on counts what comes after it. False also where nothing was told. */
+/** Marks the news as seen: from now on later documents count as new. False also if there was no news. */
 export async function markSeen(owner: string, id: string): Promise<boolean> {
   const db = await webDb();
   const { numUpdatedRows } = await db

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 
-/** How many of something there are, and by what one tells that they are the same, in whatever order they came. */
+/** The number of rows and a checksum that does not depend on their order. */
 export type Counted = { count: number; checksum: string };
 
 /** A value as text, the same whatever order its properties have. */

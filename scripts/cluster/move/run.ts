@@ -60,7 +60,7 @@ export async function move(
   return parts.every(isSame);
 }
 
-/** Not both at once: the one is moved as a whole before the other is begun. */
+/** One after the other: the first is moved completely before the second is begun. */
 async function moveStates(dir: string, databaseUrl: string, isBack: boolean): Promise<MovedPart[]> {
   const service = [await openState(dir), await openState(dir, databaseUrl)] as unknown as [
     AnyState,

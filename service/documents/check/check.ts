@@ -27,7 +27,7 @@ const withWordBefore = (text: string, { start, ...rest }: FoundCitation): FoundC
   start: text.slice(Math.max(0, start - 2), start) === '系爭' ? start - 2 : start,
 });
 
-/** Says of each citation of a brief whether it holds, and of each quotation beside one whether it stands there. */
+/** Checks a brief: each citation, and whether each quotation beside one is in its source. */
 export async function checkBrief(
   { graph, store, lexical, editions }: EnginePorts,
   { text, found: all }: CheckInput,
@@ -51,7 +51,7 @@ export async function checkBrief(
   const byCitation = new Map<number, ComparedQuotation[]>();
   for (const one of compared) byCitation.set(one.citation, [...(byCitation.get(one.citation) ?? []), one]);
 
-  // Of articles, whose places are counted, and of what is no longer in force; other decisions may be long.
+  // Read in advance: articles, whose 項 are counted, and documents no longer in force; other decisions may be long.
   const wanted = documents.filter((one) => one && (one.doc_type === '法規命令' || one.is_abandoned));
   const ids = [...new Set(wanted.flatMap((one) => one?.doc_id ?? []))];
   const texts = new Map((await store.getMany(ids)).map((one) => [one.doc_id, one]));
@@ -64,7 +64,7 @@ export async function checkBrief(
   for (const [i, one] of found.entries()) {
     const quotedHere = byCitation.get(i) ?? [];
     const isOnlyBack = BACK.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
-    // Nor need there be all that lies between the ends of a range.
+    // Articles between the ends of a range need not all exist.
     if (isOnlyBack || (isImplied(text.slice(one.start, one.end)) && quotedHere.length === 0)) continue;
     const document = documents[i];
     const act = law.actOf(one.citation);

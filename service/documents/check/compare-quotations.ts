@@ -19,19 +19,20 @@ export type ComparedQuotation = {
   sourceText: string | null;
 };
 
-/** Decisions may be long: so many lie in memory at a time. */
+/** Number of documents in memory at a time, since decisions may be long. */
 const DOCUMENTS_AT_ONCE = 16;
-/** Below this nothing says that it is a quotation of what is cited, unless the words between them do. */
+/** Similarity below which it is no quotation of the cited document, unless the words in between say so. */
 const RESEMBLES = 0.6;
-/** What nothing calls a quotation, and is shorter than a clause, may be a term or a name. */
+/** Shorter text that nothing calls a quotation may be a term or a name. */
 const MIN_UNSAID_CHARACTERS = 10;
 const MAX_SOURCE_CHARACTERS = 1_200;
 
 export type CitedDocument = Pick<SourceDocument, 'doc_id' | 'is_abandoned'>;
 
 /**
- * Compares each quotation with all that it may be of. It counts for the one that has it, else for the one that is most
- * like it; not at all where nothing says that it is one, or where it may be of what is not held.
+ * Compares each quotation with all citations that it may belong to. It is attributed to the one that has it,
+ * otherwise to the most similar one; to none where nothing says that it is a quotation, or where it may be of a
+ * document that is not held.
  */
 export async function compareQuotations(
   store: Pick<DocumentStore, 'getMany'>,
@@ -92,7 +93,7 @@ function chooseBest({ start, end, isSaid }: AttachedQuotation, candidates: reado
   return isCertain ? best : null;
 }
 
-/** What its source says of a document is no part of it. */
+/** A notice of the source is not part of the document. */
 export function withoutNotice(text: string): string {
   const notice = sourceNoticeOf(text);
   return notice === null ? text : text.slice(0, text.lastIndexOf(notice)).trimEnd();

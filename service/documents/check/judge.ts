@@ -18,7 +18,7 @@ import type { FoundLaw, TodaysName } from './found-law.ts';
 
 export type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
 
-/** What was found of one citation. */
+/** The finding on one citation. */
 export type JudgedCitation = FoundCitation & {
   finding: CheckFinding;
   document: DocumentSummary | null;
@@ -31,12 +31,12 @@ export type JudgedCitation = FoundCitation & {
 
 export type JudgedBrief = {
   text: string;
-  /** Short names that it explains. */
+  /** Short names that the brief explains. */
   introduced: ReadonlySet<string>;
   isQuoted: (found: FoundCitation) => boolean;
   law: FoundLaw;
   texts: ReadonlyMap<string, SourceDocument>;
-  /** When an interpretation or decision was changed by a later one. */
+  /** For interpretations and rulings: the day on which a later one changed them. */
   changedOn: ReadonlyMap<string, string | null>;
 };
 
@@ -71,7 +71,7 @@ export function judgeCitation(
       current: currentText(brief, document, amended),
     };
   }
-  // What is quoted of the law as it was cannot stand in the law as it is.
+  // A quotation of former law cannot be in the text of today.
   if (differs && !(isFormer && change.kind !== 'superseded'))
     return { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) };
   const missing = isFormer ? null : missingIn(brief, citation, document);
@@ -98,11 +98,14 @@ export function judgeCitation(
   return { ...base, finding: 'verified' };
 }
 
-/** Of a decision as its document has it, with court, chamber and kind; of an article with what of it is cited. */
+/**
+ * The official form: of a decision as in its document, with court, chamber and kind; of an article with the cited
+ * pinpoint.
+ */
 const officialOf = (citation: Citation, document: DocumentSummary): string =>
   'act' in citation ? formatCitation(citation) : citationForms(document).official;
 
-/** An act that is held lacks the number; of all else nothing is known. */
+/** A held act has no such article; about anything else that is not held nothing is known. */
 function judgeUnheld(
   { law, text }: JudgedBrief,
   citation: Citation,
@@ -129,13 +132,13 @@ function judgeUnheld(
   };
 }
 
-/** Where numbers stayed, the same article by its name of today; else the act alone. */
+/** The same article under today's name if numbers are unchanged; otherwise only the act. */
 const suggestedFor = (citation: Citation, { name, isAnew }: TodaysName): string =>
   citation.kind === 'article' && !isAnew ? formatCitation({ ...citation, act: { name } }) : name;
 
 /** The last day on which an act was written anew. */
 const wroteAnew = ({ text }: SourceDocument): string | null =>
-  // No article has the number 0: only what changed all of them is left.
+  // No article has the number 0, so only changes of the whole act are left.
   amendmentsOf(text, '0').findLast(({ change }) => change === 'amended')?.date ?? null;
 
 function changeOf(
@@ -194,7 +197,7 @@ function missingIn(
     : null;
 }
 
-/** How to cite the 項 or 款 in which a quotation stands, where it stands in another than the one that is cited. */
+/** The citation of the 項 or 款 in which a quotation really is, if it differs from the cited one. */
 function quotedPlace(
   { text, texts }: JudgedBrief,
   { citation, start: from, end: to }: FoundCitation,

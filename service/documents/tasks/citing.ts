@@ -13,7 +13,7 @@ import { targetsOf } from '../citing-targets.ts';
 
 export type CitingOptions = Omit<CitingQuery, 'targets' | 'except'>;
 
-/** One that cites: how often, where first, and the sentence around that, in which the citation is `[start, end)`. */
+/** A citing document: how often it cites, and its first citing sentence with the citation at `[start, end)`. */
 export type CitingHit = DocumentSummary &
   PassageAround & {
     times: number;
@@ -26,7 +26,7 @@ export type CitingHit = DocumentSummary &
 
 export type CitingHits = {
   total: number;
-  /** Of whatever kind, passing the other filters. */
+  /** Counts by kind of all that pass the other filters. */
   byType: Partial<Record<DocType, number>>;
   facets: CitingPage['facets'];
   documents: CitingHit[];

@@ -28,7 +28,7 @@ export const editionsTask: EngineTask<EditionsInput, DocumentEditions | null> = 
 /** Stands for the day of a text without one: nothing comes behind it. */
 export const NO_DATE = '9999-12-31';
 
-/** Of one article, and of one act: what is older, or comes behind, is not told. */
+/** Limits for one article and for one act; older editions beyond are left out. */
 const MAX_EDITIONS = 100;
 const MAX_AMENDED = 2_000;
 

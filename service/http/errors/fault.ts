@@ -1,4 +1,4 @@
-/** Where a fault happened and of what kind it is, without its message, which may quote a query or a key. */
+/** Place and kind of a fault without its message, which may quote a query or a key. */
 export type Fault = { name: string; code?: string; at: string[]; cause?: Fault };
 
 const FRAMES = 8;

@@ -4,8 +4,8 @@ type CallName = { key: string; session: string | undefined; id: string | number 
 export type RunningCalls = ReturnType<typeof createRunningCalls>;
 
 /**
- * The calls that are being answered. A client cancels one by a request of its own, which knows it by the id that the client
- * gave it, in the client's session and with the same key; without a session nothing can be told apart, and nothing is cancelled.
+ * The running calls. A client cancels one by another request, identified by the client's own id of it, its session
+ * and its key; without a session calls cannot be distinguished, so none is cancelled.
  */
 export function createRunningCalls() {
   const running = new Map<string, AbortController>();

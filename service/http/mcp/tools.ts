@@ -12,7 +12,7 @@ import { READ_CHARACTERS, READ_CHARACTERS_MAX, readDocument } from './read-docum
 import { searchDocuments } from './search-documents.ts';
 import { resultOf } from './tool-result.ts';
 
-/** One call of a tool: what it asks, how it tells that it goes on, and how it is made to end. */
+/** One call of a tool: its input, its progress messages, and its cancellation. */
 export type ToolCall = {
   api: OwnApi;
   requestId: string;

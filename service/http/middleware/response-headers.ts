@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppDeps, AppEnv } from '../context.ts';
 
-/** Nothing here is a page: whoever gets a browser to open a response gets neither scripts, frames nor guesses out of it. */
+/**
+ * No response is a page: if a browser is made to open one, it gets no scripts, no frames and no guess of its type.
+ */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

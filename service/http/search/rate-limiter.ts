@@ -1,6 +1,6 @@
 const WINDOW_MS = 60_000;
 
-/** So many of something a minute, by name; `now` in milliseconds. */
+/** Allows a number of events a minute for each name; `now` in milliseconds. */
 export type RateLimiter = {
   /** Takes one: 0, or the seconds after which there is one again. */
   take(name: string): number;

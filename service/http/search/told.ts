@@ -11,7 +11,7 @@ type EngineTasks = Pick<Engine, 'run'>;
 /** What an explained answer has beside that of the spec. */
 export type ToldResult = SearchResult & { totals?: Totals };
 
-/** Has each hit say what it is, and the answer how many there are; words are counted while the search goes on. */
+/** Adds facts to each hit, and totals to the answer; matches of words are counted while the search runs. */
 export async function tellResult(
   engine: EngineTasks,
   input: CountInput | null,

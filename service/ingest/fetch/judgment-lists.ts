@@ -80,7 +80,7 @@ export async function openJudgmentLists(dir: string) {
       const jids = (await readList(listOf(date))).slice(at.done, at.done + most);
       return { date, jids, done: at.done, total: at.total };
     },
-    /** Notes that so many more of a list are stored. */
+    /** Records that further entries of a list are stored. */
     async advance(date: string, count: number) {
       const at = position.lists[date];
       if (!at) return;

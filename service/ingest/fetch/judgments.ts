@@ -11,9 +11,9 @@ import { DownloadError, type RetryOptions } from './retry.ts';
 
 /** Stored together; what a killed run has fetched beyond the last of these is fetched again. */
 const PART = 50;
-/** So many in a row that cannot be had, and it is the server and not a judgment. */
+/** After this many failures in a row the server is at fault, not the judgments. */
 const FAILURES_IN_A_ROW = 5;
-/** One that cannot be had is asked for again in as many runs. */
+/** Number of runs in which a failing judgment is requested again. */
 const RUNS = 5;
 
 export type FetchJudgmentsOptions = { now?: () => number; retry?: RetryOptions };

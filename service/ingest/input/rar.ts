@@ -137,7 +137,7 @@ class ArchiveReader extends Extractor {
     throw problem;
   }
 
-  /** Nothing but the archive: UnRAR also asks for volumes that would follow. */
+  /** Serves only the archive itself, although UnRAR also asks for further volumes. */
   protected open(file: string): number {
     if (file !== this._filePath) return 0;
     const fd = openSync(file, 'r');

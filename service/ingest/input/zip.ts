@@ -40,7 +40,7 @@ const MOST_TIMES = 200;
 /** A small archive may be as repetitive as it likes. */
 const ALWAYS_ALLOWED = 64 * 1024 * 1024;
 
-/** Counts what really comes out of an archive, whatever its table says and however its files overlap. */
+/** Counts the bytes that an archive really yields, since its table may lie and its files may overlap. */
 export function boundUnpacked(archiveBytes: number): (bytes: number) => void {
   const most = Math.max(ALWAYS_ALLOWED, MOST_TIMES * archiveBytes);
   let unpacked = 0;

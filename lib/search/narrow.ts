@@ -2,7 +2,7 @@ import type { Level } from '#lib/contract/document.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
 import { askedKinds, COURT_TYPES, DATE_FILTER_EXEMPT, LEVEL_TYPE, typesOfStandings } from './asked-kinds.ts';
-import { countFacts, type ToldFacts, todaysCourt, toldFacts } from './told-facts.ts';
+import { countFacts, type HitFacts, hitFacts, todaysCourt } from './hit-facts.ts';
 
 /**
  * Applies filters and sort order to the results of a server that has none. For a decision without a day the year of
@@ -10,7 +10,7 @@ import { countFacts, type ToldFacts, todaysCourt, toldFacts } from './told-facts
  */
 export function narrowResults(data: ReadSearchResponse, params: FilteredSearchParams): ReadSearchResponse {
   const passes = passing(params);
-  const told = data.documents.map((hit) => ({ hit, facts: toldFacts(hit) }));
+  const told = data.documents.map((hit) => ({ hit, facts: hitFacts(hit) }));
   const kept = told.filter(({ facts }) => passes(facts));
   const order = ORDERS[params.sort ?? 'relevance'];
   if (order) kept.sort((a, b) => order(a.facts, b.facts));
@@ -24,7 +24,7 @@ export function narrowResults(data: ReadSearchResponse, params: FilteredSearchPa
 }
 
 /** Whether a document passes, as the service has it: see `askedKinds`, and a range of dates leaves statutes in. */
-function passing(params: FilteredSearchParams): (facts: ToldFacts) => boolean {
+function passing(params: FilteredSearchParams): (facts: HitFacts) => boolean {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const kinds = askedKinds(params);
   const ranked = typesOfStandings(standing);
@@ -45,20 +45,20 @@ function passing(params: FilteredSearchParams): (facts: ToldFacts) => boolean {
   };
 }
 
-const newest = (a: ToldFacts, b: ToldFacts) => (b.date ?? '').localeCompare(a.date ?? '');
+const newest = (a: HitFacts, b: HitFacts) => (b.date ?? '').localeCompare(a.date ?? '');
 /** What has no date comes last either way. */
-const oldest = (a: ToldFacts, b: ToldFacts) => (a.date ?? '9999').localeCompare(b.date ?? '9999');
+const oldest = (a: HitFacts, b: HitFacts) => (a.date ?? '9999').localeCompare(b.date ?? '9999');
 
 const LEVEL_PLACES: Record<Level, number> = { 最高: 1, 高等: 2, 智財: 2, 地方: 3 };
 
 /** Interpretations and the 憲法法庭 first, then courts from the highest; what no court said comes last. */
-function courtPlace({ doc_type, level }: ToldFacts): number {
+function courtPlace({ doc_type, level }: HitFacts): number {
   if (doc_type === '釋字' || doc_type === '憲法法庭裁判') return 0;
   if (doc_type !== LEVEL_TYPE) return 5;
   return level ? LEVEL_PLACES[level] : 4;
 }
 
-type FactsOrder = (a: ToldFacts, b: ToldFacts) => number;
+type FactsOrder = (a: HitFacts, b: HitFacts) => number;
 const ORDERS: Record<Sort, FactsOrder | null> = {
   relevance: null,
   newest,

@@ -11,7 +11,7 @@ import { editionsHandler } from './documents/editions.ts';
 import { holdingsHandler } from './documents/holdings.ts';
 import { partsHandler } from './documents/parts.ts';
 import { statementsHandler } from './documents/statements.ts';
-import { mountEndpoints, tellRemaining } from './endpoint.ts';
+import { mountEndpoints, reportRemaining } from './endpoint.ts';
 import { onError, onNotFound } from './errors/on-error.ts';
 import { mountHealth } from './health.ts';
 import { mountMcp } from './mcp/route.ts';
@@ -38,7 +38,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   app.onError(onError);
   app.notFound(onNotFound);
   app.use(requestId, accessLog(deps), responseHeaders(deps));
-  tellRemaining(app, deps);
+  reportRemaining(app, deps);
   app.use(bodyLimit(deps.settings.maxBodyBytes));
 
   mountHealth(app, deps);

@@ -20,7 +20,7 @@ const routeOf = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$
  * Every answer below these paths tells the searches left on the key, also a 404 for what lies deeper, a 405 or a 413; so
  * this goes before everything that can refuse a request.
  */
-export function tellRemaining(app: Hono<AppEnv>, deps: AppDeps): void {
+export function reportRemaining(app: Hono<AppEnv>, deps: AppDeps): void {
   const paths = endpointEntries
     .filter(([, { tellsRemaining }]) => tellsRemaining)
     .map(([, { path }]) => path.replace(/\/\{.*/, '/*'));

@@ -4,10 +4,10 @@ import { limitHighlights } from '#service/search/passage/highlights.ts';
 import { SemanticError } from '#service/search/semantic-error.ts';
 import type { AppDeps } from '../context.ts';
 import { errors } from '../errors/errors.ts';
-import { type ToldResult, tellResult } from './told.ts';
+import { addFacts, type ResultWithFacts } from './with-facts.ts';
 
 type ModeDeps = Pick<AppDeps, 'search' | 'engine'>;
-type SearchMode = (deps: ModeDeps, query: string, options: SearchOptions) => Promise<ToldResult>;
+type SearchMode = (deps: ModeDeps, query: string, options: SearchOptions) => Promise<ResultWithFacts>;
 
 /**
  * Semantic search has nothing but the model to find by, so a failing model is an error that names keyword search.
@@ -32,7 +32,7 @@ const told =
     const search = find(deps, query, options);
     if (!options.explain) return search;
     const counted = mode === 'keyword' ? { query, filters: options.filters } : null;
-    return tellResult(deps.engine, counted, search);
+    return addFacts(deps.engine, counted, search);
   };
 
 /** How each search type finds its documents. */

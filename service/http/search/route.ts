@@ -15,7 +15,7 @@ import { setRemaining } from '../middleware/remaining.ts';
 import { parseQueryString } from '../request/query-string.ts';
 import { narrowing } from './filters.ts';
 import { searchModes } from './modes.ts';
-import type { ToldResult } from './told.ts';
+import type { ResultWithFacts } from './with-facts.ts';
 
 /**
  * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), load (503), and then searches (500). Only a 200
@@ -81,7 +81,7 @@ async function find(
   { metrics, ...deps }: HandlerDeps,
   params: FilteredSearchParams,
   explain: boolean,
-): Promise<ToldResult> {
+): Promise<ResultWithFacts> {
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {

@@ -9,24 +9,24 @@ import { totalsOf, totalsOfConsidered } from '#service/search/totals.ts';
 type EngineTasks = Pick<Engine, 'run'>;
 
 /** What an explained answer has beside that of the spec. */
-export type ToldResult = SearchResult & { totals?: Totals };
+export type ResultWithFacts = SearchResult & { totals?: Totals };
 
 /** Adds facts to each hit, and totals to the answer; matches of words are counted while the search runs. */
-export async function tellResult(
+export async function addFacts(
   engine: EngineTasks,
   input: CountInput | null,
   search: Promise<SearchResult>,
-): Promise<ToldResult> {
+): Promise<ResultWithFacts> {
   const counting = input ? engine.run(countTask, input) : null;
   counting?.catch(() => {}); // Awaited later; the search may fail first.
   const { considered = [], ...result } = await search;
   const counts = await counting;
-  const hits = await tellFacts(engine, result.hits);
+  const hits = await withFacts(engine, result.hits);
   const totals = counts ? totalsOf(counts, hits.length) : totalsOfConsidered(considered, hits.length);
   return { ...result, hits, totals };
 }
 
-async function tellFacts(engine: EngineTasks, hits: readonly SearchHit[]): Promise<SearchHit[]> {
+async function withFacts(engine: EngineTasks, hits: readonly SearchHit[]): Promise<SearchHit[]> {
   const facts = await engine.run(factsTask, { docIds: hits.map(({ doc_id }) => doc_id) });
   const byId = new Map(facts.map(({ doc_id, ...of }) => [doc_id, of]));
   return hits.map((hit) => {

@@ -7,7 +7,7 @@ import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
 import type { UpstreamHit } from './outcome.ts';
 
 /** What is known of a result: what the server says of it, else what its title says. */
-export type ToldFacts = {
+export type HitFacts = {
   doc_type: DocType | null;
   /** For a statute by its name if the server does not send it; for other kinds as sent. */
   standing: StandingName | null;
@@ -19,7 +19,7 @@ export type ToldFacts = {
   is_abandoned: boolean;
 };
 
-export function toldFacts(hit: UpstreamHit): ToldFacts {
+export function hitFacts(hit: UpstreamHit): HitFacts {
   const plain = (hit.title ?? '').replace(/<[^>]*>/g, '').trim();
   const title = titleFacts(plain);
   const doc_type = hit.doc_type ?? title.doc_type;
@@ -46,7 +46,7 @@ const NORMS: Partial<Record<BadgeName, StandingName>> = {
 export const todaysCourt = (name: string): string => courtToday(courtNames(name)[0] ?? name);
 
 /** How many of some results are of each kind, standing, level, court and year, as far as that is known of them. */
-export function countFacts(results: readonly ToldFacts[]): Facets {
+export function countFacts(results: readonly HitFacts[]): Facets {
   const dated = results.filter(({ doc_type, date }) => doc_type !== DATE_FILTER_EXEMPT && date !== null);
   return {
     doc_type: counted(results.map(({ doc_type }) => doc_type)),

@@ -85,7 +85,7 @@ test('what is in the address is chosen, and on paper in words, for the controls 
   expect(plain.querySelector('p.print\\:block')?.textContent).toBe('排序：日期新到舊');
 });
 
-test('rulings that decide nothing are folded behind those that do', async () => {
+test('procedural rulings are folded behind the others', async () => {
   const { container } = await list('');
   const folded = container.querySelector('details')!;
   expect(folded.open).toBe(false);

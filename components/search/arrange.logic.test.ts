@@ -42,7 +42,7 @@ test('of many that are asked for two are cards', () => {
   expect([cards.length, shown.length]).toEqual([2, 1]);
 });
 
-test('rulings that decide nothing are folded, those asked for by number are not', () => {
+test('procedural rulings are folded, those asked for by number are not', () => {
   const shown = document({ doc_id: '1', decides: true });
   const unknown = document({ doc_id: '2' });
   const undecided = document({ doc_id: '3', decides: false });
@@ -53,7 +53,7 @@ test('rulings that decide nothing are folded, those asked for by number are not'
   });
 });
 
-test('where all that was found decides nothing, nothing is folded', () => {
+test('where all results are procedural rulings, none is folded', () => {
   const all = [document({ doc_id: '1', decides: false }), document({ doc_id: '2', decides: false })];
   expect(arrange(all)).toMatchObject({ shown: all, folded: [] });
   expect(arrange([])).toMatchObject({ shown: [], folded: [] });

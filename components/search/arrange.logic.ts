@@ -11,7 +11,7 @@ export type ArrangedResults = {
   /** Shown as cards above the list. */
   named: readonly NamedResult[];
   shown: readonly UpstreamHit[];
-  /** Behind them, in one line: rulings that decide nothing. */
+  /** Behind them, in one line: procedural rulings. */
   folded: readonly UpstreamHit[];
 };
 
@@ -46,7 +46,7 @@ function citationOf({ title }: UpstreamHit, asked: readonly Understood[]): strin
   return found?.citation ?? null;
 }
 
-/** Rulings that decide nothing are folded, unless the query names them or there is nothing else. */
+/** Procedural rulings are folded, unless the query names them or there is nothing else. */
 function foldProcedural(documents: readonly UpstreamHit[]): Pick<ArrangedResults, 'shown' | 'folded'> {
   const isFolded = ({ decides, why }: UpstreamHit) => decides === false && !why?.named;
   const shown = documents.filter((document) => !isFolded(document));

@@ -241,7 +241,7 @@ test('a result says why it is there, as plain text; one of a server that does no
   for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();
 });
 
-test('a row says what is told of its document; rulings that decide nothing are one line behind the others', async () => {
+test('a row says what is told of its document; procedural rulings are one line behind the others', async () => {
   const told = { level: '最高', standing: 'highest_court', decides: true, court: '最高法院', cited_by: 9 };
   const judgment = {
     ...hit,

@@ -31,7 +31,7 @@ it('a judgment of the 憲法法庭 stands with the interpretations, and an act a
   expect(of('case:none', '判決', '裁判')).toBe(11);
 });
 
-it('rulings that decide nothing stand behind all others', () => {
+it('procedural rulings rank behind all others', () => {
   const of = (text: string) =>
     hierarchyRankOf({
       doc_id: 'const:112-憲裁-1',

@@ -84,7 +84,7 @@ test('an article that a judgment applies and that was amended since is told with
   expect(source?.amended).toMatchObject([{ doc_id: 'law:DEMO09:56', date: '2018-11-28' }]);
 });
 
-test('a ruling that decides nothing has no holding', async () => {
+test('a procedural ruling has no holding', async () => {
   const ruling = documentOf({
     doc_id: 'const:112-憲裁-1',
     title: '憲法法庭112年憲裁字第1號裁定',

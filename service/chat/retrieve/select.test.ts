@@ -71,7 +71,7 @@ describe('what is drawn on', () => {
     expect(asked('刑事判決幾天內要上訴')).toBe(idOf(2));
   });
 
-  test('rulings of the constitutional court that decide nothing are behind those that do', () => {
+  test('procedural rulings of the constitutional court are behind its judgments', () => {
     const ruling = candidate('const:112-審裁-1', '憲法法庭裁判', 1);
     const decision = candidate('const:112-憲判-1', '憲法法庭裁判', 0.5);
     expect(ids([found(ruling, decision)])[0]).toBe('const:112-憲判-1');

@@ -257,7 +257,7 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids('契約')).toEqual(['title', 'text']);
       });
 
-      it('come last where they decide nothing, also by an opening title, unless the title is the term', async () => {
+      it('come last if they are procedural rulings, also by an opening title, unless the title is the term', async () => {
         const ruling = { doc_type: '憲法法庭裁判', hierarchyRank: 12, text: '契約' } as const;
         await write(
           { ...ruling, doc_id: 'opens', title: '契約裁定' },

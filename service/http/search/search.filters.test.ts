@@ -98,7 +98,7 @@ describe.each(MODES)('a search by %s', (mode) => {
     expect((await ids(mode, more)).sort()).toEqual(expected.map(({ doc_id }) => doc_id).sort());
   });
 
-  test('puts rulings that decide nothing after all that decide', async () => {
+  test('puts procedural rulings after all others', async () => {
     const { ids } = await answering();
     expect((await ids(mode, '')).at(-1)).toBe(DISMISSED.doc_id);
   });
@@ -164,7 +164,7 @@ describe.each(MODES)('a search by %s', (mode) => {
     });
   });
 
-  test('says of a ruling that it decides nothing', async () => {
+  test('says of a procedural ruling `decides: false`', async () => {
     const { search } = await answering();
     const { documents } = await search(mode, param('court', '憲法法庭'), true);
     expect(documents.map(({ doc_id, decides }) => [doc_id, decides])).toEqual([[DISMISSED.doc_id, false]]);
@@ -201,7 +201,7 @@ test('a range that ends before it starts is refused, and so is one date given tw
     );
 });
 
-test('the only document of the word is found first by its number, though it decides nothing', async () => {
+test('the only document of the word is found first by its number, though it is a procedural ruling', async () => {
   const { app, newKey } = await testApp({ engine: memoryEngine(ALL) });
   const { key } = await newKey();
   for (const mode of MODES) {

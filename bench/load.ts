@@ -15,12 +15,9 @@ export const describe =
   'Overload: searches at 0.5, 1 and 2 times what the service can do, at a fixed rate whatever it answers; then 1,000 aborted searches and streams. [--data INDEX FOLDER] [--mode keyword|hybrid] [--seconds N]';
 
 const CLIENTS = 8;
-/** Capacity is the better of two measurements: where commits wait for the disk, more clients achieve more. */
+/** Where commits wait for the disk, more clients get more done: what can be done is the better of the two. */
 const MANY_CLIENTS = 32;
-/**
- * The time limit of a search, and the bounds of the issue: for load at the peak, for the time of a refusal, for
- * recovery.
- */
+/** What counts as in time, and bounds of the issue: of peak, of the time of a refusal, of recovery. */
 const IN_TIME_MS = 1_000;
 const MIN_GOODPUT_SHARE = 0.9;
 const MAX_REFUSAL_MS = 50;
@@ -54,7 +51,7 @@ async function peakOf(clients: Clients, count: number, seconds: number): Promise
   return figuresOf(await clients.run({ do: 'closed', clients: count, seconds }), seconds, IN_TIME_MS);
 }
 
-/** Returns the bounds that are exceeded. */
+/** Gives what is over the bounds. */
 async function measureOverload(clients: Clients, seconds: number): Promise<string[]> {
   await peakOf(clients, CLIENTS, WARM_UP_SECONDS);
   const few = await peakOf(clients, CLIENTS, seconds);
@@ -88,7 +85,7 @@ async function measureOverload(clients: Clients, seconds: number): Promise<strin
   const overloaded = searches.filter(({ dueMs }) => dueMs < seconds * 1_000);
   const figures = figuresOf(overloaded, seconds, IN_TIME_MS);
   const after = await peakOf(clients, best, seconds);
-  // Capacity is measured before and after, since other programs share the machine.
+  // The machine is not ours alone: what can be done is told by what was done before and after.
   const meanPeak = (peak + done(after)) / 2;
   printFigures('2 × peak', figures, meanPeak);
   printFigures(`${best} clients, after`, after, meanPeak);
@@ -98,7 +95,7 @@ async function measureOverload(clients: Clients, seconds: number): Promise<strin
   );
   return [
     ...(figures.goodput < meanPeak * MIN_GOODPUT_SHARE ? ['goodput'] : []),
-    // The time of a trivial request is the machine's, not the service's.
+    // What the machine takes for next to nothing is no fault of the service.
     ...(figures.refusalP95Ms - figures.probeP95Ms > MAX_REFUSAL_MS ? ['time of refusals'] : []),
     ...(figures.failed > 0 ? ['failed'] : []),
     ...(recovery > MAX_RECOVERY_MS ? ['recovery'] : []),

@@ -1,6 +1,6 @@
 /**
- * Characters that only a special font has: of private use (造字), and replacement characters. No reader's font shows
- * them, and no table says which characters they are.
+ * Characters that only the font of their source has: of private use (造字), and what stands for one that was lost. No reader's
+ * font can show them, and no table tells which characters they are.
  */
 export const RARE_RANGES = [
   [0xe000, 0xf8ff],
@@ -14,10 +14,7 @@ const RARE = new RegExp(
   'gu',
 );
 
-/**
- * The replacement sign 〓 for one that cannot be shown, as in print; the font of the pages draws it
- * (app/rare-characters.ttf).
- */
+/** What stands for one that can't be shown, as in print: the font of the pages draws it (app/rare-characters.ttf). */
 export const GETA = '〓';
 
 /**

@@ -2,29 +2,29 @@ import type { FoundCitation } from '../citations/types.ts';
 import type { Quotation } from './quotations.ts';
 
 /**
- * A quotation with the citations that it may belong to, nearest first, as indexes into the list of citations.
- * `isSaid`: the words in between say so: 第184條規定：「…」, 「…」，第184條定有明文.
+ * A quotation with the citations that it may be of, the nearest first, as numbers in the list of citations. `isSaid`: the
+ * words between them say that it is: 第184條規定：「…」, 「…」，第184條定有明文.
  */
 export type AttachedQuotation = Quotation & { citations: number[]; isSaid: boolean };
 
 const MAX_BEFORE = 60;
 const MAX_AFTER = 24;
-/** Text between the citations of one list. */
+/** Between the citations of one list. */
 const IN_LIST = /^[、,，及與和暨或\s（(）)分別]{0,4}$/u;
-/** Text between the name of an act and its articles: （下稱系爭條例）第5條. */
+/** Of the name of an act, before its articles: （下稱系爭條例）第5條. */
 const NAMING = /[（(][^（()）]{0,6}(?:下稱|簡稱)[^（()）]{0,24}[）)]/u;
 const GIVES_NAME = /(?:下稱|簡稱)[：:為]?\s*[「『“]?$/u;
 const isInList = (gap: string) => IN_LIST.test(gap.replace(NAMING, ''));
-/** Text between the quotations of one list. */
+/** Between quotations of one list. */
 const BETWEEN_QUOTATIONS = /^[」』”][、,，;；及與和暨 ]{0,3}[「『“]$/u;
 const ENDS_SENTENCE = /[。；;！？!?]|\n\s*\n/u;
 const SAYS_BEFORE =
   /(?:規定|明定|明文|載明|記載|載有|略載|載|略謂|謂|略以|以|意旨|揭示|揭櫫|闡釋|闡明|指出|認為|認|明示|宣示|理由書?|解釋文|主文|說明|稱|云|曰|定)[^「『“]{0,12}$/u;
 const SAYS_AFTER =
   /^[^。；;「『“]{0,14}(?:定有明文|有明文|明文規定|明定|所明定|規定|參照|參見|參看|可參|可稽|可資|著有|意旨|所示|揭示|揭櫫)/u;
-/** Introduces the words of a party, not of the law. */
+/** What a party says, not the law. */
 const IS_SAID_BY_PARTY = /主張|抗辯|辯稱|陳稱|供稱|證稱|自承|自陳|云云/u;
-/** 「…」，第184條 belongs to the article; 「…」，依第184條 begins another statement. */
+/** 「…」，第184條 is of the article; 「…」，依第184條 goes on to something else. */
 const GOES_ON = /(?:但|惟|又|另|再|故|爰|因此|自應|依|按|違反|適用|準用)[^「『“]*$/u;
 
 export function attachQuotations(
@@ -32,7 +32,7 @@ export function attachQuotations(
   citations: readonly FoundCitation[],
   quotations: readonly Quotation[],
 ): AttachedQuotation[] {
-  // No quotation belongs to a citation inside another one, nor to the short name in 勞動基準法（下稱勞基法）第5條.
+  // A citation inside a quotation is part of what is quoted; of 勞動基準法（下稱勞基法）第5條 the short name is none.
   const outer = citations.flatMap((citation, i) =>
     GIVES_NAME.test(text.slice(Math.max(0, citation.start - 8), citation.start)) ||
     quotations.some(({ start, end }) => citation.start >= start && citation.end <= end)
@@ -59,7 +59,7 @@ export function attachQuotations(
 type OuterCitation = FoundCitation & { number: number };
 type Attachment = Pick<AttachedQuotation, 'citations' | 'isSaid'>;
 
-/** Of adjacent quotations the first may belong to citations before, the last to citations after. */
+/** Of several quotations side by side the first may be of what stands before, the last of what stands after. */
 function chooseAttachment(
   before: Attachment | null,
   behind: Attachment | null,
@@ -126,7 +126,7 @@ function readAfter(
     last = one;
   }
   const behind = text.slice(last.end, last.end + 40);
-  // A citation that introduces the next quotation does not belong to this one.
+  // What introduces the next quotation is not of this one.
   if (/^[^。；;]{0,20}[：:]?\s*[「『“]/u.test(behind) && !isBracketed) return null;
   const isSaid = isBracketed || SAYS_AFTER.test(behind);
   if (!isSaid && GOES_ON.test(gap)) return null;

@@ -14,7 +14,7 @@ const bare = (name: string) => {
 /** Whether a citation tells its act only by what stands before it: 同法第5條, 第2項, 前條. */
 export const isReference = (written: string): boolean => REFERS.test(foldText(written));
 
-/** Whether it is implied by a range: the articles between the ends of 第5條至第9條, for which 至 stands. */
+/** Whether nobody wrote it: 第5條至第9條 has other articles between its ends, for which 至 stands. */
 export const isImplied = (written: string): boolean => /^\s*[至到~～–—-]\s*$/u.test(written);
 
 /** The name with which a citation of an act or article opens, folded: 勞基法 of 勞基法第5條; '' where it refers to one. */
@@ -58,7 +58,7 @@ export function isOfficialForm(
     case 'ruling':
       return folded.includes('年') && folded.includes('字第') && folded.includes('號');
     case 'case':
-      // Later members of a list are written as numbers alone.
+      // The later ones of a list have a number alone.
       if (/^第?[\d〇零○一二三四五六七八九十百千]+號?$/u.test(folded)) return true;
       return /年度.+字第.+號/u.test(folded) && isFullCourt(folded, citation.court?.name);
     case 'letter':
@@ -84,5 +84,5 @@ export function introducedNames(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(INTRODUCES), ([, name = '']) => foldText(name)));
 }
 
-/** Whether the suggested form is read as the same citation; otherwise it is not suggested. */
+/** Whether what is offered instead is read as the same; what would not be is not offered. */
 export const isReadBack = (official: string): boolean => findCitations(official).length > 0;

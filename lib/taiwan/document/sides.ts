@@ -4,10 +4,10 @@ import { lineNumberOf } from './item-number.ts';
 import type { Voice } from './voice.ts';
 import { voicedParagraphsOf } from './voices.ts';
 
-/** Whose view a part of a judgment gives: the claimant's, the defendant's, or the court's. */
+/** Whose view a part of a judgment tells: who claims, who defends, or the court. */
 export type Side = 'claim' | 'defence' | 'court';
 
-/** Number of first characters of a paragraph that are read for whose view it gives. */
+/** So many characters of a numbered paragraph tell whose view it is. */
 const OPENING_CHARACTERS = 44;
 const NUMBER = /^(?:[^\s、.．)）]{1,4}[、.．]|[㈠-㈩⑴-⒇⒈-⒛①-⑳]|[（(][^（()）]{1,3}[）)])[\s\u3000]*/u;
 const COURT =
@@ -23,7 +23,7 @@ function announced(line: string): Side | null {
   if (COURT.test(opening)) return 'court';
   const [claim, defence] = [opening.search(CLAIM), opening.search(DEFENCE)];
   if (claim < 0 && defence < 0) return null;
-  // 原告主張…，為被告所否認: the court summarises a claim in order to answer it.
+  // 原告主張…，為被告所否認: what is claimed is what the court answers to.
   if (/(?:等語|云云)[，。]?(?:惟|然|但)|為(?:被告|被上訴人|上訴人)所(?:否認|不爭)|是否/u.test(opening))
     return 'court';
   return defence < 0 || (claim >= 0 && claim < defence) ? 'claim' : 'defence';
@@ -45,7 +45,7 @@ function announcedSides(paragraphs: readonly TextParagraph[], lines: readonly st
     if (number) {
       const outer = open.filter(({ kind }) => kind < number.kind);
       const inherited = outer.at(-1)?.side ?? null;
-      // Inside a party's section, 按 and 查 are the party's words.
+      // Inside what a party says, 按 and 查 are the party's words.
       const isParty = inherited === 'claim' || inherited === 'defence';
       open = [...outer, { kind: number.kind, side: isParty ? inherited : (announced(line) ?? inherited) }];
     }

@@ -6,7 +6,8 @@ import { StartError } from '#service/start-error.ts';
 import { DimensionsError, EmbeddingError, embedTexts } from './embed-texts.ts';
 import { modelName } from './model-name.ts';
 
-const PROBE = '民法';
+/** Any short text: only the dimensions of its vector matter. */
+const PROBE = '契約';
 const PROBE_MS = 5_000;
 
 type CheckedEngine = Pick<Engine, 'vectors' | 'store'>;

@@ -2,6 +2,7 @@ import { goesOnAboutBefore, type HoldingItem } from '#lib/taiwan/document/holdin
 import { splitParagraph } from '#lib/taiwan/document/split-text.ts';
 import { type Verdict, verdictOf } from '#lib/taiwan/document/verdict.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
+import { APPLIED, NEVER_REVIEWED, OF_A_READING, REFERS_TO_ABOVE } from '#lib/taiwan/review-phrases.ts';
 import { citationsIn } from './citations-in.ts';
 import type { AnswerLibrary, LibraryEntry } from './library.ts';
 import type { HoldingProvision, ScoredSentence } from './source.ts';
@@ -9,25 +10,13 @@ import type { HoldingProvision, ScoredSentence } from './source.ts';
 type ReadItem = HoldingItem<ScoredSentence>;
 type ReviewedArticle = { entry: LibraryEntry; start: number };
 
-/** Never under review: the Constitution, which is the standard, and the court's procedure. */
-const YARDSTICKS = /^(?:中華民國憲法|憲法訴訟法|司法院大法官審理案件法|大法官審理案件法)/u;
-
 type ReviewedProvision = Omit<HoldingProvision, 'amended'>;
 
-/** After these words a provision is applied, not reviewed: 縱適用刑法第59條, 應依都市計畫法第48條. */
-const APPLIED =
-  /應依|(?:依|依據|依照|按|適用|準用|援用|參照|參酌|審酌|觸犯|犯|符合|違反|合於|因|有|相當於)(?:中華民國|同法|同條例|該法|該條例|上開|前開)?$|(?:^|應|得|除)(?:依|適用|準用|參酌)/u;
 const clauseBefore = (text: string, at: number): string =>
   /[^，。；：]*$/u.exec(text.slice(0, at))?.[0] ?? '';
-/** An interpretation of a provision by an authority or court is not the provision itself. */
-const OF_A_READING =
-  /(?:函|判例|決議|釋示|令|要點|注意事項)[^。；]{0,120}(?:不符|有違|違背|違反|牴觸|不合|不予|不再|停止適用)/u;
 /** References are not resolved here: 「同條例」 names no act, and 「同條」 may mean another article than the last one. */
 const isMisread = (citation: string, { title }: LibraryEntry): boolean =>
   /^同[條項款](?!例)/u.test(citation) || (citation.startsWith('同條例') && !/條例第/u.test(title));
-/** Continues about provisions named before it. */
-const SPEAKS_OF_ABOVE = /(?:上開|前開|上述|前述|上揭|上列|該等?)[^，。；]{0,10}規定|均/u;
-
 /**
  * The provisions that the chosen items of a holding are about, as far as they are held, each with what the holding says of
  * it: items that follow and name no article of their own go on with those before: 上開規定……應自本判決公告之日起失其效力.
@@ -69,7 +58,7 @@ function verdictOn(
     const end = texts.findIndex((one, at) => at > i && !goesOnAboutBefore(one));
     // 「……。上開規定與憲法尚無牴觸。」 is said of all that stand before it.
     const rest = text.slice(text.indexOf(own.at(-1) ?? '') + (own.at(-1)?.length ?? 0)).split(/(?<=。)/u);
-    const above = verdictOf(own.join('')) ? -1 : rest.findIndex((sentence) => SPEAKS_OF_ABOVE.test(sentence));
+    const above = verdictOf(own.join('')) ? -1 : rest.findIndex((sentence) => REFERS_TO_ABOVE.test(sentence));
     return [
       ...new Set(own),
       ...(above < 0 ? [] : rest.slice(above)),
@@ -95,7 +84,7 @@ const articlesIn = (
   );
 
 const isReviewed = ({ doc_id, title }: LibraryEntry): boolean =>
-  actIdOf(doc_id) !== null && !isActId(doc_id) && !YARDSTICKS.test(title);
+  actIdOf(doc_id) !== null && !isActId(doc_id) && !NEVER_REVIEWED.test(title);
 
 /** Citations inside the quoted words of a provision are not under review. */
 function isQuotedAt(text: string, at: number): boolean {

@@ -19,10 +19,14 @@ const numbersOf = async (response: Response) => [
 ];
 const ROOT = path.join(import.meta.dirname, '..');
 const programs = globSync(
-  ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}', 'proxy.ts'],
-  {
-    cwd: ROOT,
-  },
+  [
+    'app/**/*.{ts,tsx}',
+    'components/**/*.{ts,tsx}',
+    'lib/**/*.{ts,tsx}',
+    'proxy.ts',
+    'scripts/web{.ts,/**/*.ts}',
+  ],
+  { cwd: ROOT },
 ).filter((file) => !/\.test\.tsx?$|^lib\/(?:contract|testing)\/|\/testing\//.test(file));
 const filesWith = (pattern: RegExp) =>
   programs.filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8'))).sort();

@@ -9,6 +9,8 @@ test('a character of private use is described with its code, and stays in the te
   );
   expect(describeRare('\u{f0001}')).toContain('U+F0001');
   expect(describeRare('\ufffd')).toContain('U+FFFD');
+  expect(describeRare('己\u0006庚')).toContain('來源以控制字元 U+6 表示');
+  expect(describeRare('甲\t乙\r\n丙')).toBe('甲\t乙\r\n丙');
 });
 
 test('one that some fonts have is shown, and described with its code for those that have it not', () => {
@@ -25,7 +27,7 @@ test('what fonts have is left as it is: compatibility characters, enclosed numbe
 });
 
 test('in a file 〓 stands in the place of each, and nothing else is changed', () => {
-  expect(printableText('許甲\ue372乙\u{f0001}𡍼①\uf92f')).toBe('許甲〓乙〓𡍼①\uf92f');
+  expect(printableText('許甲\ue372乙\u{f0001}𡍼①\uf92f\u0006')).toBe('許甲〓乙〓𡍼①\uf92f〓');
   expect(hasRare('甲𡍼①')).toBe(false);
   expect(hasRare('甲\u{10fffd}')).toBe(true);
 });

@@ -1,8 +1,11 @@
 /**
- * Characters that only the font of their source has: of private use (造字), and what stands for one that was lost. No reader's
- * font can show them, and no table tells which characters they are.
+ * Characters that only the font of their source has: of private use (造字), what stands for one that was lost, and control
+ * characters that its programs left behind. No reader's font can show them, and no table tells which characters they are.
  */
 export const RARE_RANGES = [
+  [0x1, 0x8],
+  [0xe, 0x1f],
+  [0x7f, 0x9f],
   [0xe000, 0xf8ff],
   [0xfffd, 0xfffd],
   [0xf0000, 0xffffd],
@@ -13,6 +16,7 @@ const RARE = new RegExp(
   `[${RARE_RANGES.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')}]`,
   'gu',
 );
+const CONTROL = /\p{Cc}/u;
 
 /** What stands for one that can't be shown, as in print: the font of the pages draws it (app/rare-characters.ttf). */
 export const GETA = '〓';
@@ -31,7 +35,7 @@ export const describeRare = (html: string): string =>
     .replace(
       RARE,
       (character) =>
-        `<span class="rare" role="img" aria-label="罕用字" title="罕用字：來源以造字 ${codeOf(character)} 表示，無法顯示，請核對原文">${character}</span>`,
+        `<span class="rare" role="img" aria-label="罕用字" title="罕用字：來源以${CONTROL.test(character) ? '控制字元' : '造字'} ${codeOf(character)} 表示，無法顯示，請核對原文">${character}</span>`,
     )
     .replace(
       SOMETIMES_SHOWN,

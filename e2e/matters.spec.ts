@@ -113,6 +113,15 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.reload();
   await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
 
+  // The keys of every list: j goes through its rows, x chooses two to be compared.
+  await desk.locator('[aria-keyshortcuts="J K O X"]').waitFor();
+  for (const key of ['j', 'j', 'x']) await desk.keyboard.press(key);
+  await expect(items(desk).nth(1).locator('button[data-compare]')).toHaveAttribute('aria-pressed', 'true');
+  for (const key of ['j', 'j', 'x']) await desk.keyboard.press(key);
+  await expect(desk).toHaveURL(/\/compare\?a=.+&b=law(?::|%3A)DEMO01(?::|%3A)5$/);
+  await desk.goBack();
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
+
   // An answer is set as in its conversation, and its numbers lead to what they cite.
   await items(desk).first().getByRole('button', { name: '展開回答' }).click();
   await items(desk).first().locator('a[data-ref="1"]').first().click();

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import type { MatterChangeName } from '#lib/matters/names.ts';
 import type { MatterChangeLine } from '#lib/matters/requests.ts';
+import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
 
@@ -20,7 +21,7 @@ export async function noteChange(
   const at = Date.now();
   await inside
     .deleteFrom('matter_changes')
-    .where('at', '<', at - TOLD_MS)
+    .where('at', '<', (await retentionNow(inside, at)) - TOLD_MS)
     .execute();
   await inside
     .insertInto('matter_changes')

@@ -37,6 +37,13 @@ const PLACES_PER_THREAD = 2;
 const PLACES_WITH_REMOTE_MODELS = 16;
 /** A burst as a page makes it waits in any case. */
 const ALWAYS_PER_THREAD = 8;
+/**
+ * Where more comes than can be done, waiting helps nobody: all would wait as long as they may, and a moment in which less is
+ * done than before makes them late. So many keep the threads busy.
+ */
+const STANDING_AFTER_MS = 1_000;
+const STANDING_PER_THREAD = 2;
+const STANDING_WAIT_SHARE = 0.2;
 const MOST_WAITING = 1_000;
 
 export function createAdmission(
@@ -48,6 +55,11 @@ export function createAdmission(
       always: threads * ALWAYS_PER_THREAD,
       maxWaitMs,
       most: MOST_WAITING,
+      standing: {
+        afterMs: STANDING_AFTER_MS,
+        always: threads * STANDING_PER_THREAD,
+        maxWaitMs: maxWaitMs * STANDING_WAIT_SHARE,
+      },
     });
   const limiters = {
     search: places(hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD),

@@ -58,12 +58,10 @@ test('a refusal says where it was thrown to nobody, and other errors do afterwar
   expect(new Error('other').stack).toContain('concurrency-limiter.test.ts');
 });
 
-const NEVER_STANDING = { afterMs: Number.POSITIVE_INFINITY, always: 0, maxWaitMs: 0 };
-
 /** A limiter with one place, by a clock of the test's, and work that ends when told to. */
-function timedLimiter(limits: Omit<WaitingLimits, 'standing'>) {
+function timedLimiter(limits: WaitingLimits) {
   let time = 0;
-  const limiter = createConcurrencyLimiter(1, { ...limits, standing: NEVER_STANDING }, () => time);
+  const limiter = createConcurrencyLimiter(1, limits, () => time);
   const ends: (() => void)[] = [];
   const begin = () => {
     return limiter(() => new Promise<void>((resolve) => ends.push(resolve)), never);
@@ -151,7 +149,7 @@ test('where more comes than can be done the queue stays short: a moment in which
   const kept = await atTwiceTheCapacity({ ...USUAL, standing });
   expect(kept.inTime).toBeGreaterThan(0.98 * kept.done);
   // The same without: as much is done, and a part of it too late.
-  const without = await atTwiceTheCapacity({ ...USUAL, standing: NEVER_STANDING });
+  const without = await atTwiceTheCapacity(USUAL);
   expect(kept.done).toBeGreaterThan(0.98 * without.done);
   expect(without.inTime).toBeLessThan(0.9 * without.done);
 });

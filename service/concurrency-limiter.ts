@@ -15,7 +15,7 @@ export type WaitingLimits = {
   /** and never more than so many. */
   most: number;
   /** Where all places have been taken for `afterMs` without a break, more comes than can be done: these count in place of the first two. */
-  standing: { afterMs: number; always: number; maxWaitMs: number };
+  standing?: { afterMs: number; always: number; maxWaitMs: number };
 };
 
 /** Too many wait already: the work was not begun. */
@@ -63,7 +63,7 @@ export function createConcurrencyLimiter(
 
   function refuseIfTooMany({ most, standing, ...usual }: WaitingLimits) {
     const waiting = queue.size;
-    const isStanding = takenSince !== null && now() - takenSince >= standing.afterMs;
+    const isStanding = standing && takenSince !== null && now() - takenSince >= standing.afterMs;
     const { always, maxWaitMs } = isStanding ? standing : usual;
     if (running < maxRunning || waiting < always) return;
     if (waiting < most && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;

@@ -50,20 +50,17 @@ export function createAdmission(
   { threads, hasRemoteModels, timeoutMs, maxWaitMs }: AdmissionSettings,
   onRefused: (what: 'search' | 'read') => void = () => {},
 ): SearchAdmission {
-  const places = (perThread: number) =>
-    createConcurrencyLimiter(threads * perThread, {
-      always: threads * ALWAYS_PER_THREAD,
-      maxWaitMs,
-      most: MOST_WAITING,
-      standing: {
-        afterMs: STANDING_AFTER_MS,
-        always: threads * STANDING_PER_THREAD,
-        maxWaitMs: maxWaitMs * STANDING_WAIT_SHARE,
-      },
-    });
+  const usual = { always: threads * ALWAYS_PER_THREAD, maxWaitMs, most: MOST_WAITING };
+  const standing = {
+    afterMs: STANDING_AFTER_MS,
+    always: threads * STANDING_PER_THREAD,
+    maxWaitMs: maxWaitMs * STANDING_WAIT_SHARE,
+  };
+  const searchPlaces = threads * (hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD);
   const limiters = {
-    search: places(hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD),
-    read: places(PLACES_PER_THREAD),
+    search: createConcurrencyLimiter(searchPlaces, { ...usual, standing }),
+    // Pages read in bursts, and a read costs little.
+    read: createConcurrencyLimiter(threads * PLACES_PER_THREAD, usual),
   };
 
   const admit =

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../lib/paths.ts';
 import { lockedPackages } from './locked.ts';
-import { isFor, uncheckedIn, whyUnchecked } from './unchecked.mjs';
+import { isFor, isSupported, uncheckedIn, whyUnchecked } from './unchecked.mjs';
 
 const { '': _, ...locked } = Object.fromEntries(lockedPackages());
 
@@ -19,7 +19,7 @@ test.each(['x64', 'arm64'])(
   },
 );
 
-test('a machine that would run packages without a checksum is refused with their names and what to do', () => {
+test('packages without a checksum are named with what to do; where Linux would run one, nothing is started', () => {
   const places = Object.values(locked).filter(({ integrity }) => !integrity);
   for (const place of places) expect(isFor(place, linux('x64')) || isFor(place, linux('arm64'))).toBe(false);
   const root = mkdtempSync(path.join(tmpdir(), 'unchecked-'));
@@ -37,8 +37,11 @@ test('a machine that would run packages without a checksum is refused with their
   const found = uncheckedIn(root, mac, { tools: false });
   expect(found).toEqual(['node_modules/b/node_modules/@c/d-darwin', 'node_modules/old']);
   expect(whyUnchecked(found, mac)).toMatch(
-    /no checksum of @c\/d-darwin, old, .*darwin-arm64.*Nothing was started.*complete-lock/s,
+    /no checksum of @c\/d-darwin, old, .*darwin-arm64.*for trial and development.*complete-lock/s,
   );
+  expect(isSupported(mac)).toBe(false);
+  expect(isSupported(linux('x64'))).toBe(true);
+  expect(whyUnchecked(found, linux('x64'))).toMatch(/Nothing was started/);
   expect(uncheckedIn(root, linux('x64'), { tools: false })).toEqual([]);
   expect(uncheckedIn(root, linux('x64'), { tools: true })).toEqual(['node_modules/tests']);
   const alpine = { ...linux('x64'), isGlibc: false };

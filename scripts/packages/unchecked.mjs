@@ -33,9 +33,14 @@ export function uncheckedIn(root, machine, { tools }) {
     .map(([place]) => place);
 }
 
-/** Why nothing is started where packages have no checksum, and what to do. @param {readonly string[]} places @param {MachineKind} machine */
-export const whyUnchecked = (places, { platform, arch, isGlibc }) =>
+/** Production runs on these; every package for them has its checksum. @param {MachineKind} machine */
+export const isSupported = ({ platform, arch, isGlibc }) =>
+  platform === 'linux' && isGlibc && ['x64', 'arm64'].includes(arch);
+
+/** What to say where packages have no checksum. @param {readonly string[]} places @param {MachineKind} machine */
+export const whyUnchecked = (places, machine) =>
   `package-lock.json has no checksum of ${places.map((place) => place.replace(/^.*node_modules\//u, '')).join(', ')}, ` +
-  `which this machine (${platform}-${arch}${isGlibc ? '' : ', without glibc'}) would run: nobody could tell whether they are what was published.\n` +
-  'Nothing was started and no data was touched. Legal Desk is made for Linux on x64 and arm64 with glibc.\n' +
-  'For development here, have the checksums written down as the registry tells them, then run the same command again: node scripts/packages/complete-lock.mjs';
+  `which this machine (${machine.platform}-${machine.arch}${machine.isGlibc ? '' : ', without glibc'}) runs: nobody can tell whether they are what was published.\n` +
+  (isSupported(machine)
+    ? 'Nothing was started and no data was touched. Take package-lock.json as it was published, then run the same command again.'
+    : 'Legal Desk is made for Linux on x64 and arm64 with glibc; here use it for trial and development only. To have the checksums written down as the registry tells them: node scripts/packages/complete-lock.mjs');

@@ -20,7 +20,8 @@ type FindingItemProps = {
 /** What was found of one citation: the word for it, why, the difference, what to write instead, the source. */
 export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps) {
   const texts = useCheckTexts();
-  const { finding, text, number, quotations, suggestion, current, document: source } = citation;
+  const { finding, text, number, quotations, current, document: source } = citation;
+  const suggestions = [citation.suggestion, citation.other_reading].filter((one) => one !== null);
   const differing = quotations.filter(({ pieces }) => pieces !== null);
   // At the words that it has, in place of those that the brief quotes.
   const quoted = quotations.find((one) => one.source)?.source?.text ?? null;
@@ -59,7 +60,9 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           {current}
         </blockquote>
       )}
-      {suggestion && <Suggestion text={suggestion} />}
+      {suggestions.map((one) => (
+        <Suggestion key={one} text={one} />
+      ))}
       {source && (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link

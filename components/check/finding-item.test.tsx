@@ -76,3 +76,11 @@ test('where a hyphen may mean two things both are said, each to be copied', () =
   expect(text).toContain('連字號可指增訂的條號，也可指數條的起訖');
   expect(text).toMatch(/民法第5條之7複製.*民法第5條至第7條複製/u);
 });
+
+test('of what is written without its act the page says which article was checked, and not twice', () => {
+  const place = { text: '第 2項', official: '民法第184條第2項' };
+  expect(shown({ ...place, finding: 'quotation_differs' })).toContain('第2項民法第184條第2項');
+  const form = shown({ text: '§184', finding: 'form', suggestion: '民法第184條' });
+  expect(form.match(/民法第184條/gu)).toHaveLength(1);
+  expect(shown({}).match(/民法第184條/gu)).toHaveLength(1);
+});

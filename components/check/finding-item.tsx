@@ -20,7 +20,10 @@ type FindingItemProps = {
 /** What was found of one citation: the word for it, why, the difference, what to write instead, the source. */
 export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps) {
   const texts = useCheckTexts();
-  const { finding, text, number, quotations, current, document: source } = citation;
+  const { finding, text, kind, official, number, quotations, current, document: source } = citation;
+  const written = text.replace(/\s+/gu, '');
+  // 第2項, 同條 and 勞基法第5條 do not say by themselves which article was checked.
+  const isTold = kind === 'article' && official !== written && official !== citation.suggestion;
   const suggestions = [citation.suggestion, citation.other_reading].filter((one) => one !== null);
   const differing = quotations.filter(({ pieces }) => pieces !== null);
   // At the words that it has, in place of those that the brief quotes.
@@ -44,8 +47,13 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           className="min-w-0 text-left font-semibold text-md hover:underline"
           onClick={() => onChoose(number)}
         >
-          {text.replace(/\s+/gu, '')}
+          {written}
         </button>
+        {isTold && (
+          <span lang="zh-TW" className="text-muted text-sm">
+            {official}
+          </span>
+        )}
       </div>
       {explain(citation, texts).map((sentence) => (
         <p key={sentence} className="text-base">

@@ -31,6 +31,8 @@ const SAYS_AFTER = new RegExp(
 );
 /** What a party says, not the law. */
 const IS_SAID_BY_PARTY = /主張|抗辯|辯稱|陳稱|供稱|證稱|自承|自陳|云云/u;
+/** 民法第184條「…」定有明文 is of the article that stands before it. */
+const ENACTED = /^[，,]?\s?(?:亦|均|已|並|皆)?(?:定有|著有|設有|有)?明(?:文|定)/u;
 /** 「…」民法第184條第1項前段。 is of the article that stands behind it. */
 const ENDS_CLAUSE = /^\s*(?:[。；;）)〕\]\n]|$)/u;
 /** 「…」，第184條 is of the article; 「…」，依第184條 goes on to something else. */
@@ -60,7 +62,8 @@ export function attachQuotations(
     const { start, end } = { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 };
     const after = outer.findIndex((citation) => citation.start >= end);
     const next = after < 0 ? outer.length : after;
-    const before = readBefore(text, outer, next - 1, start - 1);
+    const named = readBefore(text, outer, next - 1, start - 1);
+    const before = named && ENACTED.test(text.slice(end + 1, end + 16)) ? { ...named, isSaid: true } : named;
     const behind = readAfter(text, outer, next, end + 1);
     const attached = ofArticles(chooseAttachment(before, behind, group.length));
     if (!attached) return [];

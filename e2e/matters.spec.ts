@@ -273,7 +273,7 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await context.close();
 });
 
-test('with an upstream of the spec alone a case is gathered and taken to Word, which says what it could not verify', async ({
+test('with an upstream of the spec alone a case is gathered and taken to Word, as one answer is, which says what it could not verify', async ({
   page,
 }) => {
   const matter = `規格的卷宗${Date.now()}`;
@@ -288,7 +288,11 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, w
   await page.goto(`${SITES.scripted}/chat`);
   await page.getByRole('textbox', { name: '問題', exact: true }).fill(question);
   await page.getByRole('button', { name: '送出' }).click();
-  await page.getByRole('link', { name: '下載 Word' }).waitFor();
+  const alone = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下載 Word' }).click();
+  const { value: answer } = await mammoth.convertToHtml({ path: await (await alone).path() });
+  expect(answer).toMatch(/<h1>1\. 規格的問題.*資料來源只提供搜尋與問答/su);
+  expect(answer).not.toMatch(/<li id="footnote-|\/documents\//u);
   await page.getByRole('heading', { level: 1 }).click();
   await pressToKeep(page);
   await keep(page, matter);
@@ -298,7 +302,7 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, w
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Word（.docx）' }).click();
   const { value: html } = await mammoth.convertToHtml({ path: await (await downloading).path() });
-  expect(html).toMatch(/<h1>1\. 規格測試文件.*目前無法讀取這份文件，未能查證.*<h1>3\. 規格的問題/su);
+  expect(html).toMatch(/<h1>1\. 規格測試文件.*資料來源不提供文件全文，未能查證.*<h1>3\. 規格的問題/su);
   expect(html).not.toContain('<li id="footnote-');
   expect(html).toContain('資料來源未說明收錄範圍');
 });

@@ -14,12 +14,14 @@ type TableInput = {
   sources: ReadonlyMap<string, ReportSource>;
   texts: Pick<Messages, 'matters' | 'search'>;
   webUrl: string;
+  hasPages: boolean;
 };
 
 /** The items of a matter as a table for Excel, one a row, in their order. */
-export function matterTable({ items, sources, texts, webUrl }: TableInput): string {
+export function matterTable({ items, sources, texts, webUrl, hasPages }: TableInput): string {
   const { csv, kinds } = texts.matters;
-  const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
+  const addressOf = (docId: string) =>
+    hasPages ? printedAddress(documentUrl(docId.toWellFormed()), webUrl) : '';
 
   function cells(content: ItemContent): [title: string, text: string, checked: string, address: string] {
     switch (content.kind) {

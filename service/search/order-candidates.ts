@@ -6,17 +6,15 @@ import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
 import { asObjects } from './embedded-rerank.ts';
 import type { RankedCandidate } from './options.ts';
 import type { SearchCandidate } from './rank-features.ts';
-import { scoreByLikeness, scoreBySubject } from './same-subject.ts';
+import { createReadingOrder } from './reading-order.ts';
+import { scoreBySubject } from './same-subject.ts';
 
 /** A question of at most this many characters that cites a document is about that document. */
 const SHORT_QUESTION_CHARACTERS = 40;
 
 export type OrderOptions = {
-  /**
-   * For lists that a person reads: candidates about the same subject as the best come first. Answers do not use it,
-   * since their selection was trained without it.
-   */
-  byLikeness?: boolean;
+  /** As results are read, not as an answer chooses from them: what is about the question comes before what is not. */
+  forReading?: boolean;
 };
 
 /**
@@ -27,7 +25,7 @@ export async function orderCandidates(
   scorer: RerankingModelV4,
   query: string,
   candidates: readonly SearchCandidate[],
-  { byLikeness = false }: OrderOptions = {},
+  { forReading = false }: OrderOptions = {},
 ): Promise<RankedCandidate[]> {
   if (candidates.length === 0) return [];
   const documents = { type: 'object' as const, values: asObjects(candidates) };
@@ -38,15 +36,20 @@ export async function orderCandidates(
       score: relevanceScore,
     }),
   );
-  const bySubject = scoreBySubject(scored);
-  const ordered = (byLikeness ? scoreByLikeness(bySubject) : bySubject).toSorted((a, b) => b.score - a.score);
-  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isProcedural }) => !isProcedural]);
+  const bySubject = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
+  const ordered = forReading ? readingOrder()(query, bySubject) : bySubject;
+  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
 }
 
-/**
- * A long question cites documents in passing. And whether a provision is constitutional, the provision itself does
- * not say.
- */
+let shipped: ReturnType<typeof createReadingOrder> | undefined;
+
+/** Read when it is first used: training it anew needs the features, not the old weights. */
+function readingOrder(): NonNullable<typeof shipped> {
+  shipped ??= createReadingOrder();
+  return shipped;
+}
+
+/** A long question may cite much on its way, and whether a provision is constitutional is not said by itself. */
 const mayName = (query: string) =>
   foldText(query).length <= SHORT_QUESTION_CHARACTERS && !asksAboutConstitutionality(query);
 

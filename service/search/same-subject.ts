@@ -11,8 +11,7 @@ const FAR_ARTICLES = 4;
 const BEST = 5;
 /** and the score below the best at which the weight of one falls to 1/e. */
 const SCORE_SCALE = 2;
-/** Bonus for a vector like those of the surely best, less where its cosine with them is below `MIDDLE_COSINE`. */
-const ALIKE = 8;
+/** Articles of one subject have more than this cosine, others less. */
 const MIDDLE_COSINE = 0.5;
 
 type Scored = { doc_id: string; score: number };
@@ -51,21 +50,28 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
   });
 }
 
-/**
- * Scores again by the articles' vectors: a question about a doctrine that few articles treat pushes back articles
- * that merely share a word with it. All other documents keep their score.
- */
-export function scoreByLikeness<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): T[] {
-  const best = sharesOfBest(scored).flatMap(({ one: { doc_id, direction }, share }) =>
-    direction && actIdOf(doc_id) !== null ? [{ direction, share }] : [],
-  );
+/** Cosines of an article with the best ones by what they are about: with all, by how surely each is the best, with the first, and the most. */
+export type Likeness = { toBest: number; toFirst: number; most: number };
+
+/** How each article points where the best do. 0 for what is no article, or has no vectors. */
+export function likenessOf<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): Likeness[] {
+  const best = sharesOfBest(scored);
+  const cosine = (one: T, other: T) =>
+    one.direction && other.direction && actIdOf(one.doc_id) !== null && actIdOf(other.doc_id) !== null
+      ? (cosinesOf(one.direction, other.direction)[0] ?? 0)
+      : null;
   return scored.map((one) => {
-    const { doc_id, direction } = one;
-    if (!direction || actIdOf(doc_id) === null) return one;
-    const alike = best.map(
-      (other) => other.share * ((cosinesOf(direction, other.direction)[0] ?? 0) - MIDDLE_COSINE),
-    );
-    return { ...one, score: one.score + ALIKE * sumOf(alike) };
+    const cosines = best.map(({ one: other }) => cosine(one, other));
+    return {
+      toBest: sumOf(
+        best.map(({ share }, i) => {
+          const alike = cosines[i];
+          return typeof alike === 'number' ? share * (alike - MIDDLE_COSINE) : 0;
+        }),
+      ),
+      toFirst: cosines[0] ?? 0,
+      most: Math.max(0, ...cosines.filter((_, i) => best[i]?.one !== one).map((alike) => alike ?? 0)),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type LogisticModel, logOdds } from './logistic.ts';
+import { type LogisticModel, logOdds } from '#service/search/logistic.ts';
 import type { ScoredSearch } from './score-searches.ts';
 
 /** The searches whose relevance tells whether a message belongs to its conversation. */

@@ -1,8 +1,8 @@
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
+import { sharesOf } from '#service/search/shares.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { chancesOf } from './selection.ts';
-import { sharesOf } from './shares.ts';
 
 /** The rankings of the searches of a follow-up; null for a search that was not made. `relevance`: that of `alone`. */
 export type FollowUpRankings = Record<FollowUpWay, AnswerRanking | null> & { relevance: number };

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isOfShippedModel } from '#service/embed/model-name.ts';
+import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/comparison-features.ts';
+import { chanceOf, LogisticModel } from '#service/search/logistic.ts';
 import type { AnswerRanking } from './library.ts';
-import { chanceOf, LogisticModel } from './logistic.ts';
-import { isOfShippedModel } from './relevance.ts';
-import { SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
 
 const FILE = new URL('../../../models/selection.json', import.meta.url);
+/** So many of the best candidates can be selected. */
+export const SELECTABLE = 16;
 /**
  * Selection policy: candidates with at least the chance `sure` are selected; while the chance that none of them
  * answers is above `doubt`, also candidates above `hedge`.
@@ -26,7 +28,7 @@ type SelectionModel = z.infer<typeof Model>;
  */
 export function readSelectionModel(file: URL | string = FILE): SelectionModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== SELECTION_FEATURES.join())
+  if (model.features.join() !== COMPARISON_FEATURES.join())
     throw new Error(`${file} was trained with other features. Train again: npm run train -- selection`);
   return model;
 }
@@ -35,7 +37,7 @@ export function readSelectionModel(file: URL | string = FILE): SelectionModel {
 export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
   return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
     const own = isOfShippedModel(queryVector) ? model.vectors : model.words;
-    return selectionFeatures(question.text, candidates).map((row) => chanceOf(own, row));
+    return comparisonFeatures(question.text, candidates, SELECTABLE).map((row) => chanceOf(own, row));
   };
 }
 

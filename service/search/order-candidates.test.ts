@@ -45,7 +45,7 @@ it('for reading, what is not about the question stands back; an answer gets the 
   const pointing = (doc_id: string, ...direction: number[]): SearchCandidate => ({
     ...documentOf({ doc_id, doc_type: '法規命令' }),
     isNamed: false,
-    isUndecided: false,
+    isProcedural: false,
     features: NO_FEATURES,
     direction: Int8Array.from(direction),
   });

@@ -38,7 +38,7 @@ export async function orderCandidates(
   );
   const bySubject = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
   const ordered = forReading ? readingOrder()(query, bySubject) : bySubject;
-  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
+  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isProcedural }) => !isProcedural]);
 }
 
 let shipped: ReturnType<typeof createReadingOrder> | undefined;

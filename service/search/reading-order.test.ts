@@ -17,7 +17,7 @@ const ranked = (...all: [doc_id: string, given?: Given][]): RankedCandidate[] =>
     return {
       ...entry,
       isNamed: false,
-      isUndecided: false,
+      isProcedural: false,
       score: -place,
       ...given,
       features: NO_FEATURES,

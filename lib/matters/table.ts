@@ -14,11 +14,13 @@ type TableInput = {
   sources: ReadonlyMap<string, ReportSource>;
   texts: Pick<Messages, 'matters' | 'search'>;
   webUrl: string;
+  /** What the library held on the day, in one line; null where that is unknown. */
+  coverage: string | null;
 };
 
 /** The items of a matter as a table for Excel, one a row, in their order. */
-export function matterTable({ items, sources, texts, webUrl }: TableInput): string {
-  const { csv, kinds } = texts.matters;
+export function matterTable({ items, sources, texts, webUrl, coverage }: TableInput): string {
+  const { csv, kinds, report } = texts.matters;
   const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
 
   function cells(content: ItemContent): [title: string, text: string, checked: string, address: string] {
@@ -59,5 +61,6 @@ export function matterTable({ items, sources, texts, webUrl }: TableInput): stri
       address,
     ]);
   });
-  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}`;
+  const told = coverage === null ? report.coverageUnknown : report.coverage(coverage);
+  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}${csvRow([told])}`;
 }

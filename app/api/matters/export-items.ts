@@ -33,9 +33,10 @@ export async function exportItems(
   const { webUrl } = webEnv();
   try {
     const [sources, held] = await Promise.all([readSources(items.map(({ content }) => content)), holdings()]);
-    if (format === 'csv') return fileResponse(matterTable({ items, sources, texts, webUrl }), title, format);
-    const day = dateText(todayInTaiwan(), locale);
     const coverage = coverageLine(held, texts, locale);
+    if (format === 'csv')
+      return fileResponse(matterTable({ items, sources, texts, webUrl, coverage }), title, format);
+    const day = dateText(todayInTaiwan(), locale);
     const report = makeReport({ title, items, sources, texts, webUrl, day, coverage });
     const body = format === 'md' ? reportMarkdown(report) : await reportToWord(report);
     return fileResponse(body, title, format);

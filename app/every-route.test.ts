@@ -59,6 +59,8 @@ test('the routes and pages are found', () => {
 
 test.each(VISITORS)('every route answers 401 to %s, before it looks at anything else', async (_, cookies) => {
   jar.cookies = await cookies();
+  const log: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void log.push(line));
   const answers: string[] = [];
   for (const file of routes) {
     const handlers = (await import(path.join(ROOT, file))) as Record<string, unknown>;
@@ -68,7 +70,9 @@ test.each(VISITORS)('every route answers 401 to %s, before it looks at anything 
       const request = new Request(`${SITE}/api`, { method, headers: { 'sec-fetch-site': 'same-origin' } });
       const params = Promise.resolve({ id: 'x', threadId: crypto.randomUUID() });
       const response: Response = await handler(request, { params });
-      answers.push(`${file} ${method}: ${response.status} ${(await response.json()).error?.code}`);
+      const { error } = await response.json();
+      answers.push(`${file} ${method}: ${response.status} ${error?.code}`);
+      expect(log.pop(), file).toMatch(new RegExp(`, request ${error?.request_id}$`));
     }
   }
   expect(answers.length).toBeGreaterThan(18);

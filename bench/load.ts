@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type MeasuredService, startServiceProcess } from '#harness/service-process.ts';
 import { SEARCH_TYPES } from '#lib/contract/names.ts';
@@ -8,6 +9,7 @@ import type { SearchType } from '#lib/contract/search.ts';
 import { startClients } from './load/client-process.ts';
 import { prepareDemonstrationIndex } from './load/demonstration-index.ts';
 import { figuresOf, type LoadFigures, recoveryMs } from './load/outcomes.ts';
+import { costOf, type ProcessorUse, usedSince } from './load/processor.ts';
 import { type HeldThings, leftOver, readHeld, settle } from './load/residue.ts';
 
 export const name = 'load';
@@ -22,6 +24,8 @@ const IN_TIME_MS = 1_000;
 const MIN_GOODPUT_SHARE = 0.9;
 const MAX_REFUSAL_MS = 50;
 const MAX_RECOVERY_MS = 5_000;
+/** Clients that send later than that have no processor themselves: then nothing is told of the service. */
+const MAX_SENT_LATE_MS = 100;
 const WARM_UP_SECONDS = 5;
 const ABORTED = { searches: 1_000, streams: 1_000, atOnce: 50 };
 const SETTLE_MS = 30_000;
@@ -31,7 +35,9 @@ type Clients = ReturnType<typeof startClients>;
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const row = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-function printFigures(what: string, figures: LoadFigures, peak: number) {
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function printFigures(what: string, figures: LoadFigures, peak: number, processors: readonly string[]) {
   const { offered, goodput, p50Ms, p95Ms, late, refusedShare, refusalP50Ms, refusalP95Ms, failed } = figures;
   const { probeP50Ms, probeP95Ms } = figures;
   row(
@@ -40,66 +46,104 @@ function printFigures(what: string, figures: LoadFigures, peak: number) {
     `${goodput.toFixed(0)} (${((100 * goodput) / peak).toFixed(0)} %)`,
     `${ms(p50Ms)} / ${ms(p95Ms)}`,
     late,
-    `${(100 * refusedShare).toFixed(1)} %`,
+    percent(refusedShare),
     refusedShare > 0 ? `${ms(refusalP50Ms)} / ${ms(refusalP95Ms)}` : '-',
     failed,
     probeP95Ms > 0 ? `${ms(probeP50Ms)} / ${ms(probeP95Ms)}` : '-',
+    ...processors,
   );
 }
 
-async function peakOf(clients: Clients, count: number, seconds: number): Promise<LoadFigures> {
-  return figuresOf(await clients.run({ do: 'closed', clients: count, seconds }), seconds, IN_TIME_MS);
+type Measured = { figures: LoadFigures; use: ProcessorUse };
+
+/** What is wanted of a service under load, and how long it is asked. */
+type LoadSubject = { clients: Clients; service: MeasuredService; seconds: number };
+
+const readUse = ({ service, clients }: LoadSubject): ProcessorUse => ({
+  service: service.cpuSeconds() ?? Number.NaN,
+  main: service.mainCpuSeconds() ?? Number.NaN,
+  clients: clients.cpuSeconds() ?? Number.NaN,
+});
+
+async function peakOf(subject: LoadSubject, count: number): Promise<Measured> {
+  const { clients, seconds } = subject;
+  const before = readUse(subject);
+  const searches = await clients.run({ do: 'closed', clients: count, seconds });
+  return { figures: figuresOf(searches, seconds, IN_TIME_MS), use: usedSince(before, readUse(subject)) };
 }
+
+const COLUMNS = [
+  ...['offered', 'a second', 'in time a second', 'p50 / p95 ms', 'late', 'refused', 'p50 / p95 ms', 'failed'],
+  ...['probe p50 / p95 ms', 'processors: service, clients', 'in time a processor second'],
+];
 
 /** Gives what is over the bounds. */
-async function measureOverload(clients: Clients, seconds: number): Promise<string[]> {
-  await peakOf(clients, CLIENTS, WARM_UP_SECONDS);
-  const few = await peakOf(clients, CLIENTS, seconds);
-  const many = await peakOf(clients, MANY_CLIENTS, seconds);
-  const done = ({ goodput, late }: LoadFigures) => goodput + late / seconds;
-  const best = done(many) > done(few) ? MANY_CLIENTS : CLIENTS;
-  const peak = Math.max(done(many), done(few));
-  row(
-    'offered',
-    'a second',
-    'in time a second',
-    'p50 / p95 ms',
-    'late',
-    'refused',
-    'p50 / p95 ms',
-    'failed',
-    'probe p50 / p95 ms',
-  );
-  row(...Array.from({ length: 9 }, () => '---'));
-  printFigures(`${CLIENTS} clients`, few, peak);
-  printFigures(`${MANY_CLIENTS} clients`, many, peak);
+async function measureOverload(subject: LoadSubject): Promise<string[]> {
+  const { clients, seconds } = subject;
+  await peakOf({ ...subject, seconds: WARM_UP_SECONDS }, CLIENTS);
+  const few = await peakOf(subject, CLIENTS);
+  const many = await peakOf(subject, MANY_CLIENTS);
+  const done = ({ figures: { goodput, late } }: Measured) => goodput + late / seconds;
+  const [best, quiet] = done(many) > done(few) ? [MANY_CLIENTS, many] : [CLIENTS, few];
+  const peak = done(quiet);
+  row(...COLUMNS);
+  row(...COLUMNS.map(() => '---'));
+  const print = (what: string, measured: Measured, against = peak) =>
+    printFigures(what, measured.figures, against, processorsOf(measured, quiet, seconds));
+  print(`${CLIENTS} clients`, few);
+  print(`${MANY_CLIENTS} clients`, many);
   for (const times of [0.5, 1]) {
+    const before = readUse(subject);
     const searches = await clients.run({ do: 'open', rates: [{ perSecond: peak * times, seconds }] });
-    printFigures(`${times} × peak`, figuresOf(searches, seconds, IN_TIME_MS), peak);
+    const use = usedSince(before, readUse(subject));
+    print(`${times} × peak`, { figures: figuresOf(searches, seconds, IN_TIME_MS), use });
   }
   const rates = [
     { perSecond: peak * 2, seconds },
     { perSecond: peak / 2, seconds },
   ];
+  const before = readUse(subject);
+  const whileOver = wait(seconds * 1_000).then(() => usedSince(before, readUse(subject)));
   const searches = await clients.run({ do: 'open', rates });
   const overloaded = searches.filter(({ dueMs }) => dueMs < seconds * 1_000);
-  const figures = figuresOf(overloaded, seconds, IN_TIME_MS);
-  const after = await peakOf(clients, best, seconds);
+  const over = { figures: figuresOf(overloaded, seconds, IN_TIME_MS), use: await whileOver };
+  const after = await peakOf(subject, best);
   // The machine is not ours alone: what can be done is told by what was done before and after.
   const meanPeak = (peak + done(after)) / 2;
-  printFigures('2 × peak', figures, meanPeak);
-  printFigures(`${best} clients, after`, after, meanPeak);
+  print('2 × peak', over, meanPeak);
+  print(`${best} clients, after`, after, meanPeak);
   const recovery = recoveryMs(searches, seconds * 1_000, IN_TIME_MS);
   console.log(
     `in time: ${IN_TIME_MS} ms; itself again ${(recovery / 1_000).toFixed(2)} s after the overload`,
   );
+  const cost = costOf(over, quiet, seconds);
+  const share = cost.perSecond / costOf(quiet, quiet, seconds).perSecond;
+  console.log(
+    `a refusal costs ${cost.refusalMs.toFixed(2)} ms of the main thread; all refusals ${percent(cost.refusalShare)} of what the service used; ` +
+      `in time for its processor time, of peak: ${percent(share)}`,
+  );
+  const { figures } = over;
+  if (figures.sentLateP95Ms > MAX_SENT_LATE_MS) {
+    console.log(
+      `The clients sent ${ms(figures.sentLateP95Ms)} ms late (p95): others have the processors, and this run says nothing of the service.`,
+    );
+    return ['clients that are late themselves'];
+  }
   return [
     ...(figures.goodput < meanPeak * MIN_GOODPUT_SHARE ? ['goodput'] : []),
+    ...(share < MIN_GOODPUT_SHARE ? ['goodput for its processor time'] : []),
     // What the machine takes for next to nothing is no fault of the service.
     ...(figures.refusalP95Ms - figures.probeP95Ms > MAX_REFUSAL_MS ? ['time of refusals'] : []),
     ...(figures.failed > 0 ? ['failed'] : []),
     ...(recovery > MAX_RECOVERY_MS ? ['recovery'] : []),
   ];
+}
+
+/** Clients on the same machine take what the service then has not, and so does everybody else on it. */
+function processorsOf(measured: Measured, quiet: Measured, seconds: number): readonly string[] {
+  const { service, clients } = measured.use;
+  const { perSecond } = costOf(measured, quiet, seconds);
+  return [`${(service / seconds).toFixed(2)}, ${(clients / seconds).toFixed(2)}`, perSecond.toFixed(1)];
 }
 
 function printHeld(before: HeldThings, after: HeldThings) {
@@ -147,7 +191,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${values.mode}, ${values.seconds} s each`,
     );
     const over = [
-      ...(await measureOverload(clients, Number(values.seconds))),
+      ...(await measureOverload({ clients, service, seconds: Number(values.seconds) })),
       ...(await measureAborts(clients, service)),
     ];
     console.log(`load ${loadavg()[0]?.toFixed(1)} at the end`);

@@ -1,13 +1,21 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 
 /**
- * What learns from questions: three that take part in a search, the judge of whether an answer is attempted at all, and what
+ * What learns from questions: four that take part in a search, the judge of whether an answer is attempted at all, and what
  * selects its sources, of a question and of a follow-up.
  */
-export const LEARNERS = ['embedding', 'ranking', 'lexicon', 'relevance', 'selection', 'follow-up'] as const;
+export const LEARNERS = [
+  'embedding',
+  'ranking',
+  'lexicon',
+  'reading',
+  'relevance',
+  'selection',
+  'follow-up',
+] as const;
 export type Learner = (typeof LEARNERS)[number];
 /** Those that decide what a search finds. */
-export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon'];
+export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon', 'reading'];
 
 /** What a part of a set is decided by. `position` counts from 0 in the file; `citing` is the document quoted from. */
 export type PartKey = { qid: string; citing?: string | undefined; position: number };
@@ -54,8 +62,8 @@ export const LEARNED_FROM = {
   'situations.dev': {},
   'idle.dev': {},
   'own.situations': {},
-  'practice.terms': { ranking: 'all', relevance: 'all', selection: 'all' },
-  'practice.situations': { ranking: 'all', relevance: 'all', selection: 'all' },
+  'practice.terms': { ranking: 'all', reading: 'all', relevance: 'all', selection: 'all' },
+  'practice.situations': { ranking: 'all', reading: 'all', relevance: 'all', selection: 'all' },
   'practice.mentions': { relevance: 'all', selection: 'all' },
   'practice.idle': { relevance: 'all', 'follow-up': 'all' },
   'practice.outside': {},

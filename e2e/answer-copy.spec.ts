@@ -36,7 +36,8 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   await expect(cards.getByRole('button', { name: '複製引文' }).first()).toBeVisible({ timeout: 40_000 });
 
   await answer.getByRole('button', { name: '複製（含引用）' }).click();
-  await expect.poll(() => text(desk)).toContain('引用文件\n[1] ');
+  // By the place of what is quoted, also of a card that was not in view.
+  await expect.poll(() => text(desk)).toMatch(/引用文件\n\[1\] 示範\S*第\d+條(?:第\d+項|本文|前段)/);
   const whole = (await html(desk)) ?? '';
   expect(whole).toMatch(/<a href="[^"#]+\/documents\/[^"#]+"><sup>\[1\]<\/sup>/);
   expect(whole).not.toContain('/chat/');

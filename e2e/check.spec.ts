@@ -36,7 +36,7 @@ test('a pasted brief is shown with its citations marked, and what needs a look b
   await expect(items(desk)).toHaveText([/最高法院112年度台上字第824號民事判決.*不代表引註有誤/u]);
 });
 
-test('n and p go from one to the next and round, a citation of the text leads to what was found of it', async ({
+test('n and p go from one to the next and round, a citation of the text leads to what was found of it, x compares two', async ({
   desk,
 }) => {
   await paste(desk, BRIEF);
@@ -52,6 +52,13 @@ test('n and p go from one to the next and round, a citation of the text leads to
   await expect(desk.getByText('第 5 處，共 5 處')).toBeAttached();
   await desk.getByRole('link', { name: /第400條/u }).click();
   await expect(current).toHaveText(/第400條/u);
+  // Those of every list: j goes through its rows, x chooses two to be compared, in another tab.
+  await items(desk).first().getByRole('link', { name: '開啟原文' }).focus();
+  await desk.keyboard.press('x');
+  await expect(items(desk).first().locator('button[data-compare]')).toHaveAttribute('aria-pressed', 'true');
+  const opened = desk.context().waitForEvent('page');
+  for (const key of ['j', 'x']) await desk.keyboard.press(key);
+  expect(decodeURIComponent((await opened).url())).toMatch(/\/compare\?a=law:DEMO01:6&b=law:DEMO01:14$/u);
 });
 
 test('on a phone what was found next stands below the bar that leads to it, not under it', async ({

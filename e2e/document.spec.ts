@@ -450,8 +450,10 @@ test.describe('a decision', () => {
     await expect(text(desk).getByRole('rowheader', { name: '法官', exact: true })).toBeVisible();
     const labels = await text(desk)
       .locator('[data-opens]')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.replaceAll('"', '')));
-    expect(labels).toEqual(['主張', '抗辯', '本院判斷']);
+      .evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('data-opens'), getComputedStyle(one, '::before').display]),
+      );
+    expect(labels).toEqual(['原告主張', '被告抗辯', '本院判斷'].map((label) => [label, 'block']));
   });
 });
 

@@ -37,7 +37,7 @@ test('a search opens again from what it had found, at no quota, with its age and
   await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '紀錄' }).click();
   const today = page.getByRole('region', { name: '今天' });
   await expect(today.getByRole('link', { name: title })).toBeVisible();
-  await expect(today.getByText(/查於 /)).toBeVisible();
+  await expect(today.getByText(/^(?:剛才|\d+ 分鐘前)的結果$/)).toBeVisible();
   await today.getByRole('link', { name: '押租金', exact: true }).click();
   await expect(page).toHaveURL(/kept=/);
   await expect(main(page).getByText('的結果，未再扣額度')).toBeVisible();

@@ -113,6 +113,15 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.reload();
   await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
 
+  // The keys of every list: j goes through its rows, x chooses two to be compared.
+  await desk.locator('[aria-keyshortcuts="J K O X"]').waitFor();
+  for (const key of ['j', 'j', 'x']) await desk.keyboard.press(key);
+  await expect(items(desk).nth(1).locator('button[data-compare]')).toHaveAttribute('aria-pressed', 'true');
+  for (const key of ['j', 'j', 'x']) await desk.keyboard.press(key);
+  await expect(desk).toHaveURL(/\/compare\?a=.+&b=law(?::|%3A)DEMO01(?::|%3A)5$/);
+  await desk.goBack();
+  await expect(titles(desk)).toHaveText([question, first!, '押租金', /第5條/]);
+
   // An answer is set as in its conversation, and its numbers lead to what they cite.
   await items(desk).first().getByRole('button', { name: '展開回答' }).click();
   await items(desk).first().locator('a[data-ref="1"]').first().click();
@@ -264,7 +273,7 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await context.close();
 });
 
-test('with an upstream of the spec alone a case is gathered and taken to Word, which says what it could not verify', async ({
+test('with an upstream of the spec alone a case is gathered and taken to Word, as one answer is, which says what it could not verify', async ({
   page,
 }) => {
   const matter = `規格的卷宗${Date.now()}`;
@@ -279,7 +288,11 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, w
   await page.goto(`${SITES.scripted}/chat`);
   await page.getByRole('textbox', { name: '問題', exact: true }).fill(question);
   await page.getByRole('button', { name: '送出' }).click();
-  await page.getByRole('link', { name: '下載 Word' }).waitFor();
+  const alone = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下載 Word' }).click();
+  const { value: answer } = await mammoth.convertToHtml({ path: await (await alone).path() });
+  expect(answer).toMatch(/<h1>1\. 規格的問題.*資料來源只提供搜尋與問答/su);
+  expect(answer).not.toMatch(/<li id="footnote-|\/documents\//u);
   await page.getByRole('heading', { level: 1 }).click();
   await pressToKeep(page);
   await keep(page, matter);
@@ -289,7 +302,7 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, w
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Word（.docx）' }).click();
   const { value: html } = await mammoth.convertToHtml({ path: await (await downloading).path() });
-  expect(html).toMatch(/<h1>1\. 規格測試文件.*目前無法讀取這份文件，未能查證.*<h1>3\. 規格的問題/su);
+  expect(html).toMatch(/<h1>1\. 規格測試文件.*資料來源不提供文件全文，未能查證.*<h1>3\. 規格的問題/su);
   expect(html).not.toContain('<li id="footnote-');
   expect(html).toContain('資料來源未說明收錄範圍');
 });

@@ -117,6 +117,11 @@ test('the dialogs are closed by Escape, have no violation, wide and on a phone, 
   await expect(english).toContainText('7 citations, 5 to look at');
   expect(await violationsOf(desk)).toEqual([]);
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await english.getByRole('link', { name }).click();
+  await desk.getByRole('button', { name: 'Next' }).click();
+  expect(await violationsOf(desk)).toEqual([]);
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await go(desk, '/check');
   await english.getByRole('button', { name: `Delete “${name}”` }).click();
   await expect(dialog(desk)).toContainText('cannot be undone');
   expect(await violationsOf(desk)).toEqual([]);

@@ -40,6 +40,11 @@ test('from 1100 px the cards stand beside the answer, and lead to the very passa
   await desk.getByRole('link', { name: '回到回答中的引用處' }).click();
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
+  // The key of every list: x chooses what has the focus to be compared.
+  const toggle = card.locator('button[data-compare]');
+  await toggle.waitFor();
+  await desk.keyboard.press('x');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('on a phone a number opens its card as a sheet, and closing it leads back to the number', async ({

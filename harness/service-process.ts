@@ -20,6 +20,8 @@ export type MeasuredService = ServiceAddress & {
   metrics(): Promise<string>;
   /** Processor seconds that it has used, all threads; undefined where the system has no /proc. */
   cpuSeconds(): number | undefined;
+  /** The same of its main thread, which reads requests and writes answers; threads beside it search. */
+  mainCpuSeconds(): number | undefined;
   /** Threads that it has now; undefined where the system has no /proc. */
   threads(): number | undefined;
   stop(): Promise<void>;
@@ -79,6 +81,7 @@ export async function startServiceProcess(
     },
     threads: () => statusOf(child.pid, 'Threads'),
     cpuSeconds: () => cpuSecondsOf(child.pid),
+    mainCpuSeconds: () => cpuSecondsOf(child.pid, `task/${child.pid}/`),
     metrics: async () => (await fetch(`${url}/metrics`)).text(),
     stop,
   };
@@ -92,9 +95,9 @@ async function createKey(folder: string): Promise<string> {
 }
 
 /** Clock ticks of user and system time in /proc, of which Linux counts a hundred a second. */
-export function cpuSecondsOf(pid: number | undefined): number | undefined {
+export function cpuSecondsOf(pid: number | undefined, within = ''): number | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    const fields = readFileSync(`/proc/${pid}/${within}stat`, 'utf8').split(') ').at(-1)?.split(' ');
     return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
   } catch {
     return undefined;

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditKeysOf, auditSecret } from '#lib/server/audit/keys.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
 import { AuditTrail } from '#lib/server/audit/trail.ts';
+import { believeClock } from '#lib/server/clock.ts';
 import { openWebDb } from '#lib/server/db/open.ts';
 import { NODE, ROOT } from './lib/paths.ts';
 
@@ -62,6 +63,20 @@ test('`audit verify` tells a whole chain from one that was changed, and from one
     code: 1,
     out: expect.stringContaining('entry 1 was changed'),
   });
+});
+
+test('`audit clock` tells of a clock that ran ahead, and what is confirmed is believed and written down', async () => {
+  const { dataDir, db } = await usedFolder();
+  expect(await audit(dataDir, 'clock')).toMatchObject({ code: 0 });
+  await believeClock(db, Date.now() - 400 * 86_400_000);
+  expect(await audit(dataDir, 'clock')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/nothing is deleted.*clock --confirm/s),
+  });
+  expect(await audit(dataDir, 'clock', '--confirm')).toMatchObject({ code: 0 });
+  expect(await audit(dataDir, 'clock')).toMatchObject({ code: 0 });
+  const kinds = await db.selectFrom('audit').select('kind').orderBy('seq').execute();
+  expect(kinds.at(-1)).toEqual({ kind: 'clock_confirmed' });
 });
 
 test('`audit export` writes a table, finds a text by its keyed hash, and is itself written down', async () => {

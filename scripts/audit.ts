@@ -5,15 +5,18 @@ import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
 import type { AuditFilter } from '#lib/admin/audit-page.ts';
 import { auditCsv } from '#lib/server/audit/read.ts';
 import { verifyAudit } from '#lib/server/audit/verify.ts';
+import { believeClock, clockAhead } from '#lib/server/clock.ts';
 import { openStoredAudit } from './lib/people/stored-audit.ts';
 
 const USAGE = `npm run audit -- verify [--head SEQ:HASH …]
 npm run audit -- export FILE [--user EMAIL|OWNER] [--kind KIND] [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--text TEXT]
+npm run audit -- clock [--confirm]
 
 verify    reads the whole table and says what in it is not as Legal Desk wrote it; then the exit status is 1
 --head    ends of the chain that the log has kept (audit: SEQ entries, head HASH)
 export    a table for Excel (CSV); that it was exported is written down
 --text    what somebody typed, to the letter; also finds it where only its keyed hash was kept
+clock     says whether the clock is so far ahead that nothing is deleted as old; --confirm: it is right, the machine was off
 kinds     ${AUDIT_KINDS.join(', ')}
 DATA_DIR  the data folder (./data); DATABASE_URL, AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
 
@@ -86,6 +89,32 @@ async function exportCsv(file: string | undefined, given: object): Promise<numbe
   }
 }
 
+async function clock(isConfirmed: boolean): Promise<number> {
+  const { db, trail, keptDays, close } = await openStoredAudit(process.env);
+  try {
+    const ahead = await clockAhead(db, { keptDays });
+    if (!ahead) {
+      console.log('The clock is as it was: what is too old is deleted as the policy says.');
+      return 0;
+    }
+    const [now, before] = [ahead.now, ahead.believedAt].map((at) => new Date(at).toISOString());
+    if (!isConfirmed) {
+      console.log(
+        `This machine says ${now}; Legal Desk last looked at the clock at ${before}. Until this is settled nothing is deleted as too old.\n` +
+          'If the clock is wrong, put it right. If it is right, because the machine was off or an old backup was restored: npm run audit -- clock --confirm',
+      );
+      return 1;
+    }
+    const detail = { before: ahead.believedAt };
+    await trail.record({ kind: 'clock_confirmed', owner: null, detail });
+    await believeClock(db, ahead.now);
+    console.log(`${now} is believed from now on.`);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -96,12 +125,14 @@ try {
       from: { type: 'string' },
       until: { type: 'string' },
       text: { type: 'string' },
+      confirm: { type: 'boolean', default: false },
     },
   });
   const [command, file] = positionals;
-  const { head, ...flags } = values;
+  const { head, confirm, ...flags } = values;
   if (command === 'verify') process.exitCode = await verify(head);
   else if (command === 'export') process.exitCode = await exportCsv(file, flags);
+  else if (command === 'clock') process.exitCode = await clock(confirm);
   else throw new TypeError(command ? `There is no command "${command}".` : 'Which command?');
 } catch (error) {
   const wrongUse = error instanceof TypeError;

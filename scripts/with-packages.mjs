@@ -7,7 +7,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './packages/installed.mjs';
-import { nodeToRun } from './packages/node.mjs';
+import { nodeToRun, thisMachine } from './packages/node.mjs';
+import { isSupported, uncheckedIn, whyUnchecked } from './packages/unchecked.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const turn = path.join(root, '.installing');
@@ -54,6 +55,16 @@ function install() {
   return status === 0 && isReady();
 }
 
+const machine = thisMachine();
+// What is installed here is for development too.
+const unchecked = uncheckedIn(root, machine, { tools: tools || !isReady() });
+if (unchecked.length > 0) {
+  const why = whyUnchecked(unchecked, machine);
+  if (isSupported(machine)) giveUp(why);
+  // A trial on another machine takes no more than the two commands.
+  console.error(why);
+}
+
 if (!isReady()) {
   takeTurn();
   const done = isReady() || install();
@@ -67,7 +78,7 @@ if (!isReady()) {
 
 const node = (() => {
   try {
-    return nodeToRun(root);
+    return nodeToRun(root, machine);
   } catch (error) {
     return giveUp(error);
   }

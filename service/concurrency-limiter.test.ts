@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createConcurrencyLimiter, Overloaded } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter, Overloaded, type WaitingLimits } from './concurrency-limiter.ts';
 
 const never = new AbortController().signal;
 
@@ -59,7 +59,7 @@ test('a refusal says where it was thrown to nobody, and other errors do afterwar
 });
 
 /** A limiter with one place, by a clock of the test's, and work that ends when told to. */
-function timedLimiter(limits: { always: number; maxWaitMs: number; most: number }) {
+function timedLimiter(limits: WaitingLimits) {
   let time = 0;
   const limiter = createConcurrencyLimiter(1, limits, () => time);
   const ends: (() => void)[] = [];
@@ -107,4 +107,83 @@ test('never do more wait than the most, however fast it goes', async () => {
   const running = [begin(), begin(), begin(), begin()];
   await expect(begin()).rejects.toThrow(Overloaded);
   for (const one of running) await endOne(one, 0);
+});
+
+/**
+ * Twice as much is asked as four places can do, by a clock of the test's: each piece takes 80 ms, in every third second three
+ * times that, as on a machine that others use too. What is begun takes 250 ms more on its way. In time is a second.
+ */
+async function atTwiceTheCapacity(limits: WaitingLimits, { seconds = 60, withinMs = 1_000 } = {}) {
+  const [places, onTheWayMs, everyMs] = [4, 250, 10];
+  let time = 0;
+  const limit = createConcurrencyLimiter(places, limits, () => time);
+  const workMs = () => (Math.floor(time / 1_000) % 3 === 2 ? 240 : 80);
+  const running: { ends: number; end(): void }[] = [];
+  const outcome = { done: 0, inTime: 0, refused: 0 };
+  const settle = async () => {
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+  };
+  for (; time < seconds * 1_000; time += everyMs) {
+    for (const one of running.filter(({ ends }) => ends <= time)) {
+      running.splice(running.indexOf(one), 1);
+      one.end();
+      await settle();
+    }
+    const began = time;
+    limit(() => new Promise<void>((end) => running.push({ ends: time + workMs(), end })), never).then(
+      () => {
+        outcome.done++;
+        if (time - began + onTheWayMs <= withinMs) outcome.inTime++;
+      },
+      () => outcome.refused++,
+    );
+    await settle();
+  }
+  return outcome;
+}
+
+const USUAL = { always: 16, maxWaitMs: 500, most: 1_000 };
+
+test('where more comes than can be done the queue stays short: a moment in which all is slow makes nobody late', async () => {
+  const standing = { afterMs: 1_000, always: 4, maxWaitMs: 100 };
+  const kept = await atTwiceTheCapacity({ ...USUAL, standing });
+  expect(kept.inTime).toBeGreaterThan(0.98 * kept.done);
+  // The same without: as much is done, and a part of it too late.
+  const without = await atTwiceTheCapacity(USUAL);
+  expect(kept.done).toBeGreaterThan(0.98 * without.done);
+  expect(without.inTime).toBeLessThan(0.9 * without.done);
+});
+
+test('a burst waits as before: only what has lasted makes the queue short, and a free place ends that', async () => {
+  let time = 0;
+  const standing = { afterMs: 1_000, always: 1, maxWaitMs: 0 };
+  const limits = { always: 3, maxWaitMs: 0, most: 9, standing };
+  const limit = createConcurrencyLimiter(1, limits, () => time);
+  const ends: (() => void)[] = [];
+  const begin = () => limit(() => new Promise<void>((end) => ends.push(end)), never);
+  const burst = [begin(), begin(), begin(), begin()];
+  time = 1;
+  await expect(begin()).rejects.toThrow(Overloaded);
+  time = 1_000;
+  while (ends.length === 0) await Promise.resolve();
+  for (const one of burst.slice(0, 3)) {
+    ends.shift()?.();
+    await one;
+    while (ends.length === 0) await Promise.resolve();
+  }
+  // One works, and one may wait beside it; before three might.
+  const waits = begin();
+  await expect(begin()).rejects.toThrow(Overloaded);
+  for (const one of [burst[3], waits]) {
+    ends.shift()?.();
+    await one;
+    if (one !== waits) while (ends.length === 0) await Promise.resolve();
+  }
+  const again = [begin(), begin(), begin(), begin()];
+  expect(limit.counts()).toEqual({ running: 1, waiting: 3 });
+  for (const one of again) {
+    while (ends.length === 0) await Promise.resolve();
+    ends.shift()?.();
+    await one;
+  }
 });

@@ -14,6 +14,8 @@ export type WaitingLimits = {
   maxWaitMs: number;
   /** and never more than so many. */
   most: number;
+  /** Where all places have been taken for `afterMs` without a break, more comes than can be done: these count in place of the first two. */
+  standing?: { afterMs: number; always: number; maxWaitMs: number };
 };
 
 /** Too many wait already: the work was not begun. */
@@ -43,19 +45,26 @@ export function createConcurrencyLimiter(
   let running = 0;
   const queue = new Set<() => void>();
   const pace = createPace(now);
+  /** Since when all places have been taken without a break. */
+  let takenSince: number | null = null;
 
   function startNext() {
     for (const start of queue) {
       if (running >= maxRunning) return;
       queue.delete(start);
       running += 1;
-      if (running === maxRunning) pace.allTaken();
+      if (running === maxRunning) {
+        pace.allTaken();
+        takenSince ??= now();
+      }
       start();
     }
   }
 
-  function refuseIfTooMany({ always, maxWaitMs, most }: WaitingLimits) {
+  function refuseIfTooMany({ most, standing, ...usual }: WaitingLimits) {
     const waiting = queue.size;
+    const isStanding = standing && takenSince !== null && now() - takenSince >= standing.afterMs;
+    const { always, maxWaitMs } = isStanding ? standing : usual;
     if (running < maxRunning || waiting < always) return;
     if (waiting < most && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;
     const seconds = Math.ceil(pace.untilFreeMs(waiting) / 1_000);
@@ -87,6 +96,7 @@ export function createConcurrencyLimiter(
       if (running === maxRunning) pace.freed();
       running -= 1;
       startNext();
+      if (running < maxRunning) takenSince = null;
     }
   };
   return Object.assign(limit, { counts: () => ({ running, waiting: queue.size }) });

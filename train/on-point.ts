@@ -5,7 +5,6 @@ import { FOLDS, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, type IndexSearch, linkAndEmbed, openIndex } from '#datasets/open-index.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
-import type { LogisticModel } from '#service/chat/retrieve/logistic.ts';
 import {
   FEATURE_DOCUMENTS,
   RELEVANCE_FEATURES,
@@ -14,6 +13,7 @@ import {
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import type { LogisticModel } from '#service/search/logistic.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { fitLogistic, type LabelledExample, rounded, roundedModel } from './logistic.ts';
 import { startTraining } from './program.ts';

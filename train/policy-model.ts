@@ -1,6 +1,6 @@
 import { FOLDS } from '#datasets/learned-from.ts';
-import { chanceOf, type LogisticModel } from '#service/chat/retrieve/logistic.ts';
 import type { SelectionPolicy } from '#service/chat/retrieve/selection.ts';
+import { chanceOf, type LogisticModel } from '#service/search/logistic.ts';
 import { fitLogistic, roundedModel } from './logistic.ts';
 import { choosePolicy, type JudgedQuestion, type PolicyAim, policyLine } from './selection-policy.ts';
 

@@ -1,6 +1,6 @@
 import { percentile, shareOf } from '#metrics/statistics.ts';
-import { type LogisticModel, logOdds } from '#service/chat/retrieve/logistic.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
+import { type LogisticModel, logOdds } from '#service/search/logistic.ts';
 import { fitLogistic, type LabelledExample } from './logistic.ts';
 
 /** Of questions about something else this share may be answered as if it were on the point, and this share at all. */

@@ -8,6 +8,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'on-point': 'on-point.ts',
   selection: 'selection.ts',
   'follow-up': 'follow-up.ts',
+  reading: 'reading.ts',
 };
 
 const [, , name = ''] = process.argv;

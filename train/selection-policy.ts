@@ -5,10 +5,10 @@ import { placesToDrawOn, type SelectionPolicy } from '#service/chat/retrieve/sel
 export type JudgedQuestion = { set: string; chances: readonly number[]; isRelevant: readonly boolean[] };
 
 /**
- * What a reference that is not right costs, where a right one among the references is worth 1: of twelve questions one may
+ * What a reference that is not right costs, where a right one among the references is worth 1: of eight questions one may
  * lose its only right one for a wrong one less with each.
  */
-const COST_OF_WRONG = 0.08;
+const COST_OF_WRONG = 0.12;
 /** A simple question is not answered by more. */
 const MOST = 3;
 const SURE = [0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5, 0.55];

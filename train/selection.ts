@@ -1,11 +1,13 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
+import { readGrades } from '#datasets/grades.ts';
 import { foldOf, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, type IndexSearch, openIndex } from '#datasets/open-index.ts';
 import { readFoldScorers } from '#datasets/rank-folds.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
-import { SELECTION_FEATURES, selectionFeatures } from '#service/chat/retrieve/selection-features.ts';
+import { SELECTABLE } from '#service/chat/retrieve/selection.ts';
 import type { Engine } from '#service/engine/ports.ts';
+import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/comparison-features.ts';
 import { type PolicyExample, trainPolicyModel } from './policy-model.ts';
 import { startTraining } from './program.ts';
 
@@ -21,20 +23,26 @@ const SET_WEIGHTS: Partial<Record<SetName, number>> = {
 /** Whose answers may have so many references on average, and should have a right one among them. */
 const EVERYDAY_SETS: readonly string[] = ['practice.situations', 'lay.dev'] satisfies SetName[];
 const CANDIDATES = 100;
+/** Of what was graded the grade says whether it answers; of everything else, whether its set names it. */
+const grades = readGrades();
 
 /** The candidates of every question, ranked by weights that did not learn from it. */
 async function readQuestions(search: readonly IndexSearch[]): Promise<PolicyExample[]> {
   const all: PolicyExample[] = [];
   for (const [set, weight] of Object.entries(SET_WEIGHTS) as [SetName, number][]) {
     const questions = trainingQuestions(data, 'selection', set);
-    for (const { query, relevant, citing } of questions) {
+    for (const { qid, query, relevant, citing } of questions) {
       const fold = foldOf({ relevant, ...(citing && { citing }) });
       const { candidates } = await (search[fold] as IndexSearch).ranking(query, {
         limit: CANDIDATES,
         ...(citing && { without: [citing] }),
       });
-      const rows = selectionFeatures(query, candidates);
-      const isRelevant = candidates.slice(0, rows.length).map(({ doc_id }) => relevant.has(doc_id));
+      const rows = comparisonFeatures(query, candidates, SELECTABLE);
+      const graded = grades.get(qid);
+      const isRelevant = candidates.slice(0, rows.length).map(({ doc_id }) => {
+        const grade = graded?.get(doc_id);
+        return grade === undefined ? relevant.has(doc_id) : grade === 2;
+      });
       all.push({ set, fold, weight: (100 * weight) / questions.length, rows, isRelevant });
     }
     report(`${set}: ${questions.length} questions`);
@@ -54,5 +62,5 @@ const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 })
 const vectors = await readQuestions(searchesOf(engine, {}));
 const words = await readQuestions(searchesOf(engine, { embedding: null }));
 await engine.close();
-const model = trainPolicyModel({ features: SELECTION_FEATURES, vectors, words, chosenOn: EVERYDAY_SETS });
+const model = trainPolicyModel({ features: COMPARISON_FEATURES, vectors, words, chosenOn: EVERYDAY_SETS });
 write(FILE, `${JSON.stringify(model)}\n`);

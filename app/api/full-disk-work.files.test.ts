@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
-import { closeWebDb } from '#lib/server/db/index.ts';
+import { closeWebDb, webDb } from '#lib/server/db/index.ts';
 import { savedSearches } from '#lib/server/saved/store.ts';
 import { forgetSearches } from '#lib/server/search-store.ts';
 import { deskEnv, deskRequest, signedIn } from '#lib/server/testing/desk.ts';
 import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
+import { setImmutable, whyNotImmutable } from '../../scripts/testing/immutable.ts';
 import { type SmallDisk, smallDisk } from '../../scripts/testing/small-disk.ts';
 import { GET as readingRoute } from './documents/[id]/reading/route.ts';
 import { GET as health } from './health/route.ts';
@@ -86,11 +91,16 @@ async function onSmallDisk(skip: SkipTest) {
     await closeWebDb();
     disk.remove();
   });
+  return { disk, matterId: await withMatter() };
+}
+
+/** An upstream that answers, and a matter to work in. */
+async function withMatter(): Promise<string> {
   const document = { doc_id: 'law:DEMO01:5', title: '第5條', doc_type: '法規命令', text: '押金' };
   const [search, read] = [found(1), json(200, document)];
   upstream.answers = [(asked, answer) => (asked.url?.includes('/search') ? search : read)(asked, answer)];
   const response = await createMatter(post({ title: '租屋案' }));
-  return { disk, matterId: (await response.json()).id as string };
+  return (await response.json()).id as string;
 }
 
 /** How often it was said to be done, until it was refused. */
@@ -138,3 +148,49 @@ test('a folder that became one to be read only, while the service runs: each act
   expect(await kept(matterId)).toEqual(before);
   for (const act of Object.values(ACTS)) expect((await act(1, matterId)).ok).toBe(true);
 });
+
+/** How a database can be taken from those who have it open, and given back. */
+const TAKEN: Record<string, { take(): Promise<void>; giveBack(): Promise<void> }> = {
+  'SQLite says so': {
+    take: async () => void (await sql`pragma query_only = 1`.execute(await webDb())),
+    giveBack: async () => void (await sql`pragma query_only = 0`.execute(await webDb())),
+  },
+  'the file system does': {
+    take: async () => setImmutable(env.dataDir, 'web.sqlite', true),
+    giveBack: async () => setImmutable(env.dataDir, 'web.sqlite', false),
+  },
+};
+for (const [who, { take, giveBack }] of Object.entries(TAKEN))
+  test(`a database that can only be read from now on, while it is open (${who}): each act is refused in words, health is red, what was kept is read and goes on`, async ({
+    skip,
+  }) => {
+    env.dataDir = mkdtempSync(path.join(tmpdir(), 'read-only-'));
+    onTestFinished(async () => {
+      await closeWebDb();
+      rmSync(env.dataDir, { recursive: true, force: true });
+    });
+    const why = who === 'the file system does' ? whyNotImmutable() : null;
+    skip(why !== null, String(why));
+    const matterId = await withMatter();
+    for (const act of Object.values(ACTS)) expect((await act(0, matterId)).ok).toBe(true);
+    const before = await kept(matterId);
+    await take();
+    onTestFinished(() => giveBack().catch(() => {}));
+    for (const act of Object.values(ACTS)) await isRefused(await act(1, matterId));
+    const { status, problems } = await told();
+    expect({ status, problems }).toEqual({
+      status: 503,
+      problems: [expect.stringMatching(/^web: (?:read_only|io)$/)],
+    });
+    expect(await kept(matterId)).toEqual(before);
+    await giveBack();
+    for (const act of Object.values(ACTS)) expect((await act(1, matterId)).ok).toBe(true);
+    await closeWebDb();
+    const after = Object.entries(before).map(([name, count]) => [name, count + 1]);
+    expect(await kept(matterId)).toEqual(Object.fromEntries(after));
+  });
+
+async function told() {
+  const response = await health();
+  return { status: response.status, problems: (await response.json()).problems };
+}

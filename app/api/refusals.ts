@@ -1,6 +1,6 @@
 import type { RequestProblem } from '#lib/contract/issues.ts';
 import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
-import { errorResponse } from './error-response.ts';
+import { errorResponse } from '#lib/server/error-response.ts';
 
 /** What we refuse ourselves, before the upstream is asked. */
 const REFUSALS = {
@@ -152,7 +152,7 @@ export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): R
 /** A question that the upstream gave no answer to. */
 export function failed({ kind, code, requestId, retryAfterSeconds }: ChatFailure): Response {
   const { status, type, message } = CHAT_FAILURES[kind];
-  const response = errorResponse({ status, type, code: code ?? type, message }, requestId ?? undefined);
+  const response = errorResponse({ status, type, code: code ?? type, message }, requestId);
   if (retryAfterSeconds !== null) response.headers.set('retry-after', String(retryAfterSeconds));
   return response;
 }

@@ -26,7 +26,6 @@ type Acknowledged = {
   questions: number;
   stored: number;
 };
-export type RoundResult = Acknowledged & { losses: string[] };
 
 /** What the web app's own environment is checked for; nobody is asked. */
 const WEB_ENV = {
@@ -39,14 +38,16 @@ const WEB_ENV = {
   UPSTREAM_API_KEY: 'c',
 };
 
-/** One life of a process under a mixed load, ended by kill -9 at any moment, and what is then found in its folder. */
-export async function runRound(round: number, dataDir: string): Promise<RoundResult> {
+/** A round that is over: what was acknowledged in it stays so, however many rounds follow. */
+export type EndedRound = Acknowledged & { round: number; keyId: string };
+
+/** One life of a process under a mixed load, ended by kill -9 at any moment. */
+export async function runRound(round: number, dataDir: string): Promise<EndedRound> {
   const state = await openState(dataDir);
   const keys = new KeyStore(state);
   const { id, key } = await keys.create({ name: `round ${round}`, quota: 1_000_000, expiresAt: null });
   await state.destroy();
-  const done = await liveAndDie(round, dataDir, key);
-  return { ...done, losses: await lossesIn(round, dataDir, id, done) };
+  return { round, keyId: id, ...(await liveAndDie(round, dataDir, key)) };
 }
 
 async function liveAndDie(round: number, dataDir: string, key: string): Promise<Acknowledged> {
@@ -97,38 +98,34 @@ async function ask(url: string, key: string, done: Acknowledged): Promise<void> 
   }
 }
 
-/** Everything that was acknowledged and is not there, or is there otherwise; and databases that are not sound. */
-async function lossesIn(
-  round: number,
-  dataDir: string,
-  keyId: string,
-  done: Acknowledged,
-): Promise<string[]> {
+/** Everything that was acknowledged in these rounds and is not there, or is there otherwise; and databases that are not sound. */
+export async function lossesIn(dataDir: string, rounds: readonly EndedRound[]): Promise<string[]> {
   const losses: string[] = [];
-  const check = (isSo: boolean, what: string) => void (isSo || losses.push(`round ${round}: ${what}`));
-
   const state = await openState(dataDir);
-  const used = (await new KeyStore(state).list()).find(({ id }) => id === keyId)?.used ?? -1;
+  const used = new Map((await new KeyStore(state).list()).map((key) => [key.id, key.used]));
   await state.destroy();
-  check(used >= done.searches, `${done.searches} searches were answered, ${used} are counted`);
-  check(used <= done.searches + FLOODS, `${used} are counted, ${done.searches} were answered`);
-
   const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: READ_MS });
-  const ids = Array.from({ length: done.documents }, (_, n) => documentIdOf(round, n));
-  const found = await engine.store.getMany(ids);
+  for (const done of rounds) {
+    const { round } = done;
+    const check = (isSo: boolean, what: string) => void (isSo || losses.push(`round ${round}: ${what}`));
+    const counted = used.get(done.keyId) ?? -1;
+    check(counted >= done.searches, `${done.searches} searches were answered, ${counted} are counted`);
+    check(counted <= done.searches + FLOODS, `${counted} are counted, ${done.searches} were answered`);
+    const ids = Array.from({ length: done.documents }, (_, n) => documentIdOf(round, n));
+    const found = await engine.store.getMany(ids);
+    const texts = new Map(found.map((document) => [document?.doc_id, document?.text]));
+    for (let n = 0; n < done.documents; n++)
+      check(texts.get(documentIdOf(round, n)) === documentOfRound(round, n).text, `document ${n} is lost`);
+    losses.push(...lostTurns(round, dataDir, done));
+  }
   await engine.close();
-  const texts = new Map(found.map((document) => [document?.doc_id, document?.text]));
-  for (let n = 0; n < done.documents; n++)
-    check(texts.get(documentIdOf(round, n)) === documentOfRound(round, n).text, `document ${n} is lost`);
-
-  losses.push(...lostTurns(round, dataDir, done));
   for (const name of DATABASES.filter((name) => existsSync(path.join(dataDir, name)))) {
     const db = new DatabaseSync(path.join(dataDir, name), { readOnly: true });
     const { integrity_check: sound } = db.prepare('PRAGMA integrity_check').get() as {
       integrity_check: string;
     };
     db.close();
-    check(sound === 'ok', `${name}: ${sound}`);
+    if (sound !== 'ok') losses.push(`after round ${rounds.at(-1)?.round}: ${name}: ${sound}`);
   }
   return losses;
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { cpuSecondsOf } from '#harness/service-process.ts';
 import type { ClientSettings, ClientTask } from './client.ts';
 import type { OfferedSearch } from './outcomes.ts';
 
@@ -20,6 +21,8 @@ export function startClients(settings: ClientSettings) {
       const [searches] = await Promise.race([once(child, 'message'), ended]);
       return searches as OfferedSearch[];
     },
+    /** Processor seconds that they have used: on one machine these are missing to the service. */
+    cpuSeconds: () => cpuSecondsOf(child.pid),
     stop: () => child.disconnect(),
   };
 }

@@ -40,12 +40,14 @@ const searchUrl = () =>
 const PROBES_PER_SECOND = 20;
 
 function search(dueMs: number, began: number, isProbe = false): Promise<OfferedSearch> {
+  const sentLateMs = performance.now() - began - dueMs;
   const end = (status: number, retryAfter = false): OfferedSearch => ({
     dueMs,
     ms: performance.now() - began - dueMs,
     status,
     retryAfter,
     isProbe,
+    sentLateMs,
   });
   return new Promise((resolve) => {
     const sent = request(

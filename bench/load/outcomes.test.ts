@@ -10,7 +10,7 @@ const offered = (dueMs: number, ms: number, status = 200, retryAfter = false): O
 
 test('only what is answered within the time counts as goodput; the rest is late, refused or failed', () => {
   const searches = [
-    offered(0, 100),
+    { ...offered(0, 100), sentLateMs: 40 },
     offered(10, 900),
     offered(20, 1_500),
     offered(30, 5, 503, true),
@@ -18,7 +18,7 @@ test('only what is answered within the time counts as goodput; the rest is late,
     offered(50, 9, 500),
     offered(60, 10_000, 0),
     offered(70, 20, 503, true),
-    { ...offered(75, 3), isProbe: true },
+    { ...offered(75, 3), isProbe: true, sentLateMs: 900 },
   ];
   expect(figuresOf(searches, 2, 1_000)).toEqual({
     offered: 4,
@@ -32,6 +32,7 @@ test('only what is answered within the time counts as goodput; the rest is late,
     probeP50Ms: 3,
     probeP95Ms: 3,
     failed: 3,
+    sentLateP95Ms: 40,
   });
 });
 

@@ -11,6 +11,8 @@ export type OfferedSearch = {
   status: number;
   retryAfter: boolean;
   isProbe?: boolean;
+  /** How long after it was due the client sent it. */
+  sentLateMs?: number;
 };
 
 /** What became of the searches that were due in a stretch of time. */
@@ -29,6 +31,8 @@ export type LoadFigures = {
   probeP95Ms: number;
   /** Any other status than 200 and 503, a 503 without Retry-After among them. */
   failed: number;
+  /** How late the clients sent: what they could not send in time says nothing of the service. */
+  sentLateP95Ms: number;
 };
 
 const isAnswered = ({ status }: OfferedSearch) => status === 200;
@@ -52,6 +56,10 @@ export function figuresOf(sent: readonly OfferedSearch[], seconds: number, inTim
     probeP50Ms: percentile(probes, 0.5),
     probeP95Ms: percentile(probes, 0.95),
     failed: searches.length - answered.length - refused.length,
+    sentLateP95Ms: percentile(
+      searches.map(({ sentLateMs = 0 }) => sentLateMs),
+      0.95,
+    ),
   };
 }
 

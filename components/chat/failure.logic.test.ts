@@ -32,7 +32,7 @@ describe('why there is no answer', () => {
     expect([seconds('7'), seconds('0'), seconds('99999'), seconds('soon')]).toEqual([7, null, null, null]);
   });
 
-  test('its number is shown only where it is in a log: what our server refuses itself is in none', () => {
+  test('its number is shown where somebody can find out more by it: not of what our server refuses itself', () => {
     const number = (status: number, error: unknown) =>
       failureOf(status, new Headers({ 'x-request-id': 'r-9' }), error).requestId;
     expect(number(502, body('x', 'upstream_error'))).toBe('r-9');

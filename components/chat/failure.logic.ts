@@ -54,8 +54,8 @@ const BY_STATUS: Record<number, QuestionFailureName> = {
   422: 'refused',
 };
 
-/** What our server refuses itself is in no log: a number would lead nowhere. */
-const UNLOGGED: ReadonlySet<QuestionFailureName> = new Set([
+/** What our server refuses itself says all that there is to know: nobody needs its number, which is in the log all the same. */
+const NEEDS_NO_NUMBER: ReadonlySet<QuestionFailureName> = new Set([
   'signed_out',
   'turn_running',
   'too_many_runs',
@@ -70,8 +70,8 @@ export function failureOf(status: number, headers: Headers, body: unknown): Ques
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const named = nameOf([code, error?.type]);
   // An error of ours that has no name here is one of a request that no page sends.
-  const isUnlogged = named ? UNLOGGED.has(named) : error !== undefined;
-  const requestId = isUnlogged ? null : (error?.request_id ?? headers.get('x-request-id'));
+  const needsNone = named ? NEEDS_NO_NUMBER.has(named) : error !== undefined;
+  const requestId = needsNone ? null : (error?.request_id ?? headers.get('x-request-id'));
   return {
     name: named ?? BY_STATUS[status] ?? 'unknown',
     requestId: typeof requestId === 'string' && requestId !== '' ? requestId : null,

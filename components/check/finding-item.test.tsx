@@ -45,6 +45,7 @@ const CITATION: CheckedCitation = {
   change: null,
   current: null,
   suggestion: null,
+  other_reading: null,
 };
 /** The words of the page, without its elements. */
 const shown = (more: Partial<CheckedCitation>): string =>
@@ -69,3 +70,17 @@ test.each([
 ] as const)('of what was %s there is nothing that it says today: its end is told', (kind, told) =>
   expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),
 );
+
+test('where a hyphen may mean two things both are said, each to be copied', () => {
+  const text = shown({ finding: 'form', suggestion: '民法第5條之7', other_reading: '民法第5條至第7條' });
+  expect(text).toContain('連字號可指增訂的條號，也可指數條的起訖');
+  expect(text).toMatch(/民法第5條之7複製.*民法第5條至第7條複製/u);
+});
+
+test('of what is written without its act the page says which article was checked, and not twice', () => {
+  const place = { text: '第 2項', official: '民法第184條第2項' };
+  expect(shown({ ...place, finding: 'quotation_differs' })).toContain('第2項民法第184條第2項');
+  const form = shown({ text: '§184', finding: 'form', suggestion: '民法第184條' });
+  expect(form.match(/民法第184條/gu)).toHaveLength(1);
+  expect(shown({}).match(/民法第184條/gu)).toHaveLength(1);
+});

@@ -20,7 +20,11 @@ type FindingItemProps = {
 /** What was found of one citation: the word for it, why, the difference, what to write instead, the source. */
 export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps) {
   const texts = useCheckTexts();
-  const { finding, text, number, quotations, suggestion, current, document: source } = citation;
+  const { finding, text, kind, official, number, quotations, current, document: source } = citation;
+  const written = text.replace(/\s+/gu, '');
+  // 第2項, 同條 and 勞基法第5條 do not say by themselves which article was checked.
+  const isTold = kind === 'article' && official !== written && official !== citation.suggestion;
+  const suggestions = [citation.suggestion, citation.other_reading].filter((one) => one !== null);
   const differing = quotations.filter(({ pieces }) => pieces !== null);
   // At the words that it has, in place of those that the brief quotes.
   const quoted = quotations.find((one) => one.source)?.source?.text ?? null;
@@ -43,8 +47,13 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           className="min-w-0 text-left font-semibold text-md hover:underline"
           onClick={() => onChoose(number)}
         >
-          {text.replace(/\s+/gu, '')}
+          {written}
         </button>
+        {isTold && (
+          <span lang="zh-TW" className="text-muted text-sm">
+            {official}
+          </span>
+        )}
       </div>
       {explain(citation, texts).map((sentence) => (
         <p key={sentence} className="text-base">
@@ -59,7 +68,9 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           {current}
         </blockquote>
       )}
-      {suggestion && <Suggestion text={suggestion} />}
+      {suggestions.map((one) => (
+        <Suggestion key={one} text={one} />
+      ))}
       {source && (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link

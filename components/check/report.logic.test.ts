@@ -18,6 +18,7 @@ const citation = (start: number, end: number, more: Partial<CheckedCitation> = {
   change: null,
   current: null,
   suggestion: null,
+  other_reading: null,
   ...more,
 });
 const report = (...findings: CheckedCitation['finding'][]) => ({

@@ -13,15 +13,20 @@ test('what is cited but not held is a list of its own; a former act says so, and
           ...{ url: '', date: null },
         },
       ]}
-      unheld={['司法院大法官審理案件法第5條', '最高法院99年度台上字第1號民事判決']}
+      unheld={[
+        '司法院大法官審理案件法第5條',
+        '勞工安全衛生法施行細則第3條',
+        '最高法院99年度台上字第1號民事判決',
+      ]}
     />,
   );
   const [held, unheld] = container.querySelectorAll('section');
   expect(held?.querySelector('a')?.textContent).toBe('甲法第1條');
-  expect(unheld?.querySelector('h2')?.textContent).toBe('引用但本庫未收錄 2');
+  expect(unheld?.querySelector('h2')?.textContent).toBe('引用但本庫未收錄 3');
   expect(unheld?.querySelector('a')).toBeNull();
   expect([...(unheld?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '司法院大法官審理案件法第5條舊法，全文修正後更名為憲法訴訟法',
+    '勞工安全衛生法施行細則第3條舊法的施行細則，母法全文修正後更名為職業安全衛生法',
     '最高法院99年度台上字第1號民事判決',
   ]);
 });

@@ -58,7 +58,9 @@ export function CitesList({ cites, unheld, at }: CitesListProps) {
 function Former({ official }: { official: string }) {
   const { cites } = useDocumentTexts();
   const former = formerActIn(official);
-  return former && <span className="ml-2 text-sm">{cites.former(former.successor)}</span>;
+  if (!former) return null;
+  const note = former.isRules ? cites.formerRules : cites.former;
+  return <span className="ml-2 text-sm">{note(former.successor)}</span>;
 }
 
 function Title({ name, count }: { name: string; count: number }) {

@@ -1,6 +1,6 @@
 import type { Messages } from '#lib/messages/index.ts';
 
-/** `查於 3 日前`: how long ago, in the largest unit that is whole. */
+/** `3 天前`: how long ago, in the largest unit that is whole. */
 export function agoText(ms: number, age: Messages['history']['age']): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
   if (minutes < 1) return age.now;

@@ -1,6 +1,7 @@
 'use client';
 
 import { FileText, MessagesSquare, Search, Trash2 } from 'lucide-react';
+import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -22,6 +23,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   return (
     <li
       data-keep
+      data-row
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2"
     >
       <time dateTime={new Date(at).toISOString()} className="text-muted text-sm tabular-nums">
@@ -50,6 +52,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2 self-start">
+        {thing?.kind === 'document' && <CompareToggle docId={thing.doc_id} title={thing.title} />}
         {thing && <KeyedKeepButton things={[thing]} label={text} />}
         <button
           type="button"

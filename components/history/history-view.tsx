@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -31,6 +32,8 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
   const { messages, locale } = useLanguage();
   const texts = useHistoryTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   const { state, run } = useChange();
   const asked = { ...(words && { q: words }), ...(kind && { kind }) };
   const isNarrowed = words !== '' || kind !== null;
@@ -69,29 +72,31 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
           <p>{isNarrowed ? texts.noneFoundBody : texts.noneBody}</p>
         </Notice>
       )}
-      {days.map(({ day, entries }) => {
-        const name = day === taipeiDay(now) ? texts.today : dateText(day, locale);
-        return (
-          <section key={day} aria-label={name} className="grid gap-1">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 className="font-semibold text-md">{name}</h2>
-              <Button
-                look="plain"
-                className="print:hidden"
-                aria-label={texts.removeDayOf(name)}
-                onClick={() => void remove({ day })}
-              >
-                {texts.removeDay}
-              </Button>
-            </div>
-            <ol>
-              {entries.map((entry) => (
-                <HistoryRow key={entry.id} entry={entry} now={now} onDelete={(id) => void remove({ id })} />
-              ))}
-            </ol>
-          </section>
-        );
-      })}
+      <div ref={list} className="grid gap-4">
+        {days.map(({ day, entries }) => {
+          const name = day === taipeiDay(now) ? texts.today : dateText(day, locale);
+          return (
+            <section key={day} aria-label={name} className="grid gap-1">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h2 className="font-semibold text-md">{name}</h2>
+                <Button
+                  look="plain"
+                  className="print:hidden"
+                  aria-label={texts.removeDayOf(name)}
+                  onClick={() => void remove({ day })}
+                >
+                  {texts.removeDay}
+                </Button>
+              </div>
+              <ol>
+                {entries.map((entry) => (
+                  <HistoryRow key={entry.id} entry={entry} now={now} onDelete={(id) => void remove({ id })} />
+                ))}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
           <Link href={addressOf(asked)} className={buttonClass()}>

@@ -80,7 +80,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
       <p className="flex flex-wrap gap-x-3 break-words text-muted text-sm">
         <span>{[...(query === name ? [] : [query]), ...filters].join(' · ')}</span>
         <span>{texts.created(shortDateText(taipeiDay(createdAt), locale))}</span>
-        <span>{texts.againCost}</span>
+        <span>{texts.openCost}</span>
       </p>
       {hasNews && <News search={search} onSeen={() => void onChange(id, 'PATCH', { seen: true })} />}
     </li>

@@ -101,6 +101,18 @@ test('the passage stands in the pane until the document is read, and when it can
   expect(pane(container)?.textContent).toContain('甲的段落');
 });
 
+test('who has used up the reads of her day is told so and until when in the pane, and not to try again', async () => {
+  const message = '您今天閱讀的文件數已達上限。明天零時（臺北時間）起可再閱讀。';
+  fetched.mockImplementation(async () => Response.json({ error: { message } }, { status: 429 }));
+  const container = await show();
+  await eventually(() => expect(pane(container)?.querySelector('[role=alert]')?.textContent).toBe(message));
+  expect(pane(container)?.querySelector('[role=alert] button')).toBeNull();
+  expect(pane(container)?.textContent).toContain('甲的段落');
+  fetched.mockImplementation(async () => new Response('', { status: 502 }));
+  await press('j');
+  await eventually(() => expect(pane(container)?.querySelector('[role=alert] button')).not.toBeNull());
+});
+
 test('the mouse shows a result by its row or title, and follows the title of what is shown', async () => {
   const container = await show();
   const [first, second] = container.querySelectorAll('li h3 a');

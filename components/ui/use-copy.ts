@@ -28,15 +28,22 @@ export async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** The same content for any program and for one that takes links; plain text alone where the browser takes no HTML. */
-export async function writeTextAndHtml({ text, html }: { text: string; html: string }): Promise<boolean> {
+type TextAndHtml = { text: string; html: string };
+
+/**
+ * The same content for any program and for one that takes links; plain text alone where the browser takes no HTML. Content that
+ * is still being made is promised: browsers let a page write only for a moment after a click, and count from the promise.
+ */
+export async function writeTextAndHtml(content: TextAndHtml | Promise<TextAndHtml>): Promise<boolean> {
+  const made = Promise.resolve(content);
+  const blobOf = (type: string, part: keyof TextAndHtml) =>
+    made.then((whole) => new Blob([whole[part]], { type }));
+  const parts = { 'text/plain': blobOf('text/plain', 'text'), 'text/html': blobOf('text/html', 'html') };
+  for (const part of Object.values(parts)) part.catch(() => {});
   try {
-    const blob = (type: string, content: string) => new Blob([content], { type });
-    await navigator.clipboard.write([
-      new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
-    ]);
+    await navigator.clipboard.write([new ClipboardItem(parts)]);
     return true;
   } catch {
-    return writeText(text);
+    return made.then(({ text }) => writeText(text)).catch(() => false);
   }
 }

@@ -63,6 +63,8 @@ export const BROKEN: TestDocument = {
     `├${Array(9).fill('────').join('┼')}┤`,
     `│${Array(9).fill('一百餘元').join('│')}│`,
     `└${Array(9).fill('────').join('┴')}┘`,
+    // Private use, what stands for a lost one, extensions B and G, compatibility, a combining mark, a control character.
+    '證人許\ue372甲、陳〓乙、\u{20bb7}田丙、\u{30ede}丁、廍\ufa0c戊、Rene\u0301、己\u0006庚到庭作證。',
     '結論如主文所示。',
     NOTICE,
   ].join('\r\n'),

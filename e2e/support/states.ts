@@ -90,7 +90,10 @@ export const STATES: readonly ViewState[] = [
     path: '/chat',
     reach: async (page) => {
       await ask(page, '網購的衣服可以退貨嗎？運費由誰負擔？');
-      await page.getByRole('list', { name: '引用文件' }).waitFor();
+      const card = page.getByRole('list', { name: '引用文件' }).getByRole('listitem').first();
+      // What it quotes comes when it is near the window.
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('mark').first().waitFor();
     },
   },
   {

@@ -24,6 +24,7 @@ export const AUDIT_KINDS = [
   'person_exported',
   'person_deleted',
   'audit_begun',
+  'clock_confirmed',
   'pruned',
   'alarm',
 ] as const;

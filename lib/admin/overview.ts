@@ -22,6 +22,8 @@ export type ServiceHealth = {
 /** What administrators see first. Times are milliseconds since 1970. */
 export type AdminOverview = {
   service: ServiceHealth;
+  /** Where the clock is too far ahead of when it was last believed. */
+  clock: { now: number; believedAt: number } | null;
   holdings: Holdings | null;
   /** Searches left to the firm, as last heard. */
   remaining: number | null;

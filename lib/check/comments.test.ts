@@ -20,6 +20,7 @@ const citation = (more: Partial<CheckedCitation>): CheckedCitation => ({
   change: null,
   current: null,
   suggestion: null,
+  other_reading: null,
   ...more,
 });
 const { check } = messagesFor('zh-TW');
@@ -36,6 +37,18 @@ test('a change comes with its day by the years of the Republic', () =>
   expect(
     explain(citation({ finding: 'not_in_force', change: { kind: 'deleted', date: '2013-12-11' } }), check),
   ).toEqual(['本條已刪除（102.12.11）。']));
+
+test('of a 項 that there is none of it says when the article was last amended', () =>
+  expect(
+    explain(
+      citation({
+        finding: 'no_such_number',
+        missing: 'paragraph',
+        change: { kind: 'amended', date: '2013-12-11' },
+      }),
+      check,
+    ),
+  ).toEqual(['該條沒有這一項，請核對。', '本條最後於 102.12.11 修正，也可能是修正前的項次、款次。']));
 
 test('a comment has the finding, both texts, and what to write instead', () => {
   const differing = citation({
@@ -61,4 +74,6 @@ test('a comment has the finding, both texts, and what to write instead', () => {
     '【格式可改】建議改用正式寫法：\n民法第184條',
   ]);
   expect(commentsOf([citation({}), differing], check, ['verified'])).toHaveLength(1);
+  const either = citation({ finding: 'form', suggestion: '民法第5條之7', other_reading: '民法第5條至第7條' });
+  expect(commentsOf([either], check)[0]?.text).toMatch(/民法第5條之7\n民法第5條至第7條$/u);
 });

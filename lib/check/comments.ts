@@ -19,7 +19,7 @@ export function commentsOf(
     text: [
       `【${texts.findings[citation.finding]}】${explain(citation, texts).join('')}`,
       ...differences(citation, texts),
-      ...[citation.suggestion, citation.current].filter((line) => line !== null),
+      ...[citation.suggestion, citation.other_reading, citation.current].filter((line) => line !== null),
     ].join('\n'),
   }));
 }

@@ -9,7 +9,8 @@ export function explain(
     missing,
     change,
     quotations,
-  }: Pick<CheckedCitation, 'finding' | 'missing' | 'change' | 'quotations'>,
+    other_reading,
+  }: Pick<CheckedCitation, 'finding' | 'missing' | 'change' | 'quotations' | 'other_reading'>,
   { explain: words }: Messages['check'],
 ): string[] {
   const date = change?.date ? formatShortDate(change.date) : null;
@@ -22,13 +23,13 @@ export function explain(
       return [isLike ? words.differs : words.unlike, ...(date ? [words.mayBeFormer(date)] : [])];
     }
     case 'no_such_number':
-      return [words[missing ?? 'number']];
+      return [words[missing ?? 'number'], ...(date ? [words.mayBeFormerPlace(date)] : [])];
     case 'not_in_force':
       return [words[change?.kind ?? 'amended'](date)];
     case 'former_name':
       return [words.former(date)];
     case 'form':
-      return [words.form];
+      return [other_reading ? words.eitherForm : words.form];
     case 'not_held':
       return [words.notHeld];
   }

@@ -66,13 +66,17 @@ export const CheckedCitation = TextCitation.extend({
     .meta({ description: 'What there is none of: the article or number itself, its 項, 款 or 目.' }),
   change: LegalChange.nullable().meta({
     description:
-      'With not_in_force; with quotation_differs the last amendment, before which it may be quoted.',
+      'With not_in_force; with quotation_differs, and no_such_number of a 項, 款 or 目, the last amendment of the article, before which it may be cited.',
   }),
   current: z.string().nullable().meta({
     description: 'With not_in_force, what it says now: the text of an amended article, cut where it is long.',
   }),
   suggestion: z.string().nullable().meta({
     description: 'What to write instead: the official form, or today\u2019s name of the act.',
+  }),
+  other_reading: z.string().nullable().default(null).meta({
+    description:
+      'With form, where a hyphen may mean a number or a range and the library has both: suggestion is the number, this the range.',
   }),
 });
 export type CheckedCitation = z.infer<typeof CheckedCitation>;

@@ -4,7 +4,7 @@ import { boxTable } from '#lib/taiwan/document/box-table.ts';
 import type { JudgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
 import { mainTextOf } from '#lib/taiwan/document/main-text.ts';
 import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
-import type { Side } from '#lib/taiwan/document/sides.ts';
+import type { NamedSide } from '#lib/taiwan/document/sides.ts';
 import { boxTableHtml } from './box-table-html.ts';
 import { headerTable } from './header-table.ts';
 import type { OutlineEntry } from './outline-entries.ts';
@@ -58,8 +58,10 @@ export function blockCollector(firstSection = 0) {
 }
 
 /** Whose view a paragraph tells; the first of a row of them is labelled. */
-const sideAttribute = (side: Side | null, isFirst: boolean): string =>
-  side === null ? '' : ` data-side="${side}"${isFirst ? ' data-opens' : ''}`;
+const sideAttribute = (told: NamedSide | null, isFirst: boolean): string =>
+  told === null
+    ? ''
+    : ` data-side="${told.side}"${isFirst ? ` data-opens="${escapeAttribute(told.label)}"` : ''}`;
 
 const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
 
@@ -78,7 +80,7 @@ export type TextMarks = {
   decision?: {
     header: JudgmentHeader | null;
     outline: ReadonlyMap<number, OutlineEntry>;
-    sides: readonly (Side | null)[];
+    sides: readonly (NamedSide | null)[];
   };
 };
 
@@ -105,7 +107,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
   const header = decision?.header ?? null;
   let table: TextRange[] = [];
   let placed = '';
-  let side: Side | null = null;
+  let side: string | null = null;
   let write = paragraphWriter(text, citations, hits, { firstHit, at });
   const writeRange = (range: TextRange) => write({ ranges: [range] });
   const endTable = () => {
@@ -129,9 +131,9 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     const place = places?.of[index] ?? '';
     const own = decision?.sides[index] ?? null;
     const attribute =
-      (places ? placeAttribute(places.kind, place, placed) : '') + sideAttribute(own, own !== side);
+      (places ? placeAttribute(places.kind, place, placed) : '') + sideAttribute(own, own?.label !== side);
     placed = place;
-    side = own ?? side;
+    side = own?.label ?? side;
     const entry = decision?.outline.get(index);
     if (paragraph.kind === 'heading')
       heading(paragraph.level, headingTitle(text, paragraph), html, { attribute, entry });

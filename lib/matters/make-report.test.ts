@@ -50,6 +50,7 @@ function reported(
     sources: sourcesOf(contents),
     texts: messagesFor('zh-TW'),
     webUrl: 'https://desk.example',
+    hasPages: true,
     day: '民國115年11月22日',
     coverage,
   });
@@ -202,6 +203,25 @@ test('what the library covers stands at the end, also where that is not known', 
   expect(texts(reported([], null)).at(-1)).toContain('資料來源未說明收錄範圍');
 });
 
+test('of an upstream without documents nothing leads to one, and each source that was named is told with why it is not verified', () => {
+  const contents: ItemContent[] = [
+    passage('因故意或過失，不法侵害他人之權利者'),
+    { kind: 'document', doc_id: LAW.doc_id, title: '民法第184條', doc_type: null },
+  ];
+  const input = {
+    ...{ title: '租屋案', items: contents.map((content) => ({ content, note: '', added: 0 })) },
+    ...{ sources: new Map(), texts: messagesFor('zh-TW'), webUrl: 'https://desk.example', hasPages: false },
+    coverage: null,
+  };
+  const report = makeReport({ ...input, day: '民國115年11月22日' });
+  const all = JSON.stringify([report, matterTable(input)]);
+  expect(all).not.toContain('/documents/');
+  expect(all).not.toContain('目前無法讀取');
+  expect(report.footnotes).toEqual([]);
+  expect(texts(report)).toContain('資料來源不提供文件全文，未能查證。');
+  expect(all).toContain('資料來源不提供文件全文，未能查證，因此沒有引註。加入時標示的出處：民法第184條');
+});
+
 test('a search is told by its words and filters, with the address that asks it again', () => {
   const report = reported([{ kind: 'search', address: 'q=押租金&level=最高&from=99&to=104&mode=keyword' }]);
   expect(texts(report)).toContain('# 1. 搜尋：押租金');
@@ -228,6 +248,7 @@ test('as a table each item is a row, verified or not, none is a formula, and the
     texts: messagesFor('zh-TW'),
     webUrl: 'https://desk.example',
     coverage: '收錄範圍：法規至 113.10.11',
+    hasPages: true,
   }).split('\r\n');
   expect(rows[1]).toContain('"1","段落","民法第184條第1項前段","因故意');
   expect(rows[1]).toContain('"查證無誤","1970-01-01"');

@@ -18,6 +18,8 @@ export type ReportInput = {
   sources: ReadonlyMap<string, ReportSource>;
   texts: Pick<Messages, 'matters' | 'app' | 'search'>;
   webUrl: string;
+  /** Whether the upstream has documents to be read: where it has none no address leads to one. */
+  hasPages: boolean;
   /** The day on which all was looked up, as it is written. */
   day: string;
   /** What the library holds and until when; null where the upstream does not say. */
@@ -28,7 +30,8 @@ export type ReportInput = {
  * A matter as a file: in its order, every quotation that stands word for word in its document with a footnote, the others
  * marked and without one, and at the end what the library covered.
  */
-export function makeReport({ title, items, sources, texts, webUrl, day, coverage }: ReportInput): Report {
+export function makeReport(input: ReportInput): Report {
+  const { title, items, sources, texts, webUrl, hasPages, day, coverage } = input;
   const words = texts.matters.report;
   const footnotes: string[] = [];
   const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
@@ -49,7 +52,7 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
         const source = sources.get(content.doc_id);
         const known: ReportBlock[] = source?.article
           ? [quotation(source.article, footnote(content.doc_id, source.official))]
-          : [muted(source ? addressOf(content.doc_id) : words.unread)];
+          : [muted(source ? addressOf(content.doc_id) : hasPages ? words.unread : words.withoutTexts)];
         return [
           heading(source?.official ?? content.title),
           ...(source?.isAbandoned ? [muted(words.abandonedDocument)] : []),
@@ -64,7 +67,13 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
         return [
           heading(content.citation),
           quotation(content.text, { text: words.unverified, look: 'unverified' }),
-          muted(source ? words.differs(content.citation) : words.notChecked(content.citation)),
+          muted(
+            source
+              ? words.differs(content.citation)
+              : hasPages
+                ? words.notChecked(content.citation)
+                : words.keptCitation(content.citation),
+          ),
         ];
       }
       case 'answer':
@@ -95,7 +104,7 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
         const name = reference
           ? (sources.get(reference.doc_id)?.official ?? reference.title)
           : words.unreadable;
-        const address = reference ? ` ${addressOf(reference.doc_id)}` : '';
+        const address = reference && hasPages ? ` ${addressOf(reference.doc_id)}` : '';
         return { type: 'item', depth: 0, marker: `[${at + 1}]`, runs: [{ text: `${name}${address}` }] };
       }),
     ];
@@ -112,7 +121,7 @@ export function makeReport({ title, items, sources, texts, webUrl, day, coverage
       muted(words.made(day)),
       ...(items.length === 0 ? [muted(words.empty)] : made),
       { type: 'heading', level: 2, text: words.about },
-      muted(words.verified),
+      muted(hasPages ? words.verified : words.nothingVerified),
       muted(coverage === null ? words.coverageUnknown : words.coverage(coverage)),
     ],
     footnotes,

@@ -16,12 +16,14 @@ type TableInput = {
   webUrl: string;
   /** What the library held on the day, in one line; null where that is unknown. */
   coverage: string | null;
+  hasPages: boolean;
 };
 
 /** The items of a matter as a table for Excel, one a row, in their order. */
-export function matterTable({ items, sources, texts, webUrl, coverage }: TableInput): string {
+export function matterTable({ items, sources, texts, webUrl, coverage, hasPages }: TableInput): string {
   const { csv, kinds, report } = texts.matters;
-  const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
+  const addressOf = (docId: string) =>
+    hasPages ? printedAddress(documentUrl(docId.toWellFormed()), webUrl) : '';
 
   function cells(content: ItemContent): [title: string, text: string, checked: string, address: string] {
     switch (content.kind) {

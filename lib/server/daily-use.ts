@@ -1,6 +1,7 @@
 import 'server-only';
 import { DAY_MS, TAIPEI_MS, taipeiDay } from '#lib/taiwan/taipei-day.ts';
 import { recordRefusal } from './audit/refusals.ts';
+import { retentionNow } from './clock.ts';
 import { webDb } from './db/index.ts';
 import { type DailyUse, webEnv } from './env.ts';
 import { storageFailed } from './storage.ts';
@@ -43,7 +44,7 @@ export async function takeDaily(
     if (taken?.count === 1)
       await db
         .deleteFrom('daily_use')
-        .where('day', '<', taipeiDay(now - KEPT_DAYS * DAY_MS))
+        .where('day', '<', taipeiDay((await retentionNow(db, now)) - KEPT_DAYS * DAY_MS))
         .execute();
     if (taken) return null;
     await recordRefusal({ kind: 'refused', owner, detail: { why: `daily_${use}_limit` } });

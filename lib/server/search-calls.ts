@@ -1,8 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { mayHaveCost, type SearchFailure } from '#lib/search/outcome.ts';
+import { mayHaveCost } from '#lib/search/outcome.ts';
 import { webEnv } from './env.ts';
+import { noteFailedCall } from './note-failed-call.ts';
 import { noteTook } from './search-askers.ts';
 import { searchAmongProcesses } from './search-flights.ts';
 import {
@@ -140,17 +141,13 @@ function ttlOf({ degraded }: FoundSearch): number {
 async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
   const before = (await failureBefore(key))?.result.error.maybeCharged ?? 0;
   const maybeCharged = before + (mayHaveCost(error.kind) ? 1 : 0);
-  const result: UnfoundSearch = { ok: false, error: { ...noteFailedSearch(error), maybeCharged }, remaining };
+  const result: UnfoundSearch = {
+    ok: false,
+    error: { ...noteFailedCall('search', error), maybeCharged },
+    remaining,
+  };
   await rememberFailure(key, result);
   return result;
-}
-
-/** Into our log by the number that the lawyer is shown: the upstream's, which is in its log too, else one of ours. */
-export function noteFailedSearch(error: SearchFailure): SearchFailure {
-  const { kind, status, code } = error;
-  const requestId = error.requestId ?? crypto.randomUUID();
-  console.warn(`search: ${kind}, status ${status ?? '-'}, code ${code ?? '-'}, request ${requestId}`);
-  return { ...error, requestId };
 }
 
 /** What has come to nothing for this lawyer; of what may have been charged also what other processes and earlier ones know. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { searchRequest } from '#lib/search/request.ts';
+import { believeClock } from './clock.ts';
+import { webDb } from './db/index.ts';
 import { forgetHoldings } from './holdings.ts';
 import { forgetSearches, knownRemaining, search, searchOutcome } from './search-store.ts';
 import { MAX_STORED, readStored, storedSearchKey, writeStored } from './stored-searches.ts';
@@ -43,6 +45,7 @@ describe('a search that may have been charged', () => {
     const owner = 'lin';
     expect(await searchOutcome(params, owner)).toMatchObject({ error: { maybeCharged: 1 } });
     wait(80 * 24 * 3600);
+    await believeClock(await webDb(), Date.now());
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     forgetSearches();
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });

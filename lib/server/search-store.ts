@@ -15,12 +15,12 @@ import { record } from './audit/index.ts';
 import { type DailyRefusal, giveBackDaily, takeDaily } from './daily-use.ts';
 import { noteSearch } from './history/note.ts';
 import { holdings } from './holdings.ts';
+import { noteFailedCall } from './note-failed-call.ts';
 import { forgetAskers, forgetSeen, noteSeen, seenBy, tookMs } from './search-askers.ts';
 import {
   failureBefore,
   forgetKnown,
   knownSearches,
-  noteFailedSearch,
   rememberFailure,
   startSearch,
   takeOver,
@@ -207,7 +207,7 @@ const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =
 /** What is not sent, and so costs nothing. */
 const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
-  error: noteFailedSearch(searchFailure(kind, details)),
+  error: noteFailedCall('search', searchFailure(kind, details)),
   remaining: knownSearches().remaining,
 });
 

@@ -1,19 +1,18 @@
 import 'server-only';
-import type { ErrorResponse } from '#lib/contract/error.ts';
+import { errorResponse } from './error-response.ts';
 
 /** Answered to everybody while the web app's own database can't say who is signed in. */
 export function storageError(): Response {
   const requestId = crypto.randomUUID();
   console.error(`sessions: the database of the web app could not be read, request ${requestId}`);
-  const body: ErrorResponse = {
-    error: {
-      message:
-        '法研台暫時無法確認您的登入狀態，這次操作沒有執行，也沒有扣除額度。請稍後再試一次；若持續發生，請通知系統管理員。',
+  return errorResponse(
+    {
+      status: 503,
       type: 'api_error',
       code: 'storage_unavailable',
-      param: null,
-      request_id: requestId,
+      message:
+        '法研台暫時無法確認您的登入狀態，這次操作沒有執行，也沒有扣除額度。請稍後再試一次；若持續發生，請通知系統管理員。',
     },
-  };
-  return Response.json(body, { status: 503, headers: { 'cache-control': 'no-store' } });
+    requestId,
+  );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { retentionNow } from './clock.ts';
 import { webDb } from './db/index.ts';
 import { parseJson } from './parse-json.ts';
 import type { UpstreamSearch } from './upstream/index.ts';
@@ -66,7 +67,7 @@ export async function writeStored<Kind extends keyof StoredResults>(
   if (kind === 'remaining') return;
   await db
     .deleteFrom('stored_searches')
-    .where('expires_at', '<', at - KEPT_MS)
+    .where('expires_at', '<', Math.min(at, await retentionNow(db)) - KEPT_MS)
     .execute();
   const newestToGo = db
     .selectFrom('stored_searches')

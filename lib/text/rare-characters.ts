@@ -1,8 +1,11 @@
 /**
- * Characters that only the font of their source has: of private use (造字), and what stands for one that was lost. No reader's
- * font can show them, and no table tells which characters they are.
+ * Characters that only the font of their source has: of private use (造字), what stands for one that was lost, and control
+ * characters that its programs left behind. No reader's font can show them, and no table tells which characters they are.
  */
 export const RARE_RANGES = [
+  [0x1, 0x8],
+  [0xe, 0x1f],
+  [0x7f, 0x9f],
   [0xe000, 0xf8ff],
   [0xfffd, 0xfffd],
   [0xf0000, 0xffffd],
@@ -13,19 +16,32 @@ const RARE = new RegExp(
   `[${RARE_RANGES.map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')}]`,
   'gu',
 );
+const CONTROL = /\p{Cc}/u;
 
 /** What stands for one that can't be shown, as in print: the font of the pages draws it (app/rare-characters.ttf). */
 export const GETA = '〓';
 
+/** Ideographs beyond the basic plane (CJK extensions B and later): some fonts have some of them. */
+const SOMETIMES_SHOWN = /[\u{20000}-\u{3fffd}]/gu;
+
+const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+
 /**
- * Escaped text in which each of them is described. The character itself stays in the page, so that what is copied, quoted and
- * searched is what the source says.
+ * Escaped text in which each of them is described, and by its code each character that a reader's fonts may lack. The character
+ * itself stays in the page, so that what is copied, quoted and searched is what the source says.
  */
 export const describeRare = (html: string): string =>
-  html.replace(RARE, (character) => {
-    const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
-    return `<span class="rare" role="img" aria-label="罕用字" title="罕用字：來源以造字 ${code} 表示，無法顯示，請核對原文">${character}</span>`;
-  });
+  html
+    .replace(
+      RARE,
+      (character) =>
+        `<span class="rare" role="img" aria-label="罕用字" title="罕用字：來源以${CONTROL.test(character) ? '控制字元' : '造字'} ${codeOf(character)} 表示，無法顯示，請核對原文">${character}</span>`,
+    )
+    .replace(
+      SOMETIMES_SHOWN,
+      (character) =>
+        `<span title="罕用字 ${codeOf(character)}：顯示為方框時，是這台電腦的字型沒有這個字">${character}</span>`,
+    );
 
 /** Text for a file, which other fonts will show: the font of another office may have another character in its place. */
 export const printableText = (text: string): string => text.replace(RARE, GETA);

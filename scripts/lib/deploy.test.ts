@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { NOT_SENT_HEADER } from '#lib/server/upstream/gateway.ts';
+import { readJudicialEnv } from '#service/ingest/fetch/env.ts';
 import { addProcessMetrics, createMetrics } from '#service/metrics.ts';
 import { selfSigned } from '../../e2e/support/self-signed.ts';
 import { ROOT } from './paths.ts';
@@ -107,6 +108,24 @@ test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
     .split('\n')
     .filter((line) => /legal-desk/.test(line) && !/is not executable/.test(line));
   expect(faults).toEqual([]);
+});
+
+test('the timer of judgments runs the command that fetches them, in the hours of the API, with the account that it reads', () => {
+  const read = (name: string) => readFileSync(path.join(DEPLOY, 'systemd', name), 'utf8');
+  const [service, timer] = ['service', 'timer'].map((kind) => read(`legal-desk-fetch-judgments.${kind}`));
+  const [, npm = '', words = ''] =
+    /^ExecStart=\/usr\/bin\/npm run --silent (\w+) -- (.+)$/m.exec(service ?? '') ?? [];
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  expect(scripts[npm]).toContain('service/ingest/corpus.cli.ts');
+  const command = readFileSync(path.join(ROOT, 'service/ingest/corpus.cli.ts'), 'utf8');
+  expect(command).toContain(`npm run ${npm} -- ${words}\n`);
+  const [, hour, minute] = /^OnCalendar=\*-\*-\* (\d+):(\d+):00 Asia\/Taipei$/m.exec(timer ?? '') ?? [];
+  const delay = Number(/^RandomizedDelaySec=(\d+)min$/m.exec(timer ?? '')?.[1]);
+  const account = { JUDICIAL_USER: 'u', JUDICIAL_PASSWORD: 'p' };
+  const { hours } = readJudicialEnv(account);
+  expect(Number(hour)).toBeGreaterThanOrEqual(hours.from);
+  expect(Number(hour) * 60 + Number(minute) + delay).toBeLessThan(hours.until * 60);
+  for (const name of Object.keys(account)) expect(service).toContain(name);
 });
 
 test('programs are given longer to stop than they take for the answers under way', () => {

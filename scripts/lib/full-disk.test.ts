@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { storageFault } from '#lib/sqlite/storage-fault.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { KeyStore } from '#service/keys/store.ts';
 import { openState } from '#service/state/open.ts';
-import { bearer, searchPath } from '#service/testing/app.ts';
+import { bearer, searchPath, temporaryFolder } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { startProcess } from '#service/testing/process.ts';
+import { setImmutable, whyNotImmutable } from '../testing/immutable.ts';
 import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 
 /** The log of a database has room of its own for a while: so many commits are more than that holds. */
@@ -57,3 +59,47 @@ test('a full disk: a search that cannot be counted gives no results and says so,
   expect(stored?.used).toBe(answered);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.probe'))).toEqual([]);
 }, 900_000);
+
+test('databases that can only be read from now on, while they are open: a search that cannot be counted gives no results and says so, /readyz is red, what is taken in is refused, every 200 is counted', async ({
+  skip,
+}) => {
+  const why = whyNotImmutable();
+  skip(why !== null, String(why));
+  const dataDir = temporaryFolder();
+  const names = ['service.sqlite', 'search.db'];
+  const take = (isTaken: boolean) => names.map((name) => setImmutable(dataDir, name, isTaken));
+  const state = await openState(dataDir);
+  const keys = new KeyStore(state);
+  const { key } = await keys.create({ name: 'a', quota: 100_000, expiresAt: null });
+  const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: 120_000 });
+  onTestFinished(() => engine.close());
+  onTestFinished(() => state.destroy());
+  const [first, ...others] = DOCUMENTS;
+  await createIndexWriter(engine).write([first!]);
+  const { url } = await startProcess({ DATA_DIR: dataDir, ...PATIENT }, 'service/main.ts');
+  const search = async () => {
+    const answer = await fetch(url + searchPath({ query: '損害賠償' }), bearer(key));
+    return { status: answer.status, code: (await answer.json()).error?.code };
+  };
+  expect((await search()).status).toBe(200);
+
+  take(true);
+  onTestFinished(() => void take(false));
+  expect(await search()).toEqual({ status: 503, code: 'storage_unavailable' });
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect((await ready.json()).error.message).toMatch(/state: (?:io|read_only) /);
+  const refused = await createIndexWriter(engine)
+    .write(others)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  expect(storageFault(refused)).toMatch(/^(?:io|read_only)$/);
+
+  take(false);
+  expect((await search()).status).toBe(200);
+  await createIndexWriter(engine).write(others);
+  expect(await engine.store.getMany(DOCUMENTS.map(({ doc_id }) => doc_id))).not.toContain(null);
+  expect((await keys.list())[0]?.used).toBe(2);
+}, 300_000);

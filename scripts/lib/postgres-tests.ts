@@ -11,6 +11,7 @@ export const ON_BOTH = [
   'lib/server/sessions/**/*.test.ts',
   'lib/server/entrance/**/*.test.ts',
   'lib/server/matters/matters.test.ts',
+  'lib/server/clock.test.ts',
   'lib/server/daily-use.test.ts',
   'lib/server/history/**/*.test.ts',
   'lib/server/saved/**/*.test.ts',

@@ -1,5 +1,7 @@
 // Adds optional packages of other platforms that a registry mirror left out of package-lock.json, so that `npm ci`
-// accepts the file everywhere (docs/decisions/0002). Run by `npm run lock` after a change of dependencies.
+// accepts the file everywhere (docs/decisions/0002), and the checksums that a registry has of those that have none. Run by
+// `npm run lock` after a change of dependencies.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const SYSTEMS = [
@@ -30,7 +32,7 @@ const PROCESSORS = [
 const file = new URL('../../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const { '': root, ...packages } = lock.packages;
-/** @type {Record<string, object>} */
+/** @type {Record<string, { version: string, integrity?: string } & Record<string, unknown>>} */
 const missing = {};
 
 for (const [place, entry] of Object.entries(packages))
@@ -51,7 +53,26 @@ for (const [place, entry] of Object.entries(packages))
     };
   }
 
-const sorted = Object.entries({ ...packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
+/** As the registry tells it; undefined where it has no such package. @param {string} place @param {string} version */
+function integrityOf(place, version) {
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const asked = ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent'];
+  const { stdout } = spawnSync('npm', asked, { encoding: 'utf8', shell: process.platform === 'win32' });
+  const told = stdout.trim();
+  return told.startsWith('sha512-') ? told : undefined;
+}
+
+const all = { ...packages, ...missing };
+const without = Object.entries(all).filter(([, { integrity, link }]) => !integrity && !link);
+for (const [place, entry] of without) {
+  const integrity = integrityOf(place, entry.version);
+  if (integrity) entry.integrity = integrity;
+}
+
+const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
 lock.packages = { '': root, ...Object.fromEntries(sorted) };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${Object.keys(missing).length} entries added`);
+const left = without.filter(([, { integrity }]) => !integrity).length;
+console.log(
+  `${Object.keys(missing).length} entries added, ${without.length - left} checksums; ${left} entries without, which the registry does not have`,
+);

@@ -37,21 +37,30 @@ const PLACES_PER_THREAD = 2;
 const PLACES_WITH_REMOTE_MODELS = 16;
 /** A burst as a page makes it waits in any case. */
 const ALWAYS_PER_THREAD = 8;
+/**
+ * Where more comes than can be done, waiting helps nobody: all would wait as long as they may, and a moment in which less is
+ * done than before makes them late. So many keep the threads busy.
+ */
+const STANDING_AFTER_MS = 1_000;
+const STANDING_PER_THREAD = 2;
+const STANDING_WAIT_SHARE = 0.2;
 const MOST_WAITING = 1_000;
 
 export function createAdmission(
   { threads, hasRemoteModels, timeoutMs, maxWaitMs }: AdmissionSettings,
   onRefused: (what: 'search' | 'read') => void = () => {},
 ): SearchAdmission {
-  const places = (perThread: number) =>
-    createConcurrencyLimiter(threads * perThread, {
-      always: threads * ALWAYS_PER_THREAD,
-      maxWaitMs,
-      most: MOST_WAITING,
-    });
+  const usual = { always: threads * ALWAYS_PER_THREAD, maxWaitMs, most: MOST_WAITING };
+  const standing = {
+    afterMs: STANDING_AFTER_MS,
+    always: threads * STANDING_PER_THREAD,
+    maxWaitMs: maxWaitMs * STANDING_WAIT_SHARE,
+  };
+  const searchPlaces = threads * (hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD);
   const limiters = {
-    search: places(hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD),
-    read: places(PLACES_PER_THREAD),
+    search: createConcurrencyLimiter(searchPlaces, { ...usual, standing }),
+    // Pages read in bursts, and a read costs little.
+    read: createConcurrencyLimiter(threads * PLACES_PER_THREAD, usual),
   };
 
   const admit =

@@ -93,8 +93,8 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     for await (const read of documents) {
       if ('reject' in read) await reject(read.reject);
       else if ('remove' in read) {
-        if (isRepeat({ doc_id: read.remove, deleted: true }))
-          await reject({ ...(read.place ?? NOWHERE), reason: GONE });
+        const cameBefore = isRepeat({ doc_id: read.remove, deleted: true });
+        if (cameBefore && !read.isListed) await reject({ ...(read.place ?? NOWHERE), reason: GONE });
         else {
           if (batch.length > 0) await flush();
           if (removals.push(read.remove) >= BATCH_REMOVALS) await removeNamed();

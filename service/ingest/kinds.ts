@@ -2,7 +2,8 @@ import { readConstitutional } from './constitutional.ts';
 import { withFolders } from './folder.ts';
 import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
-import { readJudgments } from './judgments/judgment.ts';
+import { isDeletionList } from './judgments/deletions.ts';
+import { readJudgmentArchive } from './judgments/judgment.ts';
 import { readLetters } from './letters/letter.ts';
 import type { Reader } from './reader.ts';
 import { readStatutes } from './statutes/statutes.ts';
@@ -27,8 +28,9 @@ export const KINDS: Readonly<Record<string, SourceKind>> = {
     reader: withFolders(readConstitutional, isJson),
   },
   judgments: {
-    describe: '裁判書 open data (JID … JFULL), the monthly .rar, folders, .json or .jsonl, also .gz or .zip',
-    reader: withFolders(readJudgments, isJson),
+    describe:
+      '裁判書 open data (JID … JFULL), the monthly .rar with its Delete-Infor.csv, folders, .json or .jsonl, also .gz or .zip',
+    reader: withFolders(readJudgmentArchive, (name) => isJson(name) || isDeletionList(name)),
   },
   letters: {
     describe: '函釋, .csv, .json or .jsonl with the columns of docs/formats.md, also .gz or .zip',

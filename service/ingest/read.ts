@@ -37,7 +37,7 @@ export function* documentsOf(
   }
 }
 
-const IS_JSON = /\.(?:json|jsonl|ndjson)$/i;
+export const isJsonFile = (name: string): boolean => /\.(?:json|jsonl|ndjson)$/i.test(name);
 const IS_LINES = /\.(?:jsonl|ndjson)(?:\.gz)?$/i;
 
 /**
@@ -49,7 +49,7 @@ export function jsonReader(convert: ConvertRecord, key?: string): DocumentReader
     for await (const { name, parts } of openSources(file, {
       onShare,
       onSkip,
-      wants: (entry) => IS_JSON.test(entry),
+      wants: isJsonFile,
     })) {
       yield* jsonDocuments({ name, parts }, convert, key);
     }

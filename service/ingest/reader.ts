@@ -14,8 +14,11 @@ export type ReadRecord =
   | { document: SourceDocument; parts?: readonly string[]; place?: RecordLocation }
   | { reject: Reject };
 
-/** A document to be deleted with all its parts. */
-export type Removal = { remove: string; place?: RecordLocation };
+/**
+ * A document to be deleted with all its parts. `isListed`: by a list that its source keeps of what must go, which also holds
+ * for what came before in the same run.
+ */
+export type Removal = { remove: string; isListed?: true; place?: RecordLocation };
 
 export type ReadOptions = {
   /** Gets the share of the file that has been read, from 0 to 1. */

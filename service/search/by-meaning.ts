@@ -1,13 +1,14 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import type { DegradedPart } from '#lib/contract/names.ts';
 import { readQuery } from '#lib/search/query.ts';
+import { isOfShippedModel } from '#service/embed/model-name.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchHit } from './hit.ts';
 import { findKeywordHits } from './keyword-hits.ts';
 import { mixKinds } from './mix-kinds.ts';
 import type { Ranking, SearchOptions } from './options.ts';
-import { type OrderOptions, orderCandidates, sortCandidates } from './order-candidates.ts';
+import { orderCandidates, sortCandidates } from './order-candidates.ts';
 import type { SearchQuestion } from './question.ts';
 import type { SearchCandidate } from './rank-features.ts';
 import { retrieveCandidates } from './retrieve.ts';
@@ -47,19 +48,19 @@ export type ScoredCandidates = Omit<Ranking, 'degraded'>;
 /** Hits of keyword search that are candidates of a question. */
 export const MAX_KEYWORD_HITS = 50;
 
-const SHOWN: OrderOptions = { byLikeness: true };
-
-/** Retrieves the candidates of a question and orders them. */
+/** Retrieves the candidates of a question and orders them: for an answer, or as results are read. */
 export async function rankCandidates(
   { engine, scorer }: Pick<MeaningParts, 'engine' | 'scorer'>,
   question: SearchQuestion,
   queryVector: QueryVector | undefined,
   keywordHits: Promise<readonly SearchHit[]>,
   options: SearchOptions,
-  order?: OrderOptions,
+  isForReading = false,
 ): Promise<ScoredCandidates> {
   const found = await retrieveCandidates(engine, question, queryVector, keywordHits, options);
-  const candidates = await orderCandidates(scorer, question.text, found.candidates, order);
+  const candidates = await orderCandidates(scorer, question.text, found.candidates, {
+    forReading: isForReading && isOfShippedModel(queryVector),
+  });
   return { question, queryVector, candidates, words: found.words, held: found.held };
 }
 
@@ -72,7 +73,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
 
   /** By meaning; what the query asks for by number comes first. */
   async function semantic(): Promise<FoundByMeaning> {
-    const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, SHOWN);
+    const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, true);
     const show = async () =>
       after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
     return shown(ranking, found?.asked, [], show);
@@ -84,7 +85,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const { isExact } = readQuery(query);
     const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
     const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
-    const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options, SHOWN);
+    const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options, true);
     const { hits: keywordHits, cited, asked: askedIds } = await byKeyword;
     const degraded: DegradedPart[] = [];
     const titled = titledHits(query, keywordHits);

@@ -1,5 +1,7 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
+import { documentOf } from '#service/testing/document-of.ts';
+import { NO_FEATURES } from './features/no-features.ts';
 import { orderCandidates } from './order-candidates.ts';
 import type { SearchCandidate } from './rank-features.ts';
 
@@ -39,14 +41,16 @@ it('no candidates need no scorer', async () => {
   expect(await orderCandidates(scorer, '押金', [])).toEqual([]);
 });
 
-it('for reading, what points elsewhere than the best stands back; an answer gets the order it learned from', async () => {
-  const pointing = (doc_id: string, ...direction: number[]) => ({
-    ...candidate(doc_id),
+it('for reading, what is not about the question stands back; an answer gets the order it learned from', async () => {
+  const pointing = (doc_id: string, ...direction: number[]): SearchCandidate => ({
+    ...documentOf({ doc_id, doc_type: '法規命令' }),
+    isNamed: false,
+    isUndecided: false,
+    features: NO_FEATURES,
     direction: Int8Array.from(direction),
   });
-  const candidates = [pointing('law:A:1', 127, 0), pointing('law:B:1', 0, 127), pointing('law:C:1', 127, 0)];
+  const candidates = [pointing('law:C:2', 127, 0), pointing('law:B:1', 0, 127), pointing('law:C:1', 127, 0)];
   const ids = async (options = {}) =>
-    (await orderCandidates(scorer, '押金', candidates, options)).map(({ doc_id }) => doc_id);
-  expect(await ids({ byLikeness: true })).toEqual(['law:C:1', 'law:A:1', 'law:B:1']);
-  expect(await ids()).toEqual(['law:C:1', 'law:B:1', 'law:A:1']);
+    (await orderCandidates(scorer, '不完全給付', candidates, options)).map(({ doc_id }) => doc_id);
+  expect(await ids({ forReading: true })).toEqual(['law:C:1', 'law:C:2', 'law:B:1']);
 });

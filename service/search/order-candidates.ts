@@ -6,14 +6,15 @@ import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
 import { asObjects } from './embedded-rerank.ts';
 import type { RankedCandidate } from './options.ts';
 import type { SearchCandidate } from './rank-features.ts';
-import { scoreByLikeness, scoreBySubject } from './same-subject.ts';
+import { createReadingOrder } from './reading-order.ts';
+import { scoreBySubject } from './same-subject.ts';
 
 /** A question up to so many characters with a citation in it is about that. */
 const SHORT_QUESTION_CHARACTERS = 40;
 
 export type OrderOptions = {
-  /** For reading: what is about the same as the best comes before what is not. Answers learned to choose without it. */
-  byLikeness?: boolean;
+  /** As results are read, not as an answer chooses from them: what is about the question comes before what is not. */
+  forReading?: boolean;
 };
 
 /**
@@ -24,7 +25,7 @@ export async function orderCandidates(
   scorer: RerankingModelV4,
   query: string,
   candidates: readonly SearchCandidate[],
-  { byLikeness = false }: OrderOptions = {},
+  { forReading = false }: OrderOptions = {},
 ): Promise<RankedCandidate[]> {
   if (candidates.length === 0) return [];
   const documents = { type: 'object' as const, values: asObjects(candidates) };
@@ -35,9 +36,17 @@ export async function orderCandidates(
       score: relevanceScore,
     }),
   );
-  const bySubject = scoreBySubject(scored);
-  const ordered = (byLikeness ? scoreByLikeness(bySubject) : bySubject).toSorted((a, b) => b.score - a.score);
+  const bySubject = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
+  const ordered = forReading ? readingOrder()(query, bySubject) : bySubject;
   return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isUndecided }) => !isUndecided]);
+}
+
+let shipped: ReturnType<typeof createReadingOrder> | undefined;
+
+/** Read when it is first used: training it anew needs the features, not the old weights. */
+function readingOrder(): NonNullable<typeof shipped> {
+  shipped ??= createReadingOrder();
+  return shipped;
 }
 
 /** A long question may cite much on its way, and whether a provision is constitutional is not said by itself. */

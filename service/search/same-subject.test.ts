@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreByLikeness, scoreBySubject } from './same-subject.ts';
+import { likenessOf, scoreBySubject } from './same-subject.ts';
 
 const scored = (...all: [doc_id: string, score: number][]) =>
   all.map(([doc_id, score]) => ({ doc_id, score }));
@@ -45,29 +45,32 @@ describe('what the best are about', () => {
   });
 });
 
-describe('what points where the best do', () => {
+describe('the likeness of articles', () => {
   const pointing = (doc_id: string, score: number, ...direction: number[]) => ({
     doc_id,
     score,
     ...(direction.length > 0 && { direction: Int8Array.from(direction) }),
   });
 
-  it('comes before what shares a word with them only', () => {
-    const all = [
+  it('is more for what points where the best does than for what shares a word with it only', () => {
+    const [, other, same] = likenessOf([
       pointing('law:A:227', 25, 127, 0),
       pointing('law:A:1225', 16, 0, 127),
       pointing('law:A:226', 15, 120, 30),
-    ];
-    expect(order(scoreByLikeness(all))).toEqual(['law:A:227', 'law:A:226', 'law:A:1225']);
+    ]);
+    expect(same!.toBest).toBeGreaterThan(other!.toBest);
+    expect(same!.toFirst).toBeGreaterThan(0.9);
+    expect(other!.toFirst).toBe(0);
   });
 
-  it('never takes the first place of a best one that is sure', () => {
-    const all = [pointing('law:A:1', 12, 127, 0), pointing('law:A:2', 9, 127, 0)];
-    expect(order(scoreByLikeness(all))).toEqual(['law:A:1', 'law:A:2']);
+  it('compares the best with others, never with itself, where it says what is most alike', () => {
+    const [first] = likenessOf([pointing('law:A:1', 12, 127, 0), pointing('law:A:2', 9, 0, 127)]);
+    expect(first).toMatchObject({ toFirst: 1, most: 0 });
   });
 
-  it('leaves decisions, and articles without vectors, with the score that they have', () => {
+  it('is 0 for decisions, and for articles without vectors', () => {
+    const none = { toBest: 0, toFirst: 0, most: 0 };
     const all = [pointing('law:A:1', 12, 127, 0), pointing('interp:748', 5, 127, 0), pointing('law:A:3', 5)];
-    expect(scoreByLikeness(all).slice(1)).toEqual(all.slice(1));
+    expect(likenessOf(all).slice(1)).toEqual([none, none]);
   });
 });

@@ -11,8 +11,7 @@ const FAR_ARTICLES = 4;
 const BEST = 5;
 /** each by how little it scores below the very best: this much less counts for a third. */
 const SCORE_SCALE = 2;
-/** An article scores so much more for pointing where the surely best does, and less where its cosine with it is below the middle. */
-const ALIKE = 8;
+/** Articles of one subject have more than this cosine, others less. */
 const MIDDLE_COSINE = 0.5;
 
 type Scored = { doc_id: string; score: number };
@@ -51,21 +50,28 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
   });
 }
 
-/**
- * Scores again by what the articles are about, told by their vectors: of a doctrine that few articles know, what else shares
- * a word with it stands back. Everything else keeps its score.
- */
-export function scoreByLikeness<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): T[] {
-  const best = sharesOfBest(scored).flatMap(({ one: { doc_id, direction }, share }) =>
-    direction && actIdOf(doc_id) !== null ? [{ direction, share }] : [],
-  );
+/** Cosines of an article with the best ones by what they are about: with all, by how surely each is the best, with the first, and the most. */
+export type Likeness = { toBest: number; toFirst: number; most: number };
+
+/** How each article points where the best do. 0 for what is no article, or has no vectors. */
+export function likenessOf<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): Likeness[] {
+  const best = sharesOfBest(scored);
+  const cosine = (one: T, other: T) =>
+    one.direction && other.direction && actIdOf(one.doc_id) !== null && actIdOf(other.doc_id) !== null
+      ? (cosinesOf(one.direction, other.direction)[0] ?? 0)
+      : null;
   return scored.map((one) => {
-    const { doc_id, direction } = one;
-    if (!direction || actIdOf(doc_id) === null) return one;
-    const alike = best.map(
-      (other) => other.share * ((cosinesOf(direction, other.direction)[0] ?? 0) - MIDDLE_COSINE),
-    );
-    return { ...one, score: one.score + ALIKE * sumOf(alike) };
+    const cosines = best.map(({ one: other }) => cosine(one, other));
+    return {
+      toBest: sumOf(
+        best.map(({ share }, i) => {
+          const alike = cosines[i];
+          return typeof alike === 'number' ? share * (alike - MIDDLE_COSINE) : 0;
+        }),
+      ),
+      toFirst: cosines[0] ?? 0,
+      most: Math.max(0, ...cosines.filter((_, i) => best[i]?.one !== one).map((alike) => alike ?? 0)),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
-import { errorResponse } from '#app/api/error-response.ts';
 import { CHECK_FAILURES, type CheckFailureName } from '#lib/check/failures.ts';
 import { check } from '#lib/messages/zh-TW/check.ts';
+import { errorResponse } from '#lib/server/error-response.ts';
 import type { CheckFailureKind } from '#lib/server/upstream/index.ts';
 
 /** A brief that was not checked: the page tells it in the reader's language by its code. */

@@ -43,6 +43,7 @@ const CITATION = {
   change: null,
   current: null,
   suggestion: null,
+  other_reading: null,
 };
 const CHECKED = { citations: [CITATION], is_complete: true };
 const post = (path: string, body: unknown) => deskRequest(`/api/check${path}`, { method: 'POST', body });

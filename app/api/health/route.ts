@@ -1,13 +1,24 @@
-import { storageProblems } from '#lib/server/storage.ts';
+import { webClockAhead } from '#lib/server/clock.ts';
+import { storageFailed, storageProblems } from '#lib/server/storage.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-/** For load balancers: 503 with the reason where who is signed in can't be read, or nothing can be stored. */
+/**
+ * For load balancers: 503 with the reason where who is signed in can't be read, nothing can be stored, or the clock jumped
+ * while this process ran. Where the machine may just have been off for long, work goes on and the reason is a warning.
+ */
 export async function GET(): Promise<Response> {
   const problems = await storageProblems();
-  if (problems.length === 0) return Response.json({ status: 'ok' }, { headers });
-  return Response.json(
-    { status: 'unavailable', problems },
-    { status: 503, headers: { ...headers, 'retry-after': '5' } },
-  );
+  const ahead = await webClockAhead().catch((error: unknown) => {
+    storageFailed(error);
+    return null;
+  });
+  if (ahead?.jumped) problems.push('clock: ahead');
+  if (problems.length > 0)
+    return Response.json(
+      { status: 'unavailable', problems },
+      { status: 503, headers: { ...headers, 'retry-after': '5' } },
+    );
+  const warnings = ahead ? { warnings: ['clock: ahead'] } : {};
+  return Response.json({ status: 'ok', ...warnings }, { headers });
 }

@@ -9,6 +9,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '#lib/matters/names.ts';
 import { matterTable } from '#lib/matters/table.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { reportToWord } from '#lib/server/brief/run-task.ts';
+import { hasDocumentPages } from '#lib/server/document-pages.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
@@ -32,12 +33,16 @@ export async function exportItems(
   const texts = messagesFor(locale);
   const { webUrl } = webEnv();
   try {
-    const [sources, held] = await Promise.all([readSources(items.map(({ content }) => content)), holdings()]);
+    const [sources, held, hasPages] = await Promise.all([
+      readSources(items.map(({ content }) => content)),
+      holdings(),
+      hasDocumentPages(),
+    ]);
     const coverage = coverageLine(held, texts, locale);
-    if (format === 'csv')
-      return fileResponse(matterTable({ items, sources, texts, webUrl, coverage }), title, format);
+    const common = { items, sources, texts, webUrl, hasPages, coverage };
+    if (format === 'csv') return fileResponse(matterTable(common), title, format);
     const day = dateText(todayInTaiwan(), locale);
-    const report = makeReport({ title, items, sources, texts, webUrl, day, coverage });
+    const report = makeReport({ ...common, title, day });
     const body = format === 'md' ? reportMarkdown(report) : await reportToWord(report);
     return fileResponse(body, title, format);
   } catch (error) {

@@ -7,6 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { Holdings } from '#lib/contract/holdings.ts';
 import { webDb } from '#lib/server/db/index.ts';
+import { forgetDocumentPages } from '#lib/server/document-pages.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
 import { POST as ASK } from '../chat/route.ts';
@@ -21,10 +22,14 @@ const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: () => signedIn({ id: 'lin' }) }));
-vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => HELD }));
+/** Whether the upstream has more than the contract's two endpoints. */
+let isOurs = true;
+vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => (isOurs ? HELD : null) }));
 vi.mock('#lib/server/upstream/index.ts', () => ({
   documentUpstream: async (id: string) =>
-    id === LAW.doc_id ? { ok: true, data: LAW } : { ok: false, error: { kind: 'missing' } },
+    isOurs && id === LAW.doc_id
+      ? { ok: true, data: LAW }
+      : { ok: false, error: isOurs ? { kind: 'missing' } : { kind: 'no-pages', status: 404 } },
 }));
 
 const HELD = Holdings.parse({
@@ -78,6 +83,8 @@ async function opened(response: Response) {
 
 const sent = turn({ question: '侵權行為的要件？' });
 beforeEach(async () => {
+  isOurs = true;
+  forgetDocumentPages();
   upstream.script = whole(ANSWER);
   await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
 });
@@ -102,6 +109,19 @@ test('an answer is a Word file with its headings, footnotes behind what stands i
   expect(html).toContain('，須有過失[1]。');
   expect(html).toContain(`「${WRONG}」<strong>〔未查證〕</strong>[1]。`);
   expect(last).toBe(COVERED);
+});
+
+test('of an upstream without documents an answer is a Word file as it was read, with no footnote and no address that leads nowhere', async () => {
+  isOurs = false;
+  const { html, last, footnotes } = await opened(await takeAnswer());
+  expect(html).toMatch(/<h1>1\. 侵權行為的要件？<\/h1>.*<h2>要件<\/h2>.*<h3>引用文件<\/h3>/s);
+  expect(html).toContain(`「${QUOTED}」<strong>〔未查證〕</strong>[1]，須有過失[1]。`);
+  expect(html).toContain(`<blockquote><p>${QUOTED}<strong>〔未查證〕</strong>[1]</p></blockquote>`);
+  expect(textsOf(html)).toContainEqual(expect.stringMatching(/^\[1\]\s*民法第184條$/));
+  expect(footnotes).toEqual([]);
+  expect(html).not.toContain('/documents/');
+  expect(html).toContain('不提供文件全文，因此引文均未與原文核對，也沒有腳註');
+  expect(last).toBe('資料涵蓋：資料來源未說明收錄範圍。');
 });
 
 test('a selection of a matter is a Word file of just that, with the same footnotes and the same end', async () => {

@@ -30,7 +30,10 @@ vi.mock('#lib/server/env.ts', () => ({
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
 
+const log: string[] = [];
 beforeEach(() => {
+  log.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void log.push(line));
   forgetSearches();
   forgetHoldings({ waitMs: 60_000 });
   session.user = { id: 'lin' };
@@ -41,7 +44,11 @@ const ask = (query: string, headers: Record<string, string> = { 'sec-fetch-site'
 
 async function errorOf(response: Response) {
   expect(response.headers.get('cache-control')).toContain('no-store');
-  return ErrorResponse.parse(await response.json()).error;
+  const { error } = ErrorResponse.parse(await response.json());
+  // Whoever is told a number finds it in our log.
+  expect(response.headers.get('x-request-id')).toBe(error.request_id);
+  expect(log.filter((line) => line.endsWith(`, request ${error.request_id}`))).toHaveLength(1);
+  return error;
 }
 
 describe('a search', () => {

@@ -1,4 +1,3 @@
-import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { DEGRADED_HEADER, REMAINING_HEADER } from '#lib/contract/names.ts';
@@ -8,6 +7,7 @@ import { messagesFor } from '#lib/messages/index.ts';
 import { NARROWED_HEADER, STORED_AT_HEADER } from '#lib/search/read-outcome.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { errorResponse } from '#lib/server/error-response.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { type StoredSearch, search } from '#lib/server/search-store.ts';

@@ -66,6 +66,7 @@ describe('copy', () => {
         unfinished: null,
         webUrl: 'https://desk.example',
         isHeld: () => true,
+        places: new Map(),
         coverage: null,
         ...more,
       },
@@ -80,6 +81,13 @@ describe('copy', () => {
         '引用文件\n[1] 民法第184條（法律）https://desk.example/documents/law:B0000001:184\n[2] <b>判決</b> https://desk.example/documents/case:1',
       ].join('\n\n'),
     ));
+
+  test('a number is cited by the place of what is quoted for it, in text and in the footnote', () => {
+    const places = new Map([[1, '民§184Ⅰ前、民§184Ⅱ']]);
+    const { text, html } = copied('「甲」[1]', { end: 'stop', references: [law, judgment] }, { places });
+    expect(text).toContain('[1] 民§184Ⅰ前、民§184Ⅱ（法律）https://desk.example/documents/law:B0000001:184');
+    expect(html).toMatch(/<p><sup>\[1\]<\/sup> 民§184Ⅰ前、民§184Ⅱ（法律），/);
+  });
 
   test('what was searched stands at the end, in both forms', () => {
     const { text, html } = copied('甲', { end: 'stop' }, { coverage: '收錄<至' });

@@ -19,6 +19,7 @@ import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { citationStyle } from '#components/shared/reading/citation-style.ts';
 import { Button } from '#components/ui/button.tsx';
 import { markdownBlocks } from '#lib/chat/markdown/blocks.ts';
 import type { MarkdownBlock } from '#lib/chat/markdown/tree.ts';
@@ -197,11 +198,19 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
               <CopyButton
                 content={async () => {
-                  const { answerCopy } = await import('./copy.logic.ts');
+                  const [{ answerCopy }, { citedPlaces }] = await Promise.all([
+                    import('./copy.logic.ts'),
+                    import('./cited-places.ts'),
+                  ]);
                   const coverage = coverageLine(await holdings, messages, locale);
+                  const style = citationStyle();
+                  const places = await citedPlaces(sorted?.cited ?? [], quotations, { client, style });
                   const isHeld = heldOf(client, sorted?.cited ?? [], quotations);
                   const unfinished = ending && chat.ends[ending.end];
-                  return answerCopy({ answer, unfinished, webUrl, isHeld, coverage }, { ...messages, chat });
+                  return answerCopy(
+                    { answer, unfinished, webUrl, isHeld, places, coverage },
+                    { ...messages, chat },
+                  );
                 }}
               />
               {isLast && canAct && !ending?.remedies.includes('regenerate') && (

@@ -9,10 +9,10 @@ type CopiedAnswer = { text: string; html: string };
 /** Copies as text and as HTML, and says whether it could. */
 export function CopyButton({ content }: { content: () => Promise<CopiedAnswer> }) {
   const { actions } = useChatTexts();
-  const [outcome, copy] = useCopy(writeTextAndHtml);
+  const [outcome, copy] = useCopy<Promise<CopiedAnswer>>(writeTextAndHtml);
   return (
     <>
-      <Button look="plain" onClick={() => void content().then(copy)}>
+      <Button look="plain" onClick={() => void copy(content())}>
         {outcome === 'copied' ? `✓ ${actions.copied}` : actions.copy}
       </Button>
       {outcome && (

@@ -28,15 +28,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'ClipboardItem',
     class {
-      readonly parts: Record<string, Blob>;
-      constructor(parts: Record<string, Blob>) {
+      readonly parts: Record<string, Promise<Blob>>;
+      constructor(parts: Record<string, Promise<Blob>>) {
         this.parts = parts;
       }
     },
   );
-  const write = async ([item]: { parts: Record<string, Blob> }[]) => {
+  const write = async ([item]: { parts: Record<string, Promise<Blob>> }[]) => {
     const entries = Object.entries(item!.parts).map(
-      async ([type, blob]) => [type, await textOf(blob)] as const,
+      async ([type, blob]) => [type, await textOf(await blob)] as const,
     );
     copied.push(Object.fromEntries(await Promise.all(entries)));
   };

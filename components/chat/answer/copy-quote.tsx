@@ -12,14 +12,13 @@ type CopyQuoteProps = { quotes: readonly QuoteToCopy[]; webUrl: string };
 export function CopyQuote({ quotes, webUrl }: CopyQuoteProps) {
   const { actions } = useChatTexts();
   const client = useQueryClient();
-  const [outcome, copy] = useCopy(async () => {
-    try {
-      const { copiedQuotes } = await import('./copy-quotes.ts');
-      return await writeTextAndHtml(await copiedQuotes(quotes, { client, webUrl, style: citationStyle() }));
-    } catch {
-      return false;
-    }
-  });
+  const [outcome, copy] = useCopy(() =>
+    writeTextAndHtml(
+      import('./copy-quotes.ts').then(({ copiedQuotes }) =>
+        copiedQuotes(quotes, { client, webUrl, style: citationStyle() }),
+      ),
+    ),
+  );
   if (quotes.length === 0) return null;
   return (
     <span className="flex w-fit select-none flex-wrap items-baseline gap-x-2 text-sm leading-normal print:hidden">

@@ -23,6 +23,8 @@ type AnswerToCopy = {
   webUrl: string;
   /** Whether a document has a page that a link can lead to. */
   isHeld: (docId: string) => boolean;
+  /** How a number is cited where the places of what it stands for are known. */
+  places: ReadonlyMap<number, string>;
   /** What was searched. */
   coverage: string | null;
 };
@@ -32,14 +34,14 @@ type AnswerToCopy = {
  * numbers are those of footnotes, as in what is copied of a document.
  */
 export function answerCopy(
-  { answer, unfinished, webUrl, isHeld, coverage }: AnswerToCopy,
+  { answer, unfinished, webUrl, isHeld, places, coverage }: AnswerToCopy,
   messages: CopyTexts,
 ): { text: string; html: string } {
   const { chat } = messages;
   const source = textOf(answer);
   const blocks = markdownBlocks(source, tailOf(answer, false)).map(({ block }) => block);
   const { cited, missing } = sortReferences(source, answer.metadata?.references ?? []);
-  const references = cited.map((one) => copiedReference(one, messages, { webUrl, isHeld }));
+  const references = cited.map((one) => copiedReference(one, messages, { webUrl, isHeld, places }));
   const notes = [
     ...(unfinished ? [chat.copy.unfinished(unfinished)] : []),
     ...(missing.length > 0 ? [chat.copy.missing(missing.map((number) => `[${number}]`).join(' '))] : []),
@@ -74,15 +76,15 @@ function marksOf(references: readonly CopiedReference[]): (number: number) => st
   };
 }
 
-/** `[1] 民法第184條（法律）https://…/documents/…` */
+/** `[1] 民法第184條第1項前段（法律）https://…/documents/…` */
 const referenceLine = ({ number, citation, address }: CopiedReference): string =>
   `[${number}] ${citation}${citation.endsWith('）') ? '' : ' '}${address}`.trim();
 
-/** 民法第184條（法律）, https://…/documents/… */
+/** 民法第184條第1項前段（法律）, https://…/documents/… */
 function copiedReference(
   { number, reference }: NumberedReference,
   { chat, results }: CopyTexts,
-  { webUrl, isHeld }: Pick<AnswerToCopy, 'webUrl' | 'isHeld'>,
+  { webUrl, isHeld, places }: Pick<AnswerToCopy, 'webUrl' | 'isHeld' | 'places'>,
 ): CopiedReference {
   if (!reference) return { number, citation: chat.references.unreadable, address: '' };
   const { doc_id, title, doc_type } = reference;
@@ -90,5 +92,5 @@ function copiedReference(
   const badge = badgeOf({ doc_type, title });
   const kind = badge ? `（${results.badges[badge]}）` : '';
   const address = link ? printedAddress(link.href, webUrl) : '';
-  return { number, citation: (title || chat.references.untitled) + kind, address };
+  return { number, citation: (places.get(number) ?? (title || chat.references.untitled)) + kind, address };
 }

@@ -36,6 +36,7 @@ export function References(props: ReferencesProps) {
             key={number}
             id={referenceId(turn, number)}
             data-ref={number}
+            data-row
             tabIndex={-1}
             className="group flex gap-2 border-line border-t border-l-3 border-l-transparent py-2 pl-1 transition-colors focus:bg-accent-soft focus:outline-2 focus:outline-accent focus:-outline-offset-2 data-lit:border-l-accent data-lit:bg-accent-soft print:border-l-0"
           >

@@ -16,11 +16,11 @@ type PaneTextProps = {
   marked: string | null;
   /** The permanent address of the document. */
   address: string;
-  query: Pick<UseQueryResult<DocumentReading | null>, 'data' | 'isError' | 'refetch'>;
+  query: Pick<UseQueryResult<DocumentReading | null>, 'data' | 'isError' | 'error' | 'refetch'>;
 };
 
 /** The text of the selected result; the passage that was found where the upstream has no documents, and until it is read. */
-export function PaneText({ hit, marked, address, query: { data, isError, refetch } }: PaneTextProps) {
+export function PaneText({ hit, marked, address, query: { data, isError, error, refetch } }: PaneTextProps) {
   const { pane } = usePageTexts().results;
   const isAwaited = data === undefined && !isError;
   if (data)
@@ -46,8 +46,15 @@ export function PaneText({ hit, marked, address, query: { data, isError, refetch
       )}
       {isError ? (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p>{pane.failed}</p>
-          <Button onClick={() => void refetch()}>{pane.retry}</Button>
+          {/* Nothing comes of asking again before midnight. */}
+          {error?.cause === 429 ? (
+            <p>{error.message}</p>
+          ) : (
+            <>
+              <p>{pane.failed}</p>
+              <Button onClick={() => void refetch()}>{pane.retry}</Button>
+            </>
+          )}
         </div>
       ) : (
         <p className="text-muted">{data === null ? pane.none : pane.loading}</p>

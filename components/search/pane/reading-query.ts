@@ -42,8 +42,15 @@ async function fetchReading(
 ): Promise<DocumentReading | null> {
   const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
   const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, { signal });
+  if (response.status === 429) throw await dayUsedUp(response);
   if (!response.ok) throw new Error(`reading: ${response.status}`);
   const body: unknown = await response.json();
   if (body !== null && !hasFields(body, FIELDS)) throw new Error('reading: of another shape');
   return body as DocumentReading | null;
+}
+
+/** The reads of her day are used up: our server says so in her language, and until when. */
+async function dayUsedUp(response: Response): Promise<Error> {
+  const body = (await response.json()) as { error: { message: string } };
+  return new Error(body.error.message, { cause: 429 });
 }

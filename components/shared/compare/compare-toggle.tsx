@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { compareHref } from '#lib/document/compare-url.ts';
 import { usePageTexts } from '../page-texts.ts';
 import { usePageKeys } from '../reading/use-page-keys.ts';
@@ -16,10 +17,14 @@ type CompareToggleProps = {
   inNewTab?: boolean;
 };
 
-/** Chooses a document to be compared; where one is chosen already, shows the two side by side. */
+/**
+ * Chooses a document to be compared; where one is chosen already, shows the two side by side. In a row the key x presses it where
+ * the row has the focus.
+ */
 export function CompareToggle({ docId, title, hasKey = false, inNewTab = false }: CompareToggleProps) {
   const { compare } = usePageTexts().document;
   const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
   const chosen = useCompareChoice();
   const isChosen = chosen?.docId === docId;
   const label = isChosen ? compare.chosen : chosen ? compare.withIt : compare.action;
@@ -33,12 +38,15 @@ export function CompareToggle({ docId, title, hasKey = false, inNewTab = false }
     else router.push(href);
   }
   usePageKeys((key) => {
-    if (!hasKey || key !== 'x' || focusedToggle() || document.querySelector('[role=dialog]')) return false;
+    const focused = key === 'x' ? focusedToggle() : null;
+    const isMeant = focused ? focused === button.current : hasKey && key === 'x';
+    if (!isMeant || document.querySelector('[role=dialog]')) return false;
     press();
     return true;
   });
   return (
     <button
+      ref={button}
       type="button"
       data-compare
       aria-pressed={isChosen}

@@ -16,7 +16,9 @@ beforeEach(() => {
   push.mockClear();
   vi.stubGlobal('open', open.mockClear());
   // jsdom lays nothing out.
-  Element.prototype.checkVisibility ??= () => true;
+  Element.prototype.checkVisibility ??= function (this: Element) {
+    return !this.hasAttribute('hidden');
+  };
   Element.prototype.scrollIntoView ??= () => {};
   act(() => chooseToCompare(null));
 });
@@ -30,6 +32,9 @@ function Page() {
       <CompareToggle docId="law:A:1" title="甲法第1條" hasKey />
       {['乙', '丙', '丁'].map((title) => (
         <p key={title} data-row>
+          <a hidden href="/folded">
+            藏
+          </a>
           <a href={`/documents/${title}`}>{title}</a>
           <CompareToggle docId={title} title={title} inNewTab={title === '丁'} />
         </p>

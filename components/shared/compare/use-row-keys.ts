@@ -2,13 +2,19 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 import { usePageKeys } from '../reading/use-page-keys.ts';
-import { focusedToggle, ROWS } from './focused-toggle.ts';
+import { ROWS } from './focused-toggle.ts';
 
 const rowsIn = (box: HTMLElement | null) =>
   [...(box?.querySelectorAll<HTMLElement>(ROWS) ?? [])].filter((row) => row.checkVisibility());
-const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLAnchorElement>('a[href]') ?? null;
+/** What is folded away cannot have the focus, and j would stay where it is. */
+const linkOf = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].find((link) => link.checkVisibility()) ??
+  null;
 
-/** The keys of the results in every list of documents: j and k go through its rows, o opens in a new tab, x chooses to compare. */
+/**
+ * The keys of the results in every list of documents: j and k go through its rows, o opens in a new tab; x, which chooses to
+ * compare, is that of the toggle in a row.
+ */
 export function useRowKeys(box: RefObject<HTMLElement | null>): void {
   usePageKeys((key) => {
     if (document.querySelector('[role=dialog]')) return false;
@@ -20,10 +26,6 @@ export function useRowKeys(box: RefObject<HTMLElement | null>): void {
       target?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: 'nearest' });
       return row !== undefined;
-    }
-    if (key === 'x' && at >= 0) {
-      focusedToggle()?.click();
-      return focusedToggle() !== null;
     }
     const link = key === 'o' ? linkOf(rows[at]) : null;
     if (link) window.open(link.href, '_blank', 'noopener');

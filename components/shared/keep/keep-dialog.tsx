@@ -83,8 +83,10 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
       chosen === NEW ? await createMatter(title.trim()) : ({ ok: true, data: { id: chosen } } as const);
     if (!made.ok) return setState({ failure: made.failure });
     const added = await addToMatter(made.data.id, request.things, note.trim(), again);
-    void client.invalidateQueries({ queryKey: MATTERS_KEY });
+    const listed = client.invalidateQueries({ queryKey: MATTERS_KEY });
     void client.invalidateQueries({ queryKey: matterKey(made.data.id) });
+    // The box opened again at once would offer to make it a second time.
+    if (chosen === NEW) await listed;
     // A matter that was made stays chosen: another try makes no second one.
     if (!added.ok) {
       await client.refetchQueries({ queryKey: MATTERS_KEY });

@@ -27,6 +27,13 @@ test('the preview of a former act says 舊法, when and as what it was written a
   expect(said).toContain('將「犯罪被害人權益保障法」填入搜尋框');
 });
 
+test('the preview of the 施行細則 of a former act says so, and what became of the act', async () => {
+  const said = await preview('勞工安全衛生法施行細則第3條');
+  expect(said).toContain('勞工安全衛生法施行細則第3條舊法的施行細則');
+  expect(said).toContain('其母法勞工安全衛生法於民國102年7月3日全文修正並更名為職業安全衛生法');
+  expect(said).toContain('將「職業安全衛生法」填入搜尋框');
+});
+
 test('the preview of anything else that is not held says just that', async () => {
   const said = await preview('民法第9999條');
   expect(said).toContain('資料庫未收錄此項引用');

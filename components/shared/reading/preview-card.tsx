@@ -125,11 +125,15 @@ function Missing({ official, describes }: { official: string; describes: string 
         <p lang="zh-TW" className="break-words font-semibold">
           {official}
         </p>
-        <p>{former ? preview.former : preview.missing}</p>
+        <p>{former ? (former.isRules ? preview.formerRules : preview.former) : preview.missing}</p>
       </div>
       <p className="text-muted text-sm">
         {former
-          ? preview.formerBody(former.name, former.successor, dateText(former.day, locale))
+          ? (former.isRules ? preview.formerRulesBody : preview.formerBody)(
+              former.name,
+              former.successor,
+              dateText(former.day, locale),
+            )
           : preview.missingBody}
       </p>
       <p className="text-sm">

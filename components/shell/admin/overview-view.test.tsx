@@ -13,6 +13,7 @@ test.each([
   const { container } = await render(
     <OverviewView
       service={{ state: 'ready', parts: [quota] }}
+      clock={null}
       holdings={null}
       remaining={5}
       today={{ search: 0, refresh: 0, answer: 0, read: 0 }}
@@ -24,4 +25,20 @@ test.each([
   const told = container.querySelector('tbody td');
   expect(told?.textContent).toBe(words);
   expect(told?.className.includes('text-warn')).toBe(status !== 'ok');
+});
+
+test('administrators are told of a clock that ran ahead, and what to do', async () => {
+  const { container } = await render(
+    <OverviewView
+      service={{ state: 'untold', parts: [] }}
+      clock={{ now: Date.parse('2040-01-01T00:00:00Z'), believedAt: Date.parse('2026-11-20T12:00:00Z') }}
+      holdings={null}
+      remaining={5}
+      today={{ search: 0, refresh: 0, answer: 0, read: 0 }}
+      people={1}
+      openSessions={1}
+      audit={{ entries: 1, oldest: null, text: 'full', days: 30 }}
+    />,
+  );
+  expect(container.textContent).toMatch(/129\.1\.1.*115\.11\.20.*不會刪除.*npm run audit -- clock --confirm/);
 });

@@ -13,6 +13,7 @@ import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.ts
 /** How service, library, quota and audit are. */
 export function OverviewView({
   service,
+  clock,
   holdings,
   remaining,
   today,
@@ -28,6 +29,12 @@ export function OverviewView({
     <div className="grid content-start gap-8">
       <title>{`${overview.title} — ${messages.app.name}`}</title>
       <h1 className="sr-only">{overview.title}</h1>
+      {clock && (
+        <Notice tone="danger">
+          <p className="font-semibold">{overview.clockAhead(format(clock.now), format(clock.believedAt))}</p>
+          <p>{overview.clockHelp}</p>
+        </Notice>
+      )}
       <Part title={overview.quota}>
         <Facts
           facts={[

@@ -19,6 +19,10 @@ export const admin: Messages['admin'] = {
       unreachable: 'Cannot be reached',
       untold: 'This service does not tell its health',
     },
+    clockAhead: (now: string, before: string) =>
+      `The clock of this machine says ${now}, far ahead of ${before}, when Legal Desk last looked at it.`,
+    clockHelp:
+      'Until this is settled nothing is deleted as too old. Put a wrong clock right; if the machine was off for so long, confirm it: npm run audit -- clock --confirm',
     notReady: 'Nobody can search or ask at present. See the service’s log and its disk space.',
     part: 'Part',
     state: 'State',
@@ -186,6 +190,7 @@ export const admin: Messages['admin'] = {
     person_exported: 'Personal data exported',
     person_deleted: 'Personal data deleted',
     audit_begun: 'New web server writes the audit',
+    clock_confirmed: 'Clock confirmed',
     pruned: 'Old entries removed',
     alarm: 'Alarm',
   },

@@ -48,6 +48,8 @@ export const check: Messages['check'] = {
     elsewhere: 'The words are those of the article, but of another paragraph than the one that is cited:',
     mayBeFormer: (date) =>
       `The article was last amended on ${date}; the quotation may be of its former text.`,
+    mayBeFormerPlace: (date) =>
+      `The article was last amended on ${date}; the number may be of its former text.`,
     number: 'There is no such number. Please check it.',
     paragraph: 'The article has no such paragraph 項. Please check it.',
     subparagraph: 'There is no such subparagraph 款. Please check it.',
@@ -58,6 +60,7 @@ export const check: Messages['check'] = {
     superseded: (date) => `No longer applied${date ? ` (since ${date})` : ''}.`,
     former: (date) => `A former name of the act${date ? `, renamed on ${date}` : ''}. It is now:`,
     form: 'The official form is:',
+    eitherForm: 'The hyphen may mean an inserted article or a range, and the library has both. Write which:',
     notHeld: 'Not held by this library and not verified; it may well be right.',
   },
   diff: { quotation: 'Brief', source: 'Source' },

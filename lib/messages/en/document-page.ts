@@ -57,6 +57,7 @@ export const documentPage = {
   cites: {
     none: 'This document cites no other document of this collection.',
     former: (successor: string) => `former act, rewritten as ${successor}`,
+    formerRules: (successor: string) => `rules of a former act, which was rewritten as ${successor}`,
     unheld: 'Cited but not in this collection',
   },
   citing: {

@@ -60,6 +60,9 @@ export const document = {
     former: 'Former act',
     formerBody: (name: string, successor: string, day: string) =>
       `${name} was rewritten on ${day} as ${successor}. Its articles were renumbered, so nothing links to those of today. The library does not hold the former articles.`,
+    formerRules: 'Enforcement rules of a former act',
+    formerRulesBody: (act: string, successor: string, day: string) =>
+      `Their act, ${act}, was rewritten on ${day} as ${successor}. The numbers of these rules are not those of today’s, so nothing links to them. The library does not hold the rules of the former act.`,
     fillWith: (name: string) => `Put “${name}” into the search box`,
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',

@@ -21,6 +21,7 @@ export const history: Messages['history'] = {
   keptHint: 'Opens the results of then and takes nothing from the quota',
   again: 'Search again',
   againCost: '(takes 1 from the quota)',
+  openCost: 'opening it searches anew and takes 1 from the quota',
   gone: 'The results of then are no longer kept',
   today: 'Today',
   age: {

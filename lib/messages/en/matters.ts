@@ -165,6 +165,9 @@ export const matters: Messages['matters'] = {
       `This is not in the text that is held now, so there is no footnote. Source named when it was added: ${citation}.`,
     notChecked: (citation) =>
       `The source cannot be read at the moment, so this is not verified and has no footnote. Source named when it was added: ${citation}.`,
+    keptCitation: (citation) =>
+      `The source offers no full texts, so this is not verified and has no footnote. Source named when it was added: ${citation}.`,
+    withoutTexts: 'The source offers no full texts, so this document is not verified.',
     unread: 'This document cannot be read at the moment, so it is not verified.',
     unfinished: 'This answer was not finished.',
     unreadable: 'A reference that could not be read',
@@ -175,6 +178,8 @@ export const matters: Messages['matters'] = {
     about: 'Verification and coverage',
     verified:
       'Every quotation with a footnote was compared with the text held when this file was made, and agrees (but for punctuation, blanks and paragraph numbers). What is marked [unverified] could not be compared; please check it yourself.',
+    nothingVerified:
+      'The source offers search and answers only, no full texts: no quotation was compared with its original, and there are no footnotes. Please check them before citing.',
     coverage: (line) => `Data coverage: ${line}`,
     rare: (sign) =>
       `${sign}: a character that the source writes in a font of its own and that can’t be shown; see the original.`,

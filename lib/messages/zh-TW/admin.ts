@@ -18,6 +18,10 @@ export const admin = {
       unreachable: '無法連線',
       untold: '此服務不提供健康狀態',
     },
+    clockAhead: (now: string, before: string) =>
+      `這台主機的時間是 ${now}，比系統上次確認的時間 ${before} 快了太多。`,
+    clockHelp:
+      '確認之前，系統不會刪除任何逾保存期限的資料。時間不正確時請校正；若主機確實停用了這麼久，請執行 npm run audit -- clock --confirm 確認。',
     notReady: '使用者目前無法搜尋或提問。請檢查服務的紀錄與磁碟空間。',
     part: '元件',
     state: '狀態',
@@ -181,6 +185,7 @@ export const admin = {
     person_exported: '匯出個人資料',
     person_deleted: '刪除個人資料',
     audit_begun: '新增網站伺服器',
+    clock_confirmed: '確認系統時間',
     pruned: '逾期紀錄清除',
     alarm: '紀錄異常',
   },

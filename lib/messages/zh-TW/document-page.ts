@@ -52,6 +52,7 @@ export const documentPage = {
   cites: {
     none: '本文件未引用其他已收錄的文件。',
     former: (successor: string) => `舊法，全文修正後更名為${successor}`,
+    formerRules: (successor: string) => `舊法的施行細則，母法全文修正後更名為${successor}`,
     unheld: '引用但本庫未收錄',
   },
   citing: {

@@ -58,6 +58,9 @@ export const document = {
     former: '舊法',
     formerBody: (name: string, successor: string, day: string) =>
       `${name}於${day}全文修正並更名為${successor}，條號已重新編排，因此不連結至現行條文。資料庫未收錄舊法條文。`,
+    formerRules: '舊法的施行細則',
+    formerRulesBody: (act: string, successor: string, day: string) =>
+      `其母法${act}於${day}全文修正並更名為${successor}，這部施行細則的條號不對應現行條文，因此不予連結。資料庫未收錄舊法的施行細則。`,
     fillWith: (name: string) => `將「${name}」填入搜尋框`,
     fill: '填入搜尋框',
     fillExplained: '只填入文字，不會送出，也不扣額度。',

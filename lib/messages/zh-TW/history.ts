@@ -15,10 +15,11 @@ export const history = {
   noneFoundBody: '請改用其他字詞，或清除條件。',
   older: '更早的紀錄',
   newest: '回到最新',
-  keptFrom: (age: string) => `查於 ${age}`,
+  keptFrom: (age: string) => `${age}的結果`,
   keptHint: '開啟當時的結果，不扣額度',
   again: '重新搜尋',
   againCost: '（扣 1 次額度）',
+  openCost: '開啟時重新搜尋，扣 1 次額度',
   gone: '當時的結果已不保存',
   today: '今天',
   age: {

@@ -157,7 +157,10 @@ export const matters = {
     differs: (citation: string) => `與本庫現在收錄的原文不符，因此沒有引註。加入時標示的出處：${citation}。`,
     notChecked: (citation: string) =>
       `目前無法讀取原文，未能查證，因此沒有引註。加入時標示的出處：${citation}。`,
+    keptCitation: (citation: string) =>
+      `資料來源不提供文件全文，未能查證，因此沒有引註。加入時標示的出處：${citation}。`,
     unread: '目前無法讀取這份文件，未能查證。',
+    withoutTexts: '資料來源不提供文件全文，未能查證。',
     unfinished: '這個回答沒有寫完。',
     unreadable: '無法讀取的引用文件',
     references: '引用文件',
@@ -167,6 +170,8 @@ export const matters = {
     about: '查證與資料涵蓋',
     verified:
       '附有腳註的引文，均於製作時與本庫收錄的原文核對相符（標點、空白與段號除外）；標示〔未查證〕的文字未能核對，請自行查證。',
+    nothingVerified:
+      '資料來源只提供搜尋與問答，不提供文件全文，因此引文均未與原文核對，也沒有腳註。引用前請自行查證。',
     coverage: (line: string) => `資料涵蓋——${line}`,
     rare: (sign: string) => `${sign}：來源以造字表示、無法顯示的字，請核對原文。`,
     coverageUnknown: '資料涵蓋：資料來源未說明收錄範圍。',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminOverview } from '#lib/admin/overview.ts';
 import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
 import { openAudit } from '../audit/index.ts';
+import { clockAhead } from '../clock.ts';
 import { webEnv } from '../env.ts';
 import { holdings } from '../holdings.ts';
 import { knownRemaining } from '../search-store.ts';
@@ -13,8 +14,9 @@ import { usesOf } from './usage.ts';
 export async function adminOverview(): Promise<AdminOverview> {
   const { db } = await openAudit();
   const { text, days } = webEnv().audit;
-  const [service, held, remaining, today, people, open, oldest, head] = await Promise.all([
+  const [service, clock, held, remaining, today, people, open, oldest, head] = await Promise.all([
     serviceHealth(),
+    clockAhead(db, { keptDays: days }),
     holdings(),
     knownRemaining(),
     db.selectFrom('daily_use').select(['what', 'count']).where('day', '=', taipeiDay(Date.now())).execute(),
@@ -28,6 +30,7 @@ export async function adminOverview(): Promise<AdminOverview> {
   ]);
   return {
     service,
+    clock,
     holdings: held,
     remaining,
     today: usesOf(today),

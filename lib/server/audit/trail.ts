@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate } from 'node:timers';
+import { clockAhead } from '../clock.ts';
 import type { WebDb } from '../db/open.ts';
 import { type ChainHead, readAnchor, writeAnchor } from './anchor.ts';
 import { type AlarmReason, type AuditTerms, appendActs } from './append.ts';
@@ -89,7 +90,8 @@ export class AuditTrail {
     const now = Date.now();
     if (keptDays === 0 || Math.abs(now - this.#pruned) < DAY_MS) return null;
     try {
-      const head = await pruneAudit(this.#db, now - keptDays * DAY_MS, this.#settings);
+      const ahead = await clockAhead(this.#db, { keptDays, now });
+      const head = await pruneAudit(this.#db, (ahead?.believedAt ?? now) - keptDays * DAY_MS, this.#settings);
       this.#pruned = now;
       return head;
     } catch (error) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
+import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import type { User } from '../session.ts';
 import { runOf } from './runs.ts';
@@ -41,9 +42,10 @@ export async function createShare(
   const db = await webDb();
   const at = Date.now();
   await db.transaction().execute(async (inside) => {
+    const over = await retentionNow(inside, at);
     await inside
       .deleteFrom('shares')
-      .where((is) => is.or([is('thread_id', '=', threadId), is('expires_at', '<=', at)]))
+      .where((is) => is.or([is('thread_id', '=', threadId), is('expires_at', '<=', over)]))
       .execute();
     const link = {
       token: randomBytes(TOKEN_BYTES).toString('base64url'),

@@ -21,6 +21,7 @@ import * as savedSearches from './migrations/0031-saved-searches.ts';
 import * as matters from './migrations/0035-matters.ts';
 import * as matterChanges from './migrations/0036-matter-changes.ts';
 import * as savedBriefs from './migrations/0040-saved-briefs.ts';
+import * as clock from './migrations/0041-clock.ts';
 import type { WebSchema } from './schema.ts';
 
 /** In order of their names; a migration that has been released is never changed. */
@@ -41,6 +42,7 @@ export const migrationsFor = (issuer: string) => ({
   '0035-matters': matters,
   '0036-matter-changes': matterChanges,
   '0040-saved-briefs': savedBriefs,
+  '0041-clock': clock,
 });
 
 /** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */

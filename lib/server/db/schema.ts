@@ -285,6 +285,12 @@ export type SavedBriefsTable = {
   saved_at: number;
 };
 
+export type ClockTable = {
+  /** 1: there is one row. */
+  id: number;
+  believed_at: number;
+};
+
 export type WebSchema = {
   history: HistoryTable;
   history_answers: HistoryAnswersTable;
@@ -313,4 +319,5 @@ export type WebSchema = {
   audit: AuditTable;
   audit_head: AuditHeadTable;
   people: PeopleTable;
+  clock: ClockTable;
 };

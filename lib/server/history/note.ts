@@ -5,6 +5,7 @@ import type { HistoryKind } from '#lib/history/entry.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { DAY_MS, taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { storageFailed } from '../storage.ts';
 import { isHistoryKept } from './kept.ts';
@@ -75,7 +76,7 @@ async function insert(owner: string, { kind, text, target, same = target }: Note
   await db
     .deleteFrom('history')
     .where('owner', '=', owner)
-    .where('at', '<', at - ENTRY_DAYS * DAY_MS)
+    .where('at', '<', (await retentionNow(db, at)) - ENTRY_DAYS * DAY_MS)
     .execute();
   const newestToGo = db
     .selectFrom('history')
@@ -100,7 +101,7 @@ async function keepAnswer(owner: string, id: string, { answer, foundAt }: Answer
     .execute();
   await db
     .deleteFrom('history_answers')
-    .where('found_at', '<', Date.now() - ANSWER_DAYS * DAY_MS)
+    .where('found_at', '<', (await retentionNow(db)) - ANSWER_DAYS * DAY_MS)
     .execute();
   const tooMany = await db
     .selectFrom('history_answers')

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
+import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
 import { type NotedChange, noteChange } from './news.ts';
@@ -30,7 +31,7 @@ export async function changeMatter(
     if (numUpdatedRows === 0n) return 'missing';
     await inside
       .deleteFrom('matter_items')
-      .where('removed_at', '<', now - RESTORABLE_MS)
+      .where('removed_at', '<', (await retentionNow(inside, now)) - RESTORABLE_MS)
       .execute();
     const outcome = await work(inside);
     if (outcome === 'done') await noteChange(inside, id, change);

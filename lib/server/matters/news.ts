@@ -2,8 +2,11 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import type { MatterChangeName } from '#lib/matters/names.ts';
 import type { MatterChangeLine } from '#lib/matters/requests.ts';
+import { storageFault } from '#lib/sqlite/storage-fault.ts';
+import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
+import { storageFailed } from '../storage.ts';
 
 /** After so long nobody is told of a change any more. */
 export const TOLD_MS = 90 * 24 * 60 * 60_000;
@@ -20,7 +23,7 @@ export async function noteChange(
   const at = Date.now();
   await inside
     .deleteFrom('matter_changes')
-    .where('at', '<', at - TOLD_MS)
+    .where('at', '<', (await retentionNow(inside, at)) - TOLD_MS)
     .execute();
   await inside
     .insertInto('matter_changes')
@@ -29,24 +32,31 @@ export async function noteChange(
     .execute();
 }
 
-/** When she last looked at a matter, 0 where she never did; from now on that is now. */
+/** When she last looked at a matter, 0 where she never did; from now on that is now. Reading goes on where that cannot be kept. */
 export async function visit(matterId: string, user: string): Promise<number> {
   const db = await webDb();
-  return db.transaction().execute(async (inside) => {
-    const known = await inside
-      .selectFrom('matter_visits')
-      .select('seen_at')
-      .where('matter_id', '=', matterId)
-      .where('owner', '=', user)
-      .executeTakeFirst();
-    const seen_at = Date.now();
-    await inside
-      .insertInto('matter_visits')
-      .values({ matter_id: matterId, owner: user, seen_at })
-      .onConflict((conflict) => conflict.columns(['matter_id', 'owner']).doUpdateSet({ seen_at }))
-      .execute();
-    return Number(known?.seen_at ?? 0);
-  });
+  let seen = 0;
+  try {
+    await db.transaction().execute(async (inside) => {
+      const known = await inside
+        .selectFrom('matter_visits')
+        .select('seen_at')
+        .where('matter_id', '=', matterId)
+        .where('owner', '=', user)
+        .executeTakeFirst();
+      seen = Number(known?.seen_at ?? 0);
+      const seen_at = Date.now();
+      await inside
+        .insertInto('matter_visits')
+        .values({ matter_id: matterId, owner: user, seen_at })
+        .onConflict((conflict) => conflict.columns(['matter_id', 'owner']).doUpdateSet({ seen_at }))
+        .execute();
+    });
+  } catch (error) {
+    storageFailed(error);
+    if (storageFault(error) === null) throw error;
+  }
+  return seen;
 }
 
 /** What others changed since a moment, the newest first. */

@@ -1,4 +1,5 @@
 import type { FoundCitation } from '../citations/types.ts';
+import { CLOSING, OPENING } from './quotation-marks.ts';
 import type { Quotation } from './quotations.ts';
 
 /**
@@ -13,19 +14,32 @@ const MAX_AFTER = 24;
 const IN_LIST = /^[、,，及與和暨或\s（(）)分別]{0,4}$/u;
 /** Of the name of an act, before its articles: （下稱系爭條例）第5條. */
 const NAMING = /[（(][^（()）]{0,6}(?:下稱|簡稱)[^（()）]{0,24}[）)]/u;
-const GIVES_NAME = /(?:下稱|簡稱)[：:為]?\s*[「『“]?$/u;
+const GIVES_NAME = new RegExp(`(?:下稱|簡稱)[：:為]?\\s*[${OPENING}]?$`, 'u');
 const isInList = (gap: string) => IN_LIST.test(gap.replace(NAMING, ''));
 /** Between quotations of one list. */
-const BETWEEN_QUOTATIONS = /^[」』”][、,，;；及與和暨 ]{0,3}[「『“]$/u;
+const BETWEEN_QUOTATIONS = new RegExp(`^[${CLOSING}][、,，;；及與和暨 ]{0,3}[${OPENING}]$`, 'u');
 const ENDS_SENTENCE = /[。；;！？!?]|\n\s*\n/u;
-const SAYS_BEFORE =
-  /(?:規定|明定|明文|載明|記載|載有|略載|載|略謂|謂|略以|以|意旨|揭示|揭櫫|闡釋|闡明|指出|認為|認|明示|宣示|理由書?|解釋文|主文|說明|稱|云|曰|定)[^「『“]{0,12}$/u;
-const SAYS_AFTER =
-  /^[^。；;「『“]{0,14}(?:定有明文|有明文|明文規定|明定|所明定|規定|參照|參見|參看|可參|可稽|可資|著有|意旨|所示|揭示|揭櫫)/u;
+const SAYS_BEFORE = new RegExp(
+  '(?:規定|明定|明文|載明|記載|載有|略載|載|略謂|謂|略以|以|意旨|揭示|揭櫫|闡釋|闡明|指出|認為|認|明示|宣示|理由書?|解釋文|主文|說明|稱|云|曰|定)' +
+    `[^${OPENING}]{0,12}$`,
+  'u',
+);
+const SAYS_AFTER = new RegExp(
+  `^[^。；;${OPENING}]{0,14}` +
+    '(?:定有明文|有明文|明文規定|明定|所明定|規定|參照|參見|參看|可參|可稽|可資|著有|意旨|所示|揭示|揭櫫)',
+  'u',
+);
 /** What a party says, not the law. */
 const IS_SAID_BY_PARTY = /主張|抗辯|辯稱|陳稱|供稱|證稱|自承|自陳|云云/u;
+/** 民法第184條「…」定有明文 is of the article that stands before it. */
+const ENACTED = /^[，,]?\s?(?:亦|均|已|並|皆)?(?:定有|著有|設有|有)?明(?:文|定)/u;
+/** 「…」民法第184條第1項前段。 is of the article that stands behind it. */
+const ENDS_CLAUSE = /^\s*(?:[。；;）)〕\]\n]|$)/u;
 /** 「…」，第184條 is of the article; 「…」，依第184條 goes on to something else. */
-const GOES_ON = /(?:但|惟|又|另|再|故|爰|因此|自應|依|按|違反|適用|準用)[^「『“]*$/u;
+const GOES_ON = new RegExp(`(?:但|惟|又|另|再|故|爰|因此|自應|依|按|違反|適用|準用)[^${OPENING}]*$`, 'u');
+const OPENS = new RegExp(`[${OPENING}]`, 'u');
+const CLOSES = new RegExp(`[${CLOSING}]`, 'u');
+const INTRODUCES_NEXT = new RegExp(`^[^。；;]{0,20}[：:]?\\s*[${OPENING}]`, 'u');
 
 export function attachQuotations(
   text: string,
@@ -48,7 +62,8 @@ export function attachQuotations(
     const { start, end } = { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 };
     const after = outer.findIndex((citation) => citation.start >= end);
     const next = after < 0 ? outer.length : after;
-    const before = readBefore(text, outer, next - 1, start - 1);
+    const named = readBefore(text, outer, next - 1, start - 1);
+    const before = named && ENACTED.test(text.slice(end + 1, end + 16)) ? { ...named, isSaid: true } : named;
     const behind = readAfter(text, outer, next, end + 1);
     const attached = ofArticles(chooseAttachment(before, behind, group.length));
     if (!attached) return [];
@@ -93,7 +108,7 @@ function readBefore(
   const nearest = outer[index];
   if (!nearest || nearest.end > mark || mark - nearest.end > MAX_BEFORE) return null;
   const gap = text.slice(nearest.end, mark);
-  if (ENDS_SENTENCE.test(gap) || /[」』”]/u.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
+  if (ENDS_SENTENCE.test(gap) || CLOSES.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
   const isSaid = SAYS_BEFORE.test(gap) || /[：:]\s*$/u.test(gap);
   if (!isSaid && (gap.includes('\n') || gap.length > 12)) return null;
   const listed = [nearest.number];
@@ -117,7 +132,7 @@ function readAfter(
   const gap = text.slice(end, nearest.start);
   const isBracketed = /^\s*[。]?\s*[（(〔[][^）)]*$/u.test(gap);
   if (!isBracketed && (ENDS_SENTENCE.test(gap) || /\n/u.test(gap))) return null;
-  if (/[「『“]/u.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
+  if (OPENS.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
   const listed = [nearest.number];
   let last = nearest;
   for (const one of outer.slice(index + 1)) {
@@ -127,8 +142,9 @@ function readAfter(
   }
   const behind = text.slice(last.end, last.end + 40);
   // What introduces the next quotation is not of this one.
-  if (/^[^。；;]{0,20}[：:]?\s*[「『“]/u.test(behind) && !isBracketed) return null;
-  const isSaid = isBracketed || SAYS_AFTER.test(behind);
+  if (INTRODUCES_NEXT.test(behind) && !isBracketed) return null;
+  const isDirect = /^\s*$/u.test(gap) && ENDS_CLAUSE.test(behind);
+  const isSaid = isBracketed || isDirect || SAYS_AFTER.test(behind);
   if (!isSaid && GOES_ON.test(gap)) return null;
   return { citations: listed, isSaid };
 }

@@ -1,29 +1,86 @@
+import { CLOSING, OPENED_BY, OPENING, STRAIGHT } from './quotation-marks.ts';
+
 /** A quotation of a text, without its marks: `[start, end)`. */
 export type Quotation = { start: number; end: number };
 
-const CLOSING: Readonly<Record<string, string>> = { '「': '」', '『': '』', '“': '”', '﹁': '﹂' };
-const MARKS = /[「」『』“”﹁﹂]/gu;
+const MARKS = new RegExp(`[${OPENING}${CLOSING}]`, 'gu');
 /** A mark that is never closed opens no quotation of half a brief. */
 const MAX_CHARACTERS = 4_000;
 /** What is named, not quoted: 下稱「系爭契約」. */
-const NAMES_IT = /(?:下稱|簡稱|稱為|稱之為|俗稱|所謂|名為|代號|案由)\s*[：:]?\s*$/u;
+const NAMES_IT = /(?:下稱|簡稱|稱為|稱之為|俗稱|所謂|名為|代號|案由)\s*[：:為]?\s*$/u;
+/** What tells of a straight mark that it closes, and, where nothing does, that it opens. */
+const CLOSES_BEFORE = /^(?:[，,。；;、：:）)〕！？!?」』”\r\n]|$)/u;
+const OPENS_AFTER = /(?:[：:（(〔「『“\n]|^)$/u;
 
-/** The outermost quotations of a text, in order. */
+type MarkedPair = Quotation & { isName: boolean };
+
+/**
+ * The outermost quotations of a text, in order. A mark without its other half opens or closes nothing: 24" of a screen
+ * leaves the quotations behind it as they are.
+ */
 export function findQuotations(text: string): Quotation[] {
-  const found: Quotation[] = [];
-  let open: { mark: string; start: number; depth: number } | null = null;
+  const open = new OpenMarks();
+  const pairs: MarkedPair[] = [];
+  const close = (mark: string, at: number) => {
+    const from = open.close(mark);
+    if (from === null || at === from + 1 || at - from > MAX_CHARACTERS) return;
+    pairs.push({ start: from + 1, end: at, isName: NAMES_IT.test(text.slice(Math.max(0, from - 12), from)) });
+  };
   for (const { 0: mark, index } of text.matchAll(MARKS)) {
-    if (open && index - open.start > MAX_CHARACTERS) open = null;
-    if (!open) {
-      if (CLOSING[mark]) open = { mark, start: index + 1, depth: 1 };
-    } else if (mark === open.mark) open.depth += 1;
-    else if (mark === CLOSING[open.mark]) {
-      open.depth -= 1;
-      if (open.depth > 0) continue;
-      if (index > open.start && !NAMES_IT.test(text.slice(Math.max(0, open.start - 12), open.start - 1)))
-        found.push({ start: open.start, end: index });
-      open = null;
+    if (!STRAIGHT.includes(mark)) {
+      const opening = OPENED_BY[mark];
+      if (opening === undefined) open.push(mark, index);
+      else close(opening, index);
+    } else if (CLOSES_BEFORE.test(text.slice(index + 1, index + 2))) close(mark, index);
+    else if (!OPENS_AFTER.test(text.slice(Math.max(0, index - 1), index)) && isOpenInLine(text, open, index))
+      close(mark, index);
+    else open.push(mark, index);
+  }
+  return outermost(pairs);
+}
+
+/** The marks that are open at a place of the text, the innermost last. */
+class OpenMarks {
+  readonly #open: { mark: string; at: number }[] = [];
+  readonly #counts = new Map<string, number>();
+
+  get last() {
+    return this.#open.at(-1);
+  }
+
+  #count(mark: string, by: number) {
+    this.#counts.set(mark, (this.#counts.get(mark) ?? 0) + by);
+  }
+
+  push(mark: string, at: number) {
+    this.#open.push({ mark, at });
+    this.#count(mark, 1);
+  }
+
+  /** Where the mark was opened, null where it was not; what was opened inside of it and not closed is forgotten. */
+  close(mark: string): number | null {
+    if (!this.#counts.get(mark)) return null;
+    for (;;) {
+      const one = this.#open.pop();
+      if (!one) return null;
+      this.#count(one.mark, -1);
+      if (one.mark === mark) return one.at;
     }
   }
-  return found;
+}
+
+/** Where nothing beside straight marks tells which of them opens, a line break lies between two quotations. */
+function isOpenInLine(text: string, { last }: OpenMarks, at: number): boolean {
+  return last !== undefined && last.mark === text[at] && !text.slice(last.at, at).includes('\n');
+}
+
+function outermost(pairs: readonly MarkedPair[]): Quotation[] {
+  let done = 0;
+  return pairs
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end, isName }) => {
+      if (start < done) return [];
+      done = end;
+      return isName ? [] : [{ start, end }];
+    });
 }

@@ -2,14 +2,17 @@ import { foldText } from '#lib/text/fold.ts';
 import { ACT_END } from '../citations/spellings.ts';
 import type { FoundCitation } from '../citations/types.ts';
 import { isAfterWord } from '../citations/unknown-act.ts';
+import { CLOSING, OPENING } from './quotation-marks.ts';
 
 /** The name that a brief gives an act from `from` on: 示範住宅租賃條例（下稱系爭條例）. */
 type ShortName = { short: string; act: string; from: number };
 /** A text with such names written out, and where a span of it stands in the brief. */
 export type WrittenOut = { text: string; original: (start: number, end: number) => [number, number] };
 
-const NAMED =
-  /^\s*[（(，,][^（()），,。；]{0,6}(?:下稱|簡稱)[：:為]?\s*[「『“]?([^「」『』“”（()），,。；\s]{2,20})/u;
+const NAMED = new RegExp(
+  `^\\s*[（(，,][^（()），,。；]{0,6}(?:下稱|簡稱)[：:為]?\\s*[${OPENING}]?([^${OPENING}${CLOSING}（()），,。；\\s]{2,20})`,
+  'u',
+);
 const NAMES_ACT = new RegExp(`${ACT_END}$`, 'u');
 const LOOK_AHEAD = 40;
 /** A brief that is nothing but short names would otherwise become many times as long. */

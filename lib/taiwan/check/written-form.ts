@@ -1,6 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
 import { findCitations } from '../citations/find.ts';
 import type { Citation } from '../citations/types.ts';
+import { CLOSING, OPENING } from './quotation-marks.ts';
 
 /** 同法第5條, 系爭條例第5條, 前條, 第2項: the name stands elsewhere. */
 const REFERS =
@@ -15,7 +16,7 @@ const bare = (name: string) => {
 export const isReference = (written: string): boolean => REFERS.test(foldText(written));
 
 /** Whether nobody wrote it: 第5條至第9條 has other articles between its ends, for which 至 stands. */
-export const isImplied = (written: string): boolean => /^\s*[至到~～–—-]\s*$/u.test(written);
+export const isImplied = (written: string): boolean => /^ ?[至到~-] ?$/u.test(foldText(written));
 
 /** The name with which a citation of an act or article opens, folded: 勞基法 of 勞基法第5條; '' where it refers to one. */
 export function writtenName(written: string): string {
@@ -77,7 +78,10 @@ function isFullCourt(folded: string, name: string | undefined): boolean {
   return folded.startsWith(full) || folded.startsWith(full.replace(/^[台臺]灣/u, ''));
 }
 
-const INTRODUCES = /[（(][^（()）]{0,6}(?:下稱|簡稱)[：:為]?\s*[「『“]?([^「」『』“”（()），,。；]{2,20})/gu;
+const INTRODUCES = new RegExp(
+  `[（(][^（()）]{0,6}(?:下稱|簡稱)[：:為]?\\s*[${OPENING}]?([^${OPENING}${CLOSING}（()），,。；]{2,20})`,
+  'gu',
+);
 
 /** Short names of acts that a text explains: 勞動基準法（下稱勞基法）; folded. */
 export function introducedNames(text: string): Set<string> {

@@ -41,8 +41,21 @@ describe('an act that was written anew under another name', () => {
   test('says to which act its matter went', () => {
     expect(formerActIn('司法院大法官審理案件法第5條')?.successor).toBe('憲法訴訟法');
     expect(formerActIn('勞工安全衛生法')?.successor).toBe('職業安全衛生法');
-    expect(formerActIn('勞工安全衛生法施行細則第3條')).toBeNull();
+    expect(formerActIn('民法施行細則第3條')).toBeNull();
     expect(formerActIn('民法第184條')).toBeNull();
+  });
+
+  test('takes its 施行細則 along: an article of theirs is of the former act too, cited as itself', () => {
+    for (const cited of ['勞工安全衛生法施行細則第3條', '勞工安全衛生法施行細則'])
+      expect(formerActIn(cited)).toMatchObject({
+        name: '勞工安全衛生法',
+        isRules: true,
+        successor: '職業安全衛生法',
+      });
+    expect(formerActIn('勞工安全衛生法第3條')?.isRules).toBe(false);
+    for (const [name, { nicknames }] of FORMER_ACTS)
+      for (const called of [name, ...nicknames])
+        expect([called, officials(`${called}施行細則第5條`)]).toEqual([called, [`${name}施行細則第5條`]]);
   });
 
   test('means the document of its own name where a collection holds one', () =>

@@ -136,12 +136,19 @@ export const FORMER_ACTS: ReadonlyMap<string, FormerAct> = new Map(
     }),
 );
 
-/** The former act that an official citation names, and what became of it: 司法院大法官審理案件法第5條. */
-export function formerActIn(official: string): ({ name: string } & FormerAct) | null {
+const RULES = '施行細則';
+
+/**
+ * The former act that an official citation names, and what became of it: 司法院大法官審理案件法第5條. `isRules`: it names the
+ * 施行細則 of that act, which were made anew with it or fell with it.
+ */
+export function formerActIn(official: string): ({ name: string; isRules: boolean } & FormerAct) | null {
   const name = official.split('第')[0] ?? '';
   for (const one of [official, name]) {
-    const former = FORMER_ACTS.get(one);
-    if (former) return { name: one, ...former };
+    const isRules = one.endsWith(RULES);
+    const act = isRules ? one.slice(0, -RULES.length) : one;
+    const former = FORMER_ACTS.get(act);
+    if (former) return { name: act, isRules, ...former };
   }
   return null;
 }

@@ -45,7 +45,9 @@ export function readItems(text: string, at: number): ParsedPrefix<NumberedItem[]
     items.push(item);
     end = item.end;
     const sign = text[end] ?? '';
-    through = sign !== '' && RANGE_SIGNS.includes(sign);
+    // A hyphen before what is too large for an inserted number: 第1138-1140條.
+    const isRange = sign === '-' && !branch && isDigitAt(text, end + 1);
+    through = isRange || (sign !== '' && RANGE_SIGNS.includes(sign));
     if (!through && (sign === '' || !LIST_SIGNS.includes(sign))) break;
   }
   return items.length > 0 ? { value: items, end } : null;

@@ -16,8 +16,9 @@ export function citingViews(
   const sides = sidesOf(text, paragraphs);
   const ends = paragraphs.map(({ ranges }) => ranges.at(-1)?.[1] ?? 0);
   return places.map((place) => {
-    const side = sides[firstAfter(ends, place)] ?? null;
-    return side === null || side === 'court' ? side : 'party';
+    const told = sides[firstAfter(ends, place)];
+    if (!told) return null;
+    return told.side === 'court' ? 'court' : 'party';
   });
 }
 

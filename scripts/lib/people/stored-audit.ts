@@ -33,6 +33,7 @@ export async function openStoredAudit(env: NodeJS.ProcessEnv) {
     db,
     keys,
     trail,
+    keptDays: audit.days,
     anchorFile,
     anchor: (): AnchorState => {
       const found = readAnchor(anchorFile, keys);

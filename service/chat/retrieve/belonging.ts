@@ -1,4 +1,4 @@
-import { type LogisticModel, logOdds } from './logistic.ts';
+import { type LogisticModel, logOdds } from '#service/search/logistic.ts';
 import type { ScoredSearch } from './score-searches.ts';
 
 /** The ways to search for a message of a conversation whose relevance tells whether it belongs to that. */

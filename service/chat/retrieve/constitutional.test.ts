@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
+import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { rankingOf } from '../testing/rankings.ts';
 import { type QuestionKind, questionKindOf } from '../understand/question-kind.ts';
 import { addConstitutional } from './constitutional.ts';
 import type { RankedEntry } from './library.ts';
-import { NO_FEATURES } from './no-features.ts';
 import type { SelectedDocument } from './select.ts';
 
 const entry = (doc_id: string, title: string, doc_type: DocType): RankedEntry => ({

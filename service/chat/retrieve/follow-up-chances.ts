@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isOfShippedModel } from '#service/embed/model-name.ts';
+import { chanceOf, LogisticModel } from '#service/search/logistic.ts';
 import { BELONGING_FEATURES, createBelonging } from './belonging.ts';
 import { FOLLOW_UP_FEATURES, type FollowUpRankings, followUpFeatures } from './follow-up-features.ts';
 import type { RankedEntry } from './library.ts';
-import { chanceOf, LogisticModel } from './logistic.ts';
-import { isOfShippedModel } from './relevance.ts';
 import type { ScoredSearch } from './score-searches.ts';
 import { Policy, type SelectionPolicy } from './selection.ts';
 

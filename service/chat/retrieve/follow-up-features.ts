@@ -1,8 +1,8 @@
 import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
+import { sharesOf } from '#service/search/shares.ts';
 import type { AnswerRanking, RankedEntry } from './library.ts';
 import { chancesOf } from './selection.ts';
-import { sharesOf } from './shares.ts';
 
 /** What each search of a follow-up found; null where it was not searched for in this way. `relevance`: of `alone`. */
 export type FollowUpRankings = Record<FollowUpWay, AnswerRanking | null> & { relevance: number };

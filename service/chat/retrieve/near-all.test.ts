@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { AnswerFeatures, RankedEntry } from './library.ts';
 import { isNearAll } from './near-all.ts';
-import { NO_FEATURES } from './no-features.ts';
 
 const entry = (doc_type: RankedEntry['doc_type'], features: Partial<AnswerFeatures>): RankedEntry => ({
   ...documentOf({ doc_id: doc_type, doc_type }),

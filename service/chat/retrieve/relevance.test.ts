@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { createQuestions } from '#service/search/question.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
-import { NO_FEATURES } from './no-features.ts';
 import {
   createRelevanceScorer,
   inLibraryOf,

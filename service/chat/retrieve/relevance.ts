@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { isOfShippedModel } from '#service/embed/model-name.ts';
+import { LogisticModel, logOdds } from '#service/search/logistic.ts';
 import { asksAboutForeignLaw } from '../understand/foreign-law.ts';
 import type { AnswerRanking } from './library.ts';
-import { LogisticModel, logOdds } from './logistic.ts';
 import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../models/on-point.json', import.meta.url);
@@ -17,14 +18,6 @@ const Model = z.object({
   vectors: Weights.extend({ meaning: z.array(z.number()) }),
 });
 type RelevanceModel = z.infer<typeof Model>;
-
-/** How `modelName` begins for the embedding model that comes with the program. */
-const SHIPPED_MODEL = 'legal-desk/';
-
-/** Cosines of another embedding model are of another size. */
-export const isOfShippedModel = (
-  vector: AnswerRanking['queryVector'],
-): vector is NonNullable<AnswerRanking['queryVector']> => vector?.model.startsWith(SHIPPED_MODEL) === true;
 
 /**
  * Training scales its weights so that these are the thresholds (train/on-point.ts): above the first what was found answers

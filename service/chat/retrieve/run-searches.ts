@@ -1,10 +1,10 @@
 import type { DegradedPart } from '#lib/contract/names.ts';
 import { withoutPlace } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
+import { sharesOf } from '#service/search/shares.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
 import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';
-import { sharesOf } from './shares.ts';
 
 /** A search of the question with what it found. */
 export type QuestionSearchResult = { search: QuestionSearch; ranking: AnswerRanking };

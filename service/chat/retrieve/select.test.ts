@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
+import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { rankingOf } from '../testing/rankings.ts';
 import { depthOf } from '../understand/depth.ts';
 import type { AnswerFeatures, AnswerRanking, RankedEntry } from './library.ts';
-import { NO_FEATURES } from './no-features.ts';
 import { putNamedFirst, selectDocuments } from './select.ts';
 
 type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<AnswerFeatures> };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/comparison-features.ts';
 import { rankingOf } from '../testing/rankings.ts';
-import { chancesOf, placesToDrawOn, readSelectionModel } from './selection.ts';
-import { SELECTABLE, SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
+import { chancesOf, placesToDrawOn, readSelectionModel, SELECTABLE } from './selection.ts';
 
 const POLICY = { sure: 0.3, doubt: 0.2, hedge: 0.1, most: 5 };
 
@@ -37,10 +37,10 @@ describe('the features of candidates', () => {
   test('each of the best candidates has every feature, and all are finite', () => {
     const ids = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? `interp:${i}` : `law:A0000001:${i}`));
     for (const count of [0, 1, 2, 40]) {
-      const rows = selectionFeatures('押金', rankingOf('押金', ids.slice(0, count)).candidates);
+      const rows = comparisonFeatures('押金', rankingOf('押金', ids.slice(0, count)).candidates, SELECTABLE);
       expect(rows).toHaveLength(Math.min(SELECTABLE, count));
       for (const row of rows) {
-        expect(row).toHaveLength(SELECTION_FEATURES.length);
+        expect(row).toHaveLength(COMPARISON_FEATURES.length);
         expect(row.every(Number.isFinite)).toBe(true);
       }
     }
@@ -54,7 +54,7 @@ describe('the features of candidates', () => {
       'law:B0000001:1',
     ]);
     const of = (name: string) =>
-      selectionFeatures('押金', candidates).map((row) => row[SELECTION_FEATURES.indexOf(name)] as number);
+      comparisonFeatures('押金', candidates).map((row) => row[COMPARISON_FEATURES.indexOf(name)] as number);
     const [five = 0, , ninety = 0, other = 0] = of('share of its neighbours');
     expect(five).toBeGreaterThan(0);
     expect([ninety, other]).toEqual([0, 0]);
@@ -66,7 +66,7 @@ describe('the features of candidates', () => {
 describe('the selection model', () => {
   test('the shipped selection model has these features and prefers the first candidate of equals', () => {
     const { features, words, vectors } = readSelectionModel();
-    expect(features).toEqual(SELECTION_FEATURES);
+    expect(features).toEqual(COMPARISON_FEATURES);
     expect([words.weights.length, vectors.weights.length]).toEqual([features.length, features.length]);
     const [first = 0, second = 0] = chancesOf(rankingOf('押金', ['law:A0000001:5', 'law:B0000001:9']));
     expect(first).toBeGreaterThan(second);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isOfShippedModel } from '#service/embed/model-name.ts';
+import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/comparison-features.ts';
+import { chanceOf, LogisticModel } from '#service/search/logistic.ts';
 import type { AnswerRanking } from './library.ts';
-import { chanceOf, LogisticModel } from './logistic.ts';
-import { isOfShippedModel } from './relevance.ts';
-import { SELECTION_FEATURES, selectionFeatures } from './selection-features.ts';
 
 const FILE = new URL('../../../models/selection.json', import.meta.url);
+/** So many of the best candidates can be selected. */
+export const SELECTABLE = 16;
 /**
  * Drawn on is what is `sure` to answer; while it is in `doubt` whether anything drawn on does, also what is likelier than
  * `hedge` to.
@@ -23,7 +25,7 @@ type SelectionModel = z.infer<typeof Model>;
 /** Reads the weights and the policy that `npm run train -- selection` made; they are of no use with other features. */
 export function readSelectionModel(file: URL | string = FILE): SelectionModel {
   const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== SELECTION_FEATURES.join())
+  if (model.features.join() !== COMPARISON_FEATURES.join())
     throw new Error(`${file} was trained with other features. Train again: npm run train -- selection`);
   return model;
 }
@@ -32,7 +34,7 @@ export function readSelectionModel(file: URL | string = FILE): SelectionModel {
 export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
   return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
     const own = isOfShippedModel(queryVector) ? model.vectors : model.words;
-    return selectionFeatures(question.text, candidates).map((row) => chanceOf(own, row));
+    return comparisonFeatures(question.text, candidates, SELECTABLE).map((row) => chanceOf(own, row));
   };
 }
 

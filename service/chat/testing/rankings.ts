@@ -1,7 +1,7 @@
+import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { createQuestions } from '#service/search/question.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { AnswerRanking, RankedEntry } from '../retrieve/library.ts';
-import { NO_FEATURES } from '../retrieve/no-features.ts';
 
 const read = createQuestions();
 

@@ -118,6 +118,77 @@ test('of a range its ends are judged, and not what nobody wrote between them', a
     '第9條 no_such_number',
   ]));
 
+describe('a hyphen between two numbers means what there is', () => {
+  const forms = async (text: string) =>
+    (await DOCS.check(text)).citations.map(({ start, end, finding, suggestion, otherReading }) => [
+      `${text.slice(start, end)} ${finding}`,
+      suggestion,
+      otherReading,
+    ]);
+
+  test('a range where there is no such number, and articles for both ends', async () =>
+    expect(await forms('測試租賃法第1-2條')).toEqual([
+      ['測試租賃法第1-2條 form', '測試租賃法第1條至第2條', null],
+      ['2條 verified', null, null],
+    ]));
+
+  test('in any width, with each end judged and what lies between left out', async () => {
+    for (const hyphen of ['－', '–', '—', '‐'])
+      expect(await forms(`測試租賃法第１${hyphen}３條`)).toEqual([
+        [`測試租賃法第１${hyphen}３條 form`, '測試租賃法第1條至第3條', null],
+        ['３條 not_in_force', null, null],
+      ]);
+    expect(await forms('測試租賃法§1-2')).toEqual([
+      ['測試租賃法§1-2 form', '測試租賃法第1條至第2條', null],
+      ['2 verified', null, null],
+    ]);
+  });
+
+  test('a quotation beside a range may be of any of its articles', async () =>
+    expect(await findings('測試租賃法第1-3條規定：「租賃期限，不得逾二十年」')).toContain('- verified'));
+
+  test('the number where there is one, and with a range that is there too both are told', async () => {
+    const article = DOCUMENTS.find(({ doc_id }) => doc_id === 'law:T0000001:2') as SourceDocument;
+    const inserted = { ...article, doc_id: 'law:T0000001:1-2', title: '測試租賃法第1條之2' };
+    const docs = localDocuments(memoryEngine([...DOCUMENTS, inserted]));
+    const { citations } = await docs.check('測試租賃法第1-2條；測試租賃法第1條之2');
+    expect(
+      citations.map(({ finding, suggestion, otherReading }) => [finding, suggestion, otherReading]),
+    ).toEqual([
+      ['form', '測試租賃法第1條之2', '測試租賃法第1條至第2條'],
+      ['verified', null, null],
+    ]);
+  });
+
+  test('no such number where there is neither, and nothing where the act is not held', async () =>
+    expect(await findings('測試租賃法第1-9條；測試租賃法第9-1條；民法第1-2條')).toEqual([
+      '測試租賃法第1-9條 no_such_number',
+      '測試租賃法第9-1條 no_such_number',
+      '民法第1-2條 not_held',
+    ]));
+});
+
+test('a place that stands behind a quotation is of the article before it, with what is quoted beside it', async () => {
+  expect(
+    await findings(
+      '測試租賃法第1條第1項規定：「出租人應以合於約定之租賃物」，第2項規定："承租人應給付押金："',
+    ),
+  ).toEqual(['測試租賃法第1條第1項 verified', '第2項 quotation_differs']);
+  expect(await findings('測試租賃法第1條第1項「出租人應以合於約定之租賃物」及第5項')).toEqual([
+    '測試租賃法第1條第1項 verified',
+    '第5項 no_such_number',
+  ]);
+});
+
+test.each([
+  ['測試租賃法第2條規定："租賃期限，不得逾三十年"', 'quotation_differs'],
+  ['按＂租賃期限，不得逾二十年＂，測試租賃法第2條定有明文。', 'verified'],
+  ['測試租賃法第2條：‘租賃期限，不得逾三十年’', 'quotation_differs'],
+  ['“租賃期限，不得逾三十年”測試租賃法第2條。', 'quotation_differs'],
+])('in %s the marks are of a quotation', async (text, expected) =>
+  expect((await findings(text))[0]?.split(' ').at(-1)).toBe(expected),
+);
+
 test('a quotation may be of what a range has between its ends', async () =>
   expect(await findings('測試租賃法第1條至第3條規定：「租賃期限，不得逾二十年」')).toContain('至 verified'));
 
@@ -175,6 +246,14 @@ test('what differs is shown with the words of the source, and with the last amen
     change: { kind: 'amended', date: '2013-12-11' },
     quotations: [{ sourceText: '出租人應以合於約定之租賃物，交付承租人' }],
   });
+});
+
+test('a 項 or 款 that there is none of comes with the last amendment, before which there may have been one', async () => {
+  const { citations } = await DOCS.check('測試租賃法第1條第3項；測試租賃法第2條第3項');
+  expect(citations.map(({ finding, change }) => [finding, change?.date])).toEqual([
+    ['no_such_number', '2013-12-11'],
+    ['no_such_number', undefined],
+  ]);
 });
 
 test('what was amended comes with its date and what it says now', async () => {

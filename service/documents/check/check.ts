@@ -1,5 +1,6 @@
 import { CHECKED_MAX } from '#lib/contract/names.ts';
 import { attachQuotations } from '#lib/taiwan/check/attach.ts';
+import { withFurtherPlaces } from '#lib/taiwan/check/further-places.ts';
 import { findQuotations } from '#lib/taiwan/check/quotations.ts';
 import { introducedNames, isImplied, isReference } from '#lib/taiwan/check/written-form.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
@@ -7,8 +8,8 @@ import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { findChanging } from '../tasks/changing.ts';
 import { type ComparedQuotation, compareQuotations } from './compare-quotations.ts';
 import { findFormerQuotation } from './former-quotations.ts';
-import { findLaw } from './found-law.ts';
 import { type JudgedCitation, judgeCitation } from './judge.ts';
+import { readHyphens } from './read-hyphens.ts';
 
 export type CheckInput = { text: string; found: FoundCitation[] };
 export type CheckedBrief = { citations: JudgedCitation[]; isComplete: boolean };
@@ -36,11 +37,10 @@ export async function checkBrief(
   const isQuoted = ({ start, end }: FoundCitation) =>
     quotations.some((quotation) => start >= quotation.start && end <= quotation.end);
   // 第5條 in what is quoted is of the act that is quoted, which the words before the quotation do not tell for sure.
-  const own = all
+  const own = withFurtherPlaces(text, all, quotations)
     .map((one) => withWordBefore(text, one))
     .filter((one) => !(isReference(text.slice(one.start, one.end)) && isQuoted(one)));
-  const found = own.slice(0, CHECKED_MAX);
-  const law = await findLaw({ graph, store, lexical }, found);
+  const { law, found } = await readHyphens({ graph, store, lexical }, text, own.slice(0, CHECKED_MAX));
   const documents = found.map(({ citation }) => law.documentOf(citation));
   const compared = await compareQuotations(
     store,

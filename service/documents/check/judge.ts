@@ -15,6 +15,7 @@ import type { DocumentSummary } from '#service/engine/ports.ts';
 import { type ComparedQuotation, withoutNotice } from './compare-quotations.ts';
 import type { FormerQuotation } from './former-quotations.ts';
 import type { FoundLaw, TodaysName } from './found-law.ts';
+import type { CitationToJudge } from './read-hyphens.ts';
 
 export type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
 
@@ -27,6 +28,8 @@ export type JudgedCitation = FoundCitation & {
   change: ChangeOfLaw | null;
   current: string | null;
   suggestion: string | null;
+  /** Where a hyphen may mean a number or a range and the library has both: the range. */
+  otherReading: string | null;
 };
 
 export type JudgedBrief = {
@@ -43,18 +46,18 @@ export type JudgedBrief = {
 /** The 司法院 gave its last interpretation, no. 813, in 2021; the 憲法法庭 decides since. */
 const LAST_INTERPRETATION = 813;
 const CURRENT_CHARACTERS = 1_200;
-const NOTHING = { missing: null, change: null, current: null, suggestion: null } as const;
+const NOTHING = { missing: null, change: null, current: null, suggestion: null, otherReading: null } as const;
 
 export function judgeCitation(
   brief: JudgedBrief,
-  found: FoundCitation,
+  { range, isInRange, ...found }: CitationToJudge,
   quotations: ComparedQuotation[],
   former: FormerQuotation | null,
 ): JudgedCitation {
   const { citation, start, end } = found;
   const document = brief.law.documentOf(citation);
   const written = brief.text.slice(start, end);
-  const base = { ...found, ...NOTHING, document, quotations };
+  const base = { ...found, ...range?.written, ...NOTHING, document, quotations };
   if (!document) return { ...base, ...judgeUnheld(brief, citation, start) };
 
   const act = brief.law.actOf(citation);
@@ -75,7 +78,7 @@ export function judgeCitation(
   if (differs && !(isFormer && change.kind !== 'superseded'))
     return { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) };
   const missing = isFormer ? null : missingIn(brief, citation, document);
-  if (missing) return { ...base, finding: 'no_such_number', missing };
+  if (missing) return { ...base, finding: 'no_such_number', missing, change: lastAmendment(document, act) };
   if (isFormer)
     return { ...base, finding: 'not_in_force', change, current: currentText(brief, document, change) };
   const elsewhere = quotedPlace(brief, found, document, quotations);
@@ -89,11 +92,14 @@ export function judgeCitation(
       suggestion: formatCitation(citation),
     };
   if (
+    !isInRange &&
     !brief.isQuoted(found) &&
     !isOfficialForm(written, citation, brief.introduced, brief.text.slice(end, end + 2))
   ) {
+    if (range?.isCertain) return { ...base, finding: 'form', suggestion: range.official };
     const official = officialOf(citation, document);
-    if (isReadBack(official)) return { ...base, finding: 'form', suggestion: official };
+    if (isReadBack(official))
+      return { ...base, finding: 'form', suggestion: official, otherReading: range?.official ?? null };
   }
   return { ...base, finding: 'verified' };
 }

@@ -32,7 +32,7 @@ export function checkHandler(deps: HandlerDeps): EndpointHandler {
 }
 
 export function checkedCitation(judged: JudgedCitation, text: string): CheckedCitation {
-  const { finding, missing, change, current, suggestion, document, quotations } = judged;
+  const { finding, missing, change, current, suggestion, otherReading, document, quotations } = judged;
   return {
     ...textCitation(judged),
     text: text.slice(judged.start, judged.end),
@@ -43,6 +43,7 @@ export function checkedCitation(judged: JudgedCitation, text: string): CheckedCi
     change,
     current,
     suggestion,
+    other_reading: otherReading,
   };
 }
 

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { courtOfJid } from '#lib/taiwan/courts/court-of-jid.ts';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
-import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from '../read.ts';
+import { openSources } from '../input/sources.ts';
+import {
+  type DocumentDraft,
+  isJsonFile,
+  jsonDocuments,
+  jsonReader,
+  shaped,
+  UnreadableRecord,
+} from '../read.ts';
+import type { Reader } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
+import { isDeletionList, readDeletions } from './deletions.ts';
 import { reflow } from './reflow.ts';
 
 /** A record of the open data of 司法院; every field is text. */
@@ -17,8 +27,19 @@ const Judgment = z.object({
   JFULL: z.string(),
 });
 
+const convert = (record: unknown) => [judgment(record)];
+
 /** 裁判書 open data: one record a file, a list, or one a line; `.gz`, `.zip` and folders. */
-export const readJudgments = jsonReader((record) => [judgment(record)], 'data');
+export const readJudgments = jsonReader(convert, 'data');
+
+/** The same with the platform's list of deletions, as the monthly archives have both. */
+export const readJudgmentArchive: Reader = async function* (file, { onShare, onSkip } = {}) {
+  const wants = (name: string) => isJsonFile(name) || isDeletionList(name);
+  for await (const source of openSources(file, { onShare, onSkip, wants })) {
+    if (isDeletionList(source.name)) yield* readDeletions(source);
+    else yield* jsonDocuments(source, convert, 'data');
+  }
+};
 
 /** A judgment or ruling: 最高法院112年度台上字第824號民事判決. */
 export function judgment(record: unknown): DocumentDraft {

@@ -1,4 +1,3 @@
-import { errorResponse } from '#app/api/error-response.ts';
 import { forUser } from '#app/api/gate.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { messagesFor } from '#lib/messages/index.ts';
@@ -6,7 +5,9 @@ import { SEARCH_FAILURES } from '#lib/search/outcome.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { type DailyRefusal, takeDaily } from '#lib/server/daily-use.ts';
 import type { DailyUse } from '#lib/server/env.ts';
+import { errorResponse } from '#lib/server/error-response.ts';
 import { currentLocale } from '#lib/server/locale.ts';
+import { noteFailedCall } from '#lib/server/note-failed-call.ts';
 import { pathSegment } from '#lib/server/path-segment.ts';
 import type { FromUpstream } from '#lib/server/upstream/index.ts';
 
@@ -35,12 +36,13 @@ export function aboutDocument<T>(
     if (result instanceof Response) return result;
     if (result?.ok) return Response.json(shown(result.data), { headers: PRIVATE });
     const kind = result?.error.kind ?? 'missing';
-    if (kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
+    if (!result || kind === 'missing' || kind === 'no-pages' || kind === 'invalid')
       return Response.json(null, { headers: PRIVATE });
     const { unauthorized, failed } = messagesFor(await currentLocale()).documentPage;
     const { title, body } = kind === 'unauthorized' ? unauthorized : failed;
     const { status, type } = SEARCH_FAILURES[kind];
-    return errorResponse({ status, type, code: type, message: `${title}。${body}` });
+    const { requestId } = noteFailedCall('document', result.error);
+    return errorResponse({ status, type, code: type, message: `${title}。${body}` }, requestId);
   });
 }
 

@@ -89,10 +89,18 @@ describe.each(ROUTES)('/api/documents/[id]/%s', (name, get, answer, shape) => {
     [401, {}],
     [500, {}],
     [200, { another: 'shape' }],
-  ])('upstream %i %j is told as 502', async (status, body) => {
-    upstream.answers = [json(status, body)];
-    expect((await ask()).status).toBe(502);
-  });
+  ])(
+    'upstream %i %j is told as 502, by the upstream’s number, which is in our log too',
+    async (status, body) => {
+      const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      upstream.answers = [json(status, body, { 'x-request-id': 'req-7' })];
+      const response = await ask();
+      expect(response.status).toBe(502);
+      const number = (await response.json()).error.request_id;
+      if (status !== 200) expect(number).toBe('req-7');
+      expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`^document: .*, request ${number}$`));
+    },
+  );
 
   test('is not for someone who is not signed in', async () => {
     session.user = null;

@@ -1,7 +1,7 @@
-import type { AnswerFeatures } from './library.ts';
+import type { CandidateFeatures } from './features.ts';
 
 /** All that is measured of a document, of one that has nothing of a question. */
-export const NO_FEATURES: AnswerFeatures = {
+export const NO_FEATURES: CandidateFeatures = {
   expandedText: 0,
   expandedTitle: 0,
   expandedCover: 0,

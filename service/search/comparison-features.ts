@@ -1,13 +1,18 @@
 import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf, articleNumberOf } from '#lib/taiwan/ids.ts';
-import { supportOdds } from '#service/search/similarity.ts';
-import type { AnswerFeatures, RankedEntry } from './library.ts';
-import { NO_FEATURES } from './no-features.ts';
+import type { CandidateFeatures } from './features/features.ts';
+import { NO_FEATURES } from './features/no-features.ts';
+import type { RankedCandidate } from './options.ts';
 import { sharesOf } from './shares.ts';
+import { supportOdds } from './similarity.ts';
 
-/** So many of the best candidates can be selected, and so many are looked at for how they compare. */
-export const SELECTABLE = 16;
-const COMPARED = 30;
+/** So many of the best candidates are compared with each other. */
+export const COMPARED = 30;
+
+export type ComparedCandidate = Pick<
+  RankedCandidate,
+  'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'score' | 'features'
+>;
 
 /** What counts as a share of the most that any candidate has. */
 const RELATIVE = [
@@ -32,12 +37,12 @@ const RELATIVE = [
   'citedByDecisions',
   'citedByStatutes',
   'literalRuns',
-] as const satisfies readonly (keyof AnswerFeatures)[];
+] as const satisfies readonly (keyof CandidateFeatures)[];
 /** What counts by itself: all that is measured. */
-const ABSOLUTE = Object.keys(NO_FEATURES) as (keyof AnswerFeatures)[];
+const ABSOLUTE = Object.keys(NO_FEATURES) as (keyof CandidateFeatures)[];
 
-/** The names of the numbers that `selectionFeatures` gives, in order, as models/selection.json has them. */
-export const SELECTION_FEATURES: readonly string[] = [
+/** The names of the numbers that `comparisonFeatures` gives, in order, as models/selection.json has them. */
+export const COMPARISON_FEATURES: readonly string[] = [
   'behind the best',
   'place',
   'first',
@@ -73,8 +78,12 @@ const NEIGHBOURS = 6;
 const MIN_MOST = 1e-6;
 const MIN_SHARE = 1e-4;
 
-/** What tells of each of the best candidates whether an answer should draw on it; they come best first. */
-export function selectionFeatures(question: string, candidates: readonly RankedEntry[]): number[][] {
+/** Each of the best candidates as numbers that compare it with the others of its question; they come best first. */
+export function comparisonFeatures(
+  question: string,
+  candidates: readonly ComparedCandidate[],
+  count: number = COMPARED,
+): number[][] {
   const compared = candidates.slice(0, COMPARED);
   const [first] = compared;
   if (!first) return [];
@@ -85,7 +94,7 @@ export function selectionFeatures(question: string, candidates: readonly RankedE
   const places = compared.map(({ doc_id }) => placeInAct(doc_id));
   const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
   const supported = Math.max(...compared.map(({ features }) => features.vectorSupport));
-  return compared.slice(0, SELECTABLE).map((one, i) => {
+  return compared.slice(0, count).map((one, i) => {
     const own = places[i] as PlaceInAct;
     const ofAct = places.map((place, j) => j !== i && own.act !== null && place.act === own.act);
     const sum = (isIn: (j: number) => boolean) =>

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DocumentFacts } from '#lib/chat/facts.ts';
+import { UNVERIFIED } from '#lib/chat/marks.ts';
+import type { CitationStyle } from '#lib/document/selected-text.ts';
+import { factsQuery } from './facts.ts';
+import type { NumberedReference } from './references.logic.ts';
+
+/** How long a copy waits for the places of what no card has shown yet; later it goes with titles. */
+const PLACES_WAIT_MS = 4_000;
+
+type PlacesOptions = { client: QueryClient; style: CitationStyle; waitMs?: number };
+
+/** What an answer quotes for a number, and what is known of that document; null where nothing is. */
+type QuotedNumber = { number: number; title: string; quotes: readonly string[]; facts: DocumentFacts | null };
+
+/**
+ * How each number of an answer is cited: by the places of what is quoted for it (民法第184條第1項前段). A number without a
+ * quotation, or of a document of which nothing is known, is not in it: it has its title.
+ */
+export async function citedPlaces(
+  cited: readonly NumberedReference[],
+  quotations: ReadonlyMap<number, string[]>,
+  { client, style, waitMs = PLACES_WAIT_MS }: PlacesOptions,
+): Promise<ReadonlyMap<number, string>> {
+  const late = new Promise<null>((done) => void setTimeout(done, waitMs, null));
+  const numbers = await Promise.all(
+    cited.map(async ({ number, reference }): Promise<QuotedNumber> => {
+      const quotes = quotations.get(number) ?? [];
+      const asked = reference
+        ? client.fetchQuery(factsQuery(reference.doc_id, quotes)).catch(() => null)
+        : null;
+      const facts = await Promise.race([asked, late]);
+      return { number, title: reference?.title || facts?.title || '', quotes, facts };
+    }),
+  );
+  return new Map(
+    numbers.flatMap((one): [number, string][] => {
+      const places = placesOf(one, numbers, style);
+      return places.length === 0 ? [] : [[one.number, places.join('、')]];
+    }),
+  );
+}
+
+/** In the order of the answer, each once. Two numbers may stand for one quotation, which is then of either. */
+function placesOf(
+  { facts, quotes, title }: QuotedNumber,
+  all: readonly QuotedNumber[],
+  style: CitationStyle,
+): string[] {
+  if (!facts) return [];
+  const places = quotes.flatMap((quote) => {
+    const place = citedIn(facts, quotes, quote);
+    if (place) return place[style];
+    return all.some((other) => other.facts && citedIn(other.facts, other.quotes, quote))
+      ? []
+      : title + UNVERIFIED;
+  });
+  return [...new Set(places)];
+}
+
+const citedIn = ({ passages }: DocumentFacts, quotes: readonly string[], quote: string) =>
+  passages[quotes.indexOf(quote)]?.cited;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseToCompare } from '#components/shared/compare/compare-store.ts';
+import { render } from '#components/shared/testing/render.tsx';
+import type { WorkEntry } from '#lib/history/entry.ts';
+import { HistoryView } from './history-view.tsx';
+
+const push = vi.fn();
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push, refresh: () => {} }),
+}));
+// jsdom knows no <search>.
+vi.mock('./history-find.tsx', () => ({ HistoryFind: () => null }));
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.checkVisibility ??= () => true;
+  Element.prototype.scrollIntoView ??= () => {};
+  act(() => chooseToCompare(null));
+});
+
+const NOW = Date.parse('2026-11-23T04:00:00Z');
+const read = (id: string, title: string): WorkEntry => ({
+  ...{ id, kind: 'document', at: NOW, text: title, href: `/documents/${id}`, filters: [], foundAt: null },
+  thing: { kind: 'document', doc_id: id, title, doc_type: null },
+});
+
+test('two documents of the history are compared by the keys of every list', async () => {
+  const entries: WorkEntry[] = [
+    read('a', '甲法第1條'),
+    {
+      ...read('s', '租賃'),
+      kind: 'search',
+      href: '/search?q=租賃',
+      thing: { kind: 'search', address: 'q=租賃' },
+    },
+    read('b', '乙法第2條'),
+  ];
+  const days = [{ day: '2026-11-23', entries }];
+  await render(<HistoryView days={days} older={null} words="" kind={null} isFirst isKept now={NOW} />);
+  const press = (key: string) =>
+    act(async () => {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+  // A search is nothing to be compared.
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await press(key);
+  expect(push.mock.calls).toEqual([['/compare?a=a&b=b']]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { DATA_FOLDER } from './folders.ts';
+import { readGrades } from './grades.ts';
+import { readNamedSet } from './question-sets.ts';
+
+it('every graded question is a practice question, graded once, and no other set is graded', () => {
+  const practice = ['practice.situations', 'practice.terms'].flatMap(
+    (name) => readNamedSet(DATA_FOLDER, name)?.questions ?? [],
+  );
+  const known = new Set(practice.map(({ qid }) => qid));
+  const graded = [...readGrades().keys()];
+  expect(graded.length).toBeGreaterThan(1_500);
+  expect(graded.filter((qid) => !known.has(qid))).toEqual([]);
+});
+
+it('grades agree with what the sets call right, nearly always', () => {
+  const grades = readGrades();
+  const right = ['practice.situations', 'practice.terms']
+    .flatMap((name) => readNamedSet(DATA_FOLDER, name)?.questions ?? [])
+    .flatMap(({ qid, relevant }) => [...relevant].flatMap((id) => grades.get(qid)?.get(id) ?? []));
+  expect(right.length).toBeGreaterThan(2_000);
+  expect(right.filter((grade) => grade === 0).length / right.length).toBeLessThan(0.05);
+});

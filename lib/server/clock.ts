@@ -1,0 +1,69 @@
+import 'server-only';
+import { DAY_MS } from '#lib/taiwan/taipei-day.ts';
+import { webDb } from './db/index.ts';
+import type { WebDb } from './db/open.ts';
+import { webEnv } from './env.ts';
+
+/** A clock that is further ahead than somebody has confirmed. `jumped`: this process saw it jump; else the machine may have been off. */
+export type ClockAhead = { now: number; believedAt: number; jumped: boolean };
+
+/** A step forward by less takes away at most what a month takes away. */
+const MOST_AHEAD_DAYS = 31;
+/** How often the moment is written down at which the clock was believed. */
+const WRITTEN_EVERY_MS = 60 * 60_000;
+
+/** `wall` and `up`: the clock, and how long the process ran, when it was believed last in this process. */
+type SharedClock = { believed?: { wall: number; up: number }; isTold?: boolean };
+// Next bundles pages and route handlers apart: what one saw of the clock the others know.
+const shared = globalThis as typeof globalThis & { legalDeskClock?: SharedClock };
+
+/**
+ * Whether the clock is to be believed, by when it was believed last; null where it is. One that ran ahead would have
+ * everything that is kept for some time deleted at once as old, and nothing brings it back.
+ */
+export async function clockAhead(
+  db: WebDb,
+  { keptDays, now = Date.now() }: { keptDays: number; now?: number },
+): Promise<ClockAhead | null> {
+  shared.legalDeskClock ??= {};
+  const here = shared.legalDeskClock;
+  const row = await db.selectFrom('clock').select('believed_at').executeTakeFirst();
+  const believedAt = row ? Number(row.believed_at) : now;
+  // Never more than what the policy keeps: so no single step, however large, reaches the newest entries.
+  const mostMs = Math.min(MOST_AHEAD_DAYS, keptDays || MOST_AHEAD_DAYS) * DAY_MS;
+  const up = performance.now();
+  if (now - believedAt <= mostMs) {
+    if (!row || now < believedAt || now - believedAt > WRITTEN_EVERY_MS) await believeClock(db, now);
+    shared.legalDeskClock = { believed: { wall: now, up } };
+    return null;
+  }
+  const { believed } = here;
+  const jumped = believed !== undefined && now - believed.wall > up - believed.up + mostMs;
+  if (!here.isTold) tell(now, believedAt);
+  here.isTold = true;
+  return { now, believedAt, jumped };
+}
+
+/** From now on what is old is told by this moment. */
+export async function believeClock(db: WebDb, now: number): Promise<void> {
+  await db
+    .insertInto('clock')
+    .values({ id: 1, believed_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ believed_at: now }))
+    .execute();
+}
+
+/** By when it is told what is too old to be kept: now, or where the clock ran ahead, when it was believed last. */
+export async function retentionNow(db: WebDb, now?: number): Promise<number> {
+  const at = now ?? Date.now();
+  return (await clockAhead(db, { keptDays: webEnv().audit.days, now: at }))?.believedAt ?? at;
+}
+
+/** Of the web app's own database. */
+export const webClockAhead = async (): Promise<ClockAhead | null> =>
+  clockAhead(await webDb(), { keptDays: webEnv().audit.days });
+
+const tell = (now: number, believedAt: number): void =>
+  console.error(
+    `clock: ${new Date(now).toISOString()} is far ahead of ${new Date(believedAt).toISOString()}, when Legal Desk last looked; nothing is deleted as old until somebody confirms it: npm run audit -- clock`,
+  );

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { ErrorResponse } from '#lib/contract/error.ts';
+
+type ErrorFields = { status: number; type: string; code: string; message: string; param?: string | null };
+
+/**
+ * An error in the one shape that all our programs send. Its number is either in a log already, and given, or made here and
+ * written into ours: whoever is told a number finds it. Status and code only: messages may hold what was asked.
+ */
+export function errorResponse(fields: ErrorFields, loggedId: string | null = null): Response {
+  const { status, type, code, message, param = null } = fields;
+  const requestId = loggedId ?? crypto.randomUUID();
+  if (loggedId === null) console.warn(`refused: status ${status}, code ${code}, request ${requestId}`);
+  const body: ErrorResponse = { error: { message, type, code, param, request_id: requestId } };
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
+  });
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findCitations } from '../citations/find.ts';
+import { formatCitation } from '../citations/format.ts';
+import { asRange } from './hyphens.ts';
+
+const ranges = (text: string) => findCitations(text).map((one) => asRange(text, one));
+
+test.each([
+  ['民法第5-7條', '民法第5條至第7條', ['民法第5', '-', '7條']],
+  ['民法第 5－7 條第1項', '民法第5條至第7條第1項', ['民法第 5', '－', '7 條第1項']],
+  ['民法第5條-7條', '民法第5條至第7條', ['民法第5條', '-', '7條']],
+  ['刑法第9-10條', '中華民國刑法第9條至第10條', ['刑法第9', '10條']],
+])('%s may be %s', (text, official, spans) => {
+  const [range] = ranges(text);
+  expect(range?.official).toBe(official);
+  expect(range?.articles.map(({ start, end }) => text.slice(start, end))).toEqual(spans);
+});
+
+test.each(['刑法第185-3條', '民法第5條之7', '民法第5-5條', '民法第5-36條', '民法第5條'])(
+  '%s is no range',
+  (text) => expect(ranges(text)).toEqual([null]),
+);
+
+test('a range has all articles from the first to the last, in order within what is written', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 960 }), fc.integer({ min: 1, max: 30 }), (first, more) => {
+      const text = `依民法第${first}-${first + more}條`;
+      const articles = ranges(text)[0]?.articles ?? [];
+      expect(articles.map(({ citation }) => formatCitation(citation))).toEqual(
+        Array.from({ length: more + 1 }, (_, i) => `民法第${first + i}條`),
+      );
+      expect([articles[0]?.start, articles.at(-1)?.end]).toEqual([1, text.length]);
+    }),
+  ));

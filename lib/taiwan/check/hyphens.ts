@@ -1,0 +1,41 @@
+import { fold, original } from '#lib/text/fold.ts';
+import { formatCitation } from '../citations/format.ts';
+import type { ArticleCitation, FoundCitation } from '../citations/types.ts';
+
+/** What 第5-7條 says if it is no 第5條之7: articles 5, 6 and 7, and how that is written without a doubt. */
+export type HyphenRange = { articles: [FoundCitation, ...FoundCitation[]]; official: string };
+
+const HYPHEN = /(\d+)條?-(\d+)$/u;
+/** A longer one would hardly be written so, and nobody means it. */
+const MAX_IN_RANGE = 30;
+
+/** Null where no hyphen joins two numbers, of which the second is larger: 第185-3條 can only be a number. */
+export function asRange(text: string, { start, end, citation }: FoundCitation): HyphenRange | null {
+  if (citation.kind !== 'article' || citation.sub === undefined) return null;
+  const { article, sub, paragraph, subparagraph, item, part, ...whole } = citation;
+  if (sub <= article || sub - article > MAX_IN_RANGE) return null;
+  const folded = fold(text.slice(start, end));
+  const at = hyphenAt(folded.text, article, sub);
+  if (at < 0) return null;
+  const [from, to] = original(folded, at, at + 1);
+  const first: ArticleCitation = { ...whole, article };
+  const pinpoint = Object.entries({ paragraph, subparagraph, item, part }).filter(([, value]) => value);
+  const last: ArticleCitation = { ...whole, article: sub, ...Object.fromEntries(pinpoint) };
+  const articles: HyphenRange['articles'] = [{ start, end: start + from, citation: first }];
+  for (let between = article + 1; between < sub; between++)
+    articles.push({ start: start + from, end: start + to, citation: { ...whole, article: between } });
+  // Of 第5條-7條 a number has no second 條.
+  const isClosedTwice = folded.text[at - 1] === '條' && text[end] === '條';
+  articles.push({ start: start + to, end: isClosedTwice ? end + 1 : end, citation: last });
+  const named = formatCitation({ kind: 'act', act: citation.act });
+  return { articles, official: `${formatCitation(first)}至${formatCitation(last).slice(named.length)}` };
+}
+
+/** Where the hyphen stands; -1 where the number is written otherwise, as 第5條之7. */
+function hyphenAt(written: string, article: number, sub: number): number {
+  for (let at = written.indexOf('-'); at >= 0; at = written.indexOf('-', at + 1)) {
+    const [, first] = HYPHEN.exec(written.slice(0, at + 1 + String(sub).length)) ?? [];
+    if (first === String(article) && written.startsWith(String(sub), at + 1)) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,46 @@
+import { caseIdOfJid } from '#lib/taiwan/ids.ts';
+import { csvRows } from '../input/csv.ts';
+import type { SourceText } from '../input/sources.ts';
+import type { Reject, Removal } from '../reader.ts';
+
+/** `Delete-Infor.csv` in the monthly archives: the judgments that are not public any more. */
+export const isDeletionList = (name: string): boolean =>
+  /(?:^|[!/\\])delete[-_ ]?info[a-z]*\.csv(?:\.gz)?$/i.test(name);
+
+/** Court and division, year, case, number, day, and the last number where it is given. */
+const JID =
+  /(?<![A-Z\d])[A-Z]{2,4}\d?[A-Z],\s*\d{1,3},\s*[^,"]{1,20},\s*\d{1,6},\s*\d{7,8}(?:,\s*\d{1,4})?(?![\d])/gu;
+const NO_JID = 'is of the list of what is to be deleted, and no JID stands in it: nothing was deleted for it';
+
+/**
+ * The list of deletions of the open-data platform. Its columns are described nowhere, so that a JID counts wherever it
+ * stands in a row, in one column or in as many as it has parts; the first row may be a header. What names none is told.
+ */
+export async function* readDeletions({
+  name,
+  parts,
+}: SourceText): AsyncGenerator<Removal | { reject: Reject }> {
+  let header: readonly string[] | null = null;
+  let isFirst = true;
+  let found = 0;
+  /** Told one by one only where other rows do have a JID: else the file is not what we take it for. */
+  const without: number[] = [];
+  for await (const { fields, line } of csvRows(parts)) {
+    const jids = fields.join(',').match(JID) ?? [];
+    if (jids.length === 0 && isFirst) header = fields;
+    else if (jids.length === 0 && fields.some((field) => field.trim() !== '')) without.push(line);
+    isFirst = false;
+    found += jids.length;
+    for (const jid of jids) {
+      const id = caseIdOfJid(jid);
+      if (id) yield { remove: id, isListed: true, place: { file: name, line } };
+    }
+  }
+  if (found > 0) for (const line of without) yield { reject: { file: name, line, reason: NO_JID } };
+  else if (without.length > 0) yield { reject: { file: name, line: 1, reason: unknownColumns(header) } };
+}
+
+const unknownColumns = (header: readonly string[] | null) =>
+  `is the list of what is to be deleted, and no JID stands in any row${
+    header ? ` (columns: ${header.join(', ').slice(0, 200)})` : ''
+  }: nothing was deleted. Delete what it names: npm run corpus -- remove`;

@@ -55,7 +55,32 @@ test('an answer is never compressed: its words are read before the rest is writt
   await expect.poll(() => answer.hasEnded).toBe(true);
 });
 
-test('every script and stylesheet of a page comes in brotli and may be kept for ever', async ({ desk }) => {
+test('a page brings its stylesheet along: none is fetched, not on the way to other pages either', async ({
+  desk,
+}) => {
+  const fetched: string[] = [];
+  desk.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet' || request.url().endsWith('.css'))
+      fetched.push(request.url());
+  });
+  // Laid out before a script has run.
+  await desk.route(/\.js$/, () => {});
+  await desk.goto('/search?q=契約', { waitUntil: 'commit' });
+  await expect(desk.locator('body')).toHaveCSS('font-size', '15px');
+  await desk.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await desk.goto('/search?q=契約');
+  await desk.getByRole('link', { name: '問答' }).first().click();
+  await expect(desk).toHaveURL(/\/chat$/);
+  await expect(desk.getByRole('textbox', { name: '問題', exact: true })).toBeVisible();
+  await expect(desk.locator('body')).toHaveCSS('font-size', '15px');
+  // React has found the link and written none of its own; both say the same.
+  expect(await desk.locator('style[nonce]').count()).toBe(1);
+  expect(await desk.locator('link[rel=stylesheet]').count()).toBe(1);
+  expect(fetched).toEqual([]);
+});
+
+test('every script of a page comes in brotli and may be kept for ever', async ({ desk }) => {
   const files: Promise<Record<string, string>>[] = [];
   desk.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/_next/static/')) files.push(response.allHeaders());

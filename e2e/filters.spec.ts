@@ -14,7 +14,7 @@ const chips = (page: Page) => page.getByRole('group', { name: '已套用的條�
 const items = (page: Page) => page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Goes to results, and waits until their page has come alive: what is ticked or typed before is nobody's. */
+/** Goes to results, and waits until their page has come alive. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('[aria-keyshortcuts~="J"]').waitFor();

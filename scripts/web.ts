@@ -6,6 +6,7 @@ import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
 import { isPortFree } from './lib/ready.ts';
 import { logErrorsWithoutContent } from './web/content-free-errors.ts';
 import { refuseForeignMethod } from './web/foreign-method.ts';
+import { readStylesheets } from './web/page-stylesheets.ts';
 import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
@@ -15,6 +16,8 @@ import { refuseUndecodable } from './web/undecodable-address.ts';
 // `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
 const host = process.env.WEB_HOST || '127.0.0.1';
 const port = Number(process.env.WEB_PORT || 3000);
+/** Where browsers find the files of the build. */
+const FILES = '/_next/static/';
 const isDevelopment = process.argv.includes('--dev');
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -59,7 +62,7 @@ if (isDevelopment) {
   process.env.NEXT_MANUAL_SIG_HANDLE = '1';
   const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
   const headers = securityHeaders(everywhere, process.env.WEB_URL);
-  const sendFile = createStaticHandler(STATIC_DIR, '/_next/static/');
+  const sendFile = createStaticHandler(STATIC_DIR, FILES);
   logErrorsWithoutContent();
   const server = await serveCompressed(
     () => import(path.join(STANDALONE_DIR, 'server.js')),
@@ -70,6 +73,7 @@ if (isDevelopment) {
         refuseUndecodable(request, response) ||
         sendFile(request, response),
     ),
+    readStylesheets(STATIC_DIR, FILES),
   );
   stopOnceAnswered(server, stopLimitMs);
 }

@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { earlyInputs } from '#components/shared/fields/early-input.ts';
 import { fill, grow } from './ask/question-box.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
-import type { TypedSettings } from './settings/settings.logic.ts';
+import { type TypedSettings, withEarlySettings } from './settings/settings.logic.ts';
 import { useRefreshThreads } from './threads/use-threads.ts';
 import type { TurnActions } from './turn.tsx';
 import { type ConversationTurn, textOf } from './turns.logic.ts';
@@ -31,24 +32,31 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
   const [editing, setEditing] = useState<{ turn: string; text: string } | null>(null);
   const place = isNew ? newQuestionKey(question) : session.id;
 
+  const keep = (text: string, settingsNow: TypedSettings) =>
+    keepQuestionDraft(place, { text, settings: isNew ? null : settingsNow });
+
   // The draft is the browser's: the server's HTML comes without it.
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const draft = readQuestionDraft(place);
-    if (!draft) return;
-    if (!isNew && draft.settings) change(draft.settings);
-    const isSent =
-      draft.text === session.pendingQuestion || turns.some((turn) => textOf(turn.question) === draft.text);
     const textarea = box.current;
-    if (!textarea || isSent || textarea.value !== textarea.defaultValue) return;
-    textarea.value = draft.text;
-    grow(textarea);
+    const draft = readQuestionDraft(place);
+    // What was typed and set before the page was alive goes before what was kept.
+    const isTyped = textarea !== null && textarea.value !== textarea.defaultValue;
+    const early = textarea?.form ? earlyInputs(textarea.form) : [];
+    const kept = (!isNew && draft?.settings) || typed;
+    const next = early.length > 0 ? withEarlySettings(kept, early) : kept;
+    if (next !== typed) change(next);
+    const isSent =
+      draft?.text === session.pendingQuestion || turns.some((turn) => textOf(turn.question) === draft?.text);
+    if (textarea && draft && !isTyped && !isSent) {
+      textarea.value = draft.text;
+      grow(textarea);
+    }
+    if (isTyped) textarea.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isTyped || early.length > 0) keep(textarea?.value ?? '', next);
   });
-
-  const keep = (text: string, settingsNow: TypedSettings) =>
-    keepQuestionDraft(place, { text, settings: isNew ? null : settingsNow });
 
   function send(text: string, replaces?: string): boolean {
     if (problems.length > 0) {

@@ -1,7 +1,8 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useIsBrowser } from '#components/shared/use-is-browser.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CHECK_TEXT_MAX } from '#lib/contract/names.ts';
 import { useCheckTexts } from './use-check-texts.ts';
@@ -22,6 +23,12 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
   const texts = useCheckTexts();
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isAlive = useIsBrowser();
+  // Pasted before the page was alive: its state does not know of it.
+  useEffect(() => {
+    if (box.current && box.current.value !== text) onText(box.current.value);
+  });
   return (
     <form
       className="grid gap-3"
@@ -35,6 +42,7 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
         {texts.textLabel}
       </label>
       <textarea
+        ref={box}
         id={id}
         value={text}
         // A character beyond the basic plane counts as one, and is two here.
@@ -52,7 +60,7 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
         className="min-h-40 w-full rounded border border-control bg-canvas px-3 py-2 text-lg placeholder:text-muted"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type={isAlive ? 'submit' : 'button'} look="primary" disabled={isBusy}>
           {texts.submit}
         </Button>
         <input

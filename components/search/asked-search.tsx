@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryTerms } from '#components/shared/box/query-terms.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { useIsBrowser } from '#components/shared/use-is-browser.ts';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { checkSearch } from '#lib/search/check.ts';
 import type { Sites } from '#lib/search/links.ts';
@@ -24,7 +25,6 @@ import { SearchLoading } from './search-loading.tsx';
 import { SearchProblems } from './search-problems.tsx';
 import { searchKey } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
-import { useIsBrowser } from './use-is-browser.ts';
 
 /**
  * How far the server got with the search of this address: with `none` the browser makes it, with `held` it waits for the

@@ -211,8 +211,9 @@ test('of an upstream without documents nothing leads to one, and each source tha
   const input = {
     ...{ title: '租屋案', items: contents.map((content) => ({ content, note: '', added: 0 })) },
     ...{ sources: new Map(), texts: messagesFor('zh-TW'), webUrl: 'https://desk.example', hasPages: false },
+    coverage: null,
   };
-  const report = makeReport({ ...input, day: '民國115年11月22日', coverage: null });
+  const report = makeReport({ ...input, day: '民國115年11月22日' });
   const all = JSON.stringify([report, matterTable(input)]);
   expect(all).not.toContain('/documents/');
   expect(all).not.toContain('目前無法讀取');
@@ -238,7 +239,7 @@ test('in Markdown nothing of what is quoted becomes markup, and footnotes are fo
   expect(text).not.toMatch(/(?<!\\)<b>|(?<!\\)\[x\]/);
 });
 
-test('as a table each item is a row, verified or not, and none is a formula', () => {
+test('as a table each item is a row, verified or not, none is a formula, and the last tells what is covered', () => {
   const contents = [passage('因故意或過失，不法侵害他人之權利者'), passage('=1+1，這裡不是原文所有')];
   const items = contents.map((content) => ({ content, note: '+附註', added: 0 }));
   const rows = matterTable({
@@ -246,11 +247,13 @@ test('as a table each item is a row, verified or not, and none is a formula', ()
     sources: sourcesOf(contents),
     texts: messagesFor('zh-TW'),
     webUrl: 'https://desk.example',
+    coverage: '收錄範圍：法規至 113.10.11',
     hasPages: true,
   }).split('\r\n');
   expect(rows[1]).toContain('"1","段落","民法第184條第1項前段","因故意');
   expect(rows[1]).toContain('"查證無誤","1970-01-01"');
   expect(rows[2]).toContain(`"'=1+1，這裡不是原文所有","'+附註","未查證"`);
+  expect(rows[3]).toBe('"資料涵蓋——收錄範圍：法規至 113.10.11"');
 });
 
 test('a character that no font has is 〓 in a file, whose end says so; the quotation was compared as the source has it', () => {

@@ -14,12 +14,14 @@ type TableInput = {
   sources: ReadonlyMap<string, ReportSource>;
   texts: Pick<Messages, 'matters' | 'search'>;
   webUrl: string;
+  /** What the library held on the day, in one line; null where that is unknown. */
+  coverage: string | null;
   hasPages: boolean;
 };
 
 /** The items of a matter as a table for Excel, one a row, in their order. */
-export function matterTable({ items, sources, texts, webUrl, hasPages }: TableInput): string {
-  const { csv, kinds } = texts.matters;
+export function matterTable({ items, sources, texts, webUrl, coverage, hasPages }: TableInput): string {
+  const { csv, kinds, report } = texts.matters;
   const addressOf = (docId: string) =>
     hasPages ? printedAddress(documentUrl(docId.toWellFormed()), webUrl) : '';
 
@@ -61,5 +63,6 @@ export function matterTable({ items, sources, texts, webUrl, hasPages }: TableIn
       address,
     ]);
   });
-  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}`;
+  const told = coverage === null ? report.coverageUnknown : report.coverage(coverage);
+  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}${csvRow([told])}`;
 }

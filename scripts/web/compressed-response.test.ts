@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { CompressedResponse } from './compressed-response.ts';
 
 async function listen(listener: (request: IncomingMessage, response: CompressedResponse) => void) {
@@ -132,6 +132,58 @@ test('a short body, a HEAD request and an answer without a body keep their heade
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(await text(response)).toBe('');
   }
+});
+
+describe('a page that links its stylesheet', () => {
+  const HREF = '/_next/static/a.css';
+  const head = (nonce: string) => `<head><link rel="stylesheet" href="${HREF}" nonce="${nonce}"/></head>`;
+  const policy = { 'content-security-policy': "style-src 'self' 'nonce-n1'" };
+
+  async function answer(headers: Record<string, string>, pieces: string[], encoding = 'br') {
+    const port = await listen((_, response) => {
+      response.useStylesheets(new Map([[HREF, 'p{content:"法"}']]));
+      response.writeHead(200, headers);
+      for (const piece of pieces.slice(0, -1)) response.write(piece, 'utf8');
+      response.end(pieces.at(-1));
+    });
+    return text(decoded(await ask(port, encoding)));
+  }
+
+  test.each(['br', 'gzip'])(
+    'has it in its head, in however many pieces it is written (%s)',
+    async (encoding) => {
+      const page = `<html>${head('n1')}${PAGE}`;
+      for (const pieces of [[page], [page.slice(0, 40), page.slice(40), '']]) {
+        const sent = await answer({ ...HTML, ...policy }, pieces, encoding);
+        expect(sent).toContain(
+          '<head><style nonce="n1">p{content:"法"}</style><link rel="stylesheet" disabled="" ',
+        );
+        expect(sent.endsWith(PAGE)).toBe(true);
+      }
+    },
+  );
+
+  test.each([
+    [200, '</>; rel=preconnect'],
+    [404, `</>; rel=preconnect, <${HREF}>; rel=preload; as="style"`],
+  ])('announces it in a header only with the status of an error (%i)', async (status, expected) => {
+    const announced = `</>; rel=preconnect, <${HREF}>; rel=preload; as="style"`;
+    const port = await listen((_, response) => {
+      response.useStylesheets(new Map([[HREF, 'p{}']]));
+      response.writeHead(status, { ...HTML, ...policy, link: announced }).end(head('n1') + PAGE);
+    });
+    expect((await ask(port)).headers.link).toBe(expected);
+  });
+
+  test.each([
+    ['another policy', { ...HTML, 'content-security-policy': "style-src 'nonce-n2'" }, 'br'],
+    ['no policy', HTML, 'br'],
+    ['another type', { ...policy, 'content-type': 'text/x-component' }, 'br'],
+    ['no compression', { ...HTML, ...policy }, 'identity'],
+  ])('is sent as it is with %s', async (_, headers, encoding) => {
+    const page = head('n1') + PAGE;
+    expect(await answer(headers, [page], encoding)).toBe(page);
+  });
 });
 
 test('a strong validator becomes a weak one, and other names of Vary stay', async () => {

@@ -5,19 +5,23 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import { CompressedResponse } from './compressed-response.ts';
+import type { PageStylesheets } from './page-stylesheets.ts';
 
 /**
  * Runs `start`, which makes an HTTP server and takes none (as Next's own `server.js`, whose way to start and stop we keep),
- * so that this server compresses what it sends, and `answersFirst` has the first word on every request. Resolves with it.
+ * so that this server compresses what it sends, with `sheets` in its pages, and `answersFirst` has the first word on every
+ * request. Resolves with it.
  */
 export async function serveCompressed(
   start: () => Promise<unknown>,
   answersFirst: (request: IncomingMessage, response: ServerResponse) => boolean,
+  sheets: PageStylesheets = new Map(),
 ): Promise<Server> {
   const { createServer } = http;
   let made: Server | undefined;
   function createCompressedServer(listener: RequestListener) {
     made = createServer({ ServerResponse: CompressedResponse }, (request, response) => {
+      response.useStylesheets(sheets);
       if (!answersFirst(request, response)) listener(request, response);
     });
     return made;

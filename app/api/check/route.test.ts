@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CHECK_TEXT_MAX } from '#lib/contract/names.ts';
 import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
+import { wordParts } from '#lib/server/brief/testing/word-parts.ts';
 import { closeWebDb, webDb } from '#lib/server/db/index.ts';
 import { deskEnv, deskRequest, KEY, SITE } from '#lib/server/testing/desk.ts';
 import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
@@ -17,6 +18,12 @@ const session = { user: null as { id: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => HELD }));
+const HELD = {
+  kinds: [{ doc_type: '裁判', level: '最高', count: 3, from: '2010-01-01', until: '2015-12-29' }],
+  statutes: null,
+  fictional: false,
+};
 beforeEach(() => {
   session.user = { id: 'lin' };
 });
@@ -106,12 +113,15 @@ describe('/api/check/file', () => {
 });
 
 describe('/api/check/word', () => {
-  test('answers with a Word file that has what was found, by a check of its own', async () => {
+  test('answers with a Word file that has what was found and what was searched, by a check of its own', async () => {
     upstream.answers = [json(200, CHECKED)];
     const response = await word(post('/word', { text: '依民法第184條' }));
     expect(response.headers.get('content-type')).toContain('wordprocessingml');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    const comments = (await wordParts(bytes)).get('word/comments.xml');
+    expect(comments).toContain('收錄範圍：裁判至 104.12.29');
+    expect(comments).toContain('條號不存在');
     expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/citations/check']);
   });
 

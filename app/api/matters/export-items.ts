@@ -38,11 +38,11 @@ export async function exportItems(
       holdings(),
       hasDocumentPages(),
     ]);
-    const common = { items, sources, texts, webUrl, hasPages };
+    const coverage = coverageLine(held, texts, locale);
+    const common = { items, sources, texts, webUrl, hasPages, coverage };
     if (format === 'csv') return fileResponse(matterTable(common), title, format);
     const day = dateText(todayInTaiwan(), locale);
-    const coverage = coverageLine(held, texts, locale);
-    const report = makeReport({ ...common, title, day, coverage });
+    const report = makeReport({ ...common, title, day });
     const body = format === 'md' ? reportMarkdown(report) : await reportToWord(report);
     return fileResponse(body, title, format);
   } catch (error) {

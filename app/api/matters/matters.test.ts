@@ -265,7 +265,8 @@ test('a file has what was selected, and only that', async () => {
   const added = await send(ADD, ids, 'POST', { things: [search] });
   const [chosen] = (await added.json()).ids;
   const all = await (await send(EXPORT, ids, 'GET', undefined, '?format=csv')).text();
-  expect(all.trim().split('\r\n')).toHaveLength(3);
+  // Head, both items, and what is covered.
+  expect(all.trim().split('\r\n')).toHaveLength(4);
   const some = await (await send(EXPORT, ids, 'GET', undefined, `?format=csv&item=${chosen}`)).text();
   expect(some).toContain('押租金');
   expect(some).not.toContain('民法第184條');

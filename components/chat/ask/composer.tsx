@@ -2,6 +2,7 @@
 
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { useIsBrowser } from '#components/shared/use-is-browser.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { SettingsProblem, TypedSettings } from '../settings/settings.logic.ts';
@@ -38,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
   const problemId = useId();
   const panel = useRef<HTMLDetailsElement>(null);
+  const isAlive = useIsBrowser();
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   function submit() {
@@ -57,6 +59,8 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      // What a browser remembers of this page is not what its address or the conversation says.
+      autoComplete="off"
       className="grid gap-2 border-line border-t bg-canvas pt-2 pb-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
@@ -94,7 +98,8 @@ export function Composer(props: ComposerProps) {
             {stop === 'asked' ? ask.stopping : ask.stop}
           </Button>
         ) : (
-          <Button type="submit" look="primary" className="h-11 min-w-16">
+          // Pressed before the page is alive it would load the page anew, without the question.
+          <Button type={isAlive ? 'submit' : 'button'} look="primary" className="h-11 min-w-16">
             {ask.send}
           </Button>
         )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { charactersLeft } from './question.logic.ts';
@@ -32,6 +32,16 @@ export function QuestionBox({
   const { ask } = useChatTexts();
   const compositionEndedAt = useRef<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
+  const id = useId();
+  // Typed before React was there, which puts back what the server wrote.
+  const [early] = useState(() =>
+    typeof document === 'undefined'
+      ? undefined
+      : document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value,
+  );
+  useLayoutEffect(() => {
+    if (early !== undefined && box.current && box.current.value !== early) box.current.value = early;
+  }, [box, early]);
   const look = 'col-start-1 row-start-1 px-3 py-2 leading-relaxed break-words';
   return (
     <div className="min-w-0 flex-1">
@@ -43,6 +53,7 @@ export function QuestionBox({
       >
         <textarea
           ref={box}
+          id={id}
           rows={2}
           aria-label={label}
           aria-invalid={invalid || undefined}

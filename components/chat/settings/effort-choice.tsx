@@ -20,6 +20,7 @@ export function EffortChoice({ effort, problem, onChoose }: EffortChoiceProps) {
       </label>
       <select
         id={id}
+        name="effort"
         value={choices.some((choice) => choice === effort) ? effort : ''}
         aria-invalid={problem !== null || undefined}
         aria-describedby={`${id}-problem`}

@@ -21,6 +21,7 @@ export function SamplingFields({ typed, problemOf, onChange }: SamplingFieldsPro
         <div>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             <Field
+              name="temperature"
               label={filters.temperature}
               value={typed.temperature}
               problem={problemOf('temperature')}
@@ -29,6 +30,7 @@ export function SamplingFields({ typed, problemOf, onChange }: SamplingFieldsPro
               onChange={(temperature) => onChange({ temperature })}
             />
             <Field
+              name="top_p"
               label={filters.topP}
               value={typed.top_p}
               problem={problemOf('top_p')}
@@ -41,6 +43,7 @@ export function SamplingFields({ typed, problemOf, onChange }: SamplingFieldsPro
         </div>
         <div>
           <Field
+            name="length"
             label={filters.length}
             value={typed.length}
             problem={problemOf('length')}

@@ -61,6 +61,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
             <div className="mt-1 grid gap-x-5 gap-y-2 sm:grid-cols-2">
               <DateField
                 which="first"
+                name="start_date"
                 label={filters.start}
                 value={typed.start_date}
                 problem={problemOf('start_date')}
@@ -68,6 +69,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
               />
               <DateField
                 which="last"
+                name="end_date"
                 label={filters.end}
                 value={typed.end_date}
                 problem={problemOf('end_date')}

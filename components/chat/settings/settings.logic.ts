@@ -1,3 +1,4 @@
+import { type EarlyInput, typedInto, withTicked } from '#components/shared/fields/early-input.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { Level } from '#lib/contract/document.ts';
 import { LEVELS, REASONING_EFFORTS } from '#lib/contract/names.ts';
@@ -93,6 +94,20 @@ export function typedFrom(settings: ChatSettings | undefined): TypedSettings {
 /** The same without what some fields hold. */
 export function withoutFields(typed: TypedSettings, fields: readonly (keyof TypedSettings)[]): TypedSettings {
   return { ...typed, ...Object.fromEntries(fields.map((field) => [field, NOTHING_SET[field]])) };
+}
+
+/** The same with what was ticked and typed before the page was alive. */
+export function withEarlySettings(typed: TypedSettings, inputs: readonly EarlyInput[]): TypedSettings {
+  const text = (name: Exclude<keyof TypedSettings, 'level'>) => typedInto(inputs, name) ?? typed[name];
+  return {
+    level: withTicked(typed.level, inputs, 'level'),
+    start_date: text('start_date'),
+    end_date: text('end_date'),
+    effort: text('effort'),
+    temperature: text('temperature'),
+    top_p: text('top_p'),
+    length: text('length'),
+  };
 }
 
 export const isNothingSet = (typed: TypedSettings): boolean =>

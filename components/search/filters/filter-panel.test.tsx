@@ -212,3 +212,19 @@ test('a day that is typed stays when the other end of the years is moved', async
   });
   expect([field('from').value, field('to').value]).toEqual(['99/3/1', '103']);
 });
+
+test('of the years in the picture the one under the pointer is told', async () => {
+  const { form } = await panel();
+  const picture = form.querySelector('[aria-label="各年筆數"] svg')!;
+  const told = () => picture.querySelector('title')?.textContent;
+  const point = (type: string) =>
+    act(
+      async () =>
+        void picture.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 10, relatedTarget: null })),
+    );
+  expect(told()).toBeUndefined();
+  await point('pointermove');
+  expect(told()).toBe('民國104年：8 筆');
+  await point('pointerout');
+  expect(told()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 'use client';
 
-import { memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
+import { useEarlyInput } from '#components/shared/fields/early-input.ts';
 import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -10,6 +11,7 @@ import { useSearchUrl } from '../use-search-url.ts';
 import { ApplyCost } from './apply-cost.tsx';
 import { CourtChoice } from './court-choice.tsx';
 import { DateChoice } from './date-choice.tsx';
+import { withEarlyInput } from './early-filters.logic.ts';
 import { FILTERS_ID } from './filter-toggle.tsx';
 import { changesOf, filtersOf, keptFields } from './filters.logic.ts';
 import { ForceChoice } from './force-choice.tsx';
@@ -43,6 +45,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { counts, answer, isAwaited, isOld } = useFacetCounts(params, isInPage);
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
 
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (inputs) => setDraft(withEarlyInput(draft, inputs)));
+
   const typed = draft.typedCourt.trim();
   const next = { ...url, ...filtersOf(draft), court: [...draft.court, ...(typed ? [typed] : [])] };
   const changes = changesOf(url, next);
@@ -51,9 +56,12 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-wide:hidden'}`}
     >
       <form
+        ref={form}
         id={FILTERS_ID}
         action="/search"
         method="get"
+        // What a browser remembers of this page is not what its address says.
+        autoComplete="off"
         aria-label={searchFilters.title}
         className="grid grid-cols-1 gap-5 px-1 max-wide:rounded max-wide:border max-wide:border-line max-wide:p-4"
         onSubmit={(event) => {

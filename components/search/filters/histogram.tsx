@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Facets } from '#lib/contract/facets.ts';
@@ -34,6 +34,7 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   const { searchFilters: texts } = messages;
   const track = useRef<SVGSVGElement>(null);
   const drag = useRef<{ end: HistogramEnd } | { origin: number } | null>(null);
+  const [overPlace, setOverPlace] = useState<number | null>(null);
   const bins = binsOf(counted);
   if (bins.length < 2) return null;
   const days = { first: readDay(from, 'first'), last: readDay(to, 'last') };
@@ -52,8 +53,9 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
     return Math.min(bins.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bins.length)));
   }
   function move(event: PointerEvent) {
-    if (!drag.current) return;
     const place = placeAt(event);
+    setOverPlace(place);
+    if (!drag.current) return;
     if ('end' in drag.current) {
       const { end } = drag.current;
       return choose(withEnd(range, end, place, bins.length), end);
@@ -76,6 +78,13 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   const chosen = texts.years(yearOf(days.first), yearOf(days.last)) || texts.allYears;
   const width = bins.length * BAR;
   const isChosen = (place: number) => place >= range.from && place <= range.to;
+  const over = overPlace === null ? undefined : bins[overPlace];
+  const barsOf = (isWanted: (place: number) => boolean) =>
+    bins
+      .map(({ count }, place) =>
+        isWanted(place) ? bar(place * BAR + BAR * 0.05, barHeight(count, most)) : '',
+      )
+      .join('');
   const years = (bin: YearBin) => texts.years(bin.first, bin.last);
 
   return (
@@ -90,29 +99,21 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
           className="block h-16 w-full cursor-crosshair touch-pan-y select-none overflow-visible"
           onPointerDown={(event) => start(event)}
           onPointerMove={move}
+          onPointerLeave={() => setOverPlace(null)}
           onPointerUp={release}
           onPointerCancel={release}
         >
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: bars are no such elements; their titles are for the mouse */}
           <g aria-hidden="true">
-            {bins.map((bin, place) => (
-              <g key={bin.first}>
-                <title>{texts.binOf(years(bin), number(bin.count))}</title>
-                <rect
-                  x={place * BAR}
-                  width={BAR}
-                  height={HEIGHT}
-                  className="fill-transparent hover:fill-raised"
-                />
-                <rect
-                  x={place * BAR + BAR * 0.05}
-                  y={HEIGHT - barHeight(bin.count, most)}
-                  width={BAR * 0.9}
-                  height={barHeight(bin.count, most)}
-                  className={`pointer-events-none ${isChosen(place) ? 'fill-accent' : 'fill-line'}`}
-                />
+            {over && (
+              <g>
+                <title>{texts.binOf(years(over), number(over.count))}</title>
+                <rect x={bins.indexOf(over) * BAR} width={BAR} height={HEIGHT} className="fill-raised" />
               </g>
-            ))}
+            )}
+            {/* Two shapes, not two for each year: the page is laid out with them before it is seen. */}
+            <path d={barsOf((place) => !isChosen(place))} className="pointer-events-none fill-line" />
+            <path d={barsOf(isChosen)} className="pointer-events-none fill-accent" />
             <path d={`M0 ${HEIGHT}H${width}`} vectorEffect="non-scaling-stroke" className="stroke-control" />
           </g>
           {(['from', 'to'] as const).map((end) => {
@@ -168,6 +169,10 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
 /** In the picture's own units: it is drawn as wide as its place is. Attributes, as no style may stand in the HTML. */
 const BAR = 10;
 const HEIGHT = 64;
+
+/** A bar that stands at `x`, as a part of a path. */
+const bar = (x: number, height: number): string =>
+  height === 0 ? '' : `M${x} ${HEIGHT}v${-height}h${BAR * 0.9}v${height}z`;
 
 /** Of what is there at all something is to be seen. */
 const barHeight = (count: number, most: number): number =>

@@ -1,10 +1,10 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsBrowser } from '#components/shared/use-is-browser.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { searchKey, searchQuery } from '../search-query.ts';
-import { useIsBrowser } from '../use-is-browser.ts';
 import { type FacetCounts, facetCounts } from './facet-counts.logic.ts';
 
 const NO_SEARCH = { query: '', search_type: 'hybrid', limit: 1 } as const;

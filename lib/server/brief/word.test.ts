@@ -1,24 +1,13 @@
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import type { WordComment } from '#lib/check/comment.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { wordParts } from './testing/word-parts.ts';
 import { writeWord } from './word.ts';
 
 const BRIEF = `民事準備書狀
 按民法第184條第1項前段、第185條第1項規定，「因故意」云云𠮷。
 次按最高法院109年度台上字第123號民事判決意旨＜&＞，民法第
 195條亦同。民法第1條`;
-
-/** The parts of a .docx by their names, as XML. */
-async function partsOf(bytes: Uint8Array): Promise<Map<string, string>> {
-  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
-  const parts = new Map<string, string>();
-  for await (const entry of zip.eachEntry())
-    if (entry.fileName.endsWith('.xml'))
-      parts.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
-  return parts;
-}
 
 const wordsOf = (xml: string) =>
   Array.from(xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu), ([, words = '']) => words)
@@ -39,7 +28,7 @@ test('each comment of a Word file is anchored to the words that are cited, once,
     author: '法研台',
     title: '檢查',
   });
-  const parts = await partsOf(file);
+  const parts = await wordParts(file);
   const document = parts.get('word/document.xml') ?? '';
   const made = Array.from(
     (parts.get('word/comments.xml') ?? '').matchAll(/<w:comment (?<head>[^>]*)>(?<body>.*?)<\/w:comment>/gsu),

@@ -9,6 +9,12 @@ const session = { user: null as { id: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
+vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => HELD }));
+const HELD = {
+  kinds: [{ doc_type: '裁判', level: '最高', count: 3, from: '2010-01-01', until: '2015-12-29' }],
+  statutes: null,
+  fictional: false,
+};
 beforeEach(() => {
   session.user = { id: 'lin' };
 });
@@ -28,14 +34,15 @@ const page = (title: string, next_offset: number | null) => ({
   next_offset,
 });
 
-test('all pages become one table, asked for with the filters', async () => {
+test('all pages become one table, asked for with the filters, with what is covered at its end', async () => {
   upstream.answers = [json(200, page('甲判決', 100)), json(200, page('乙判決', null))];
   const answer = await ask('?doc_type=裁判&level=最高');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = (await answer.text()).trim().split('\r\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[1]).toContain('甲判決');
   expect(lines[2]).toContain('乙判決');
+  expect(lines[3]).toBe('"收錄範圍：裁判至 104.12.29"');
 });
 
 test('nobody signed out and no unknown filter gets a table', async () => {

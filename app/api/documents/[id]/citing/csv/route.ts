@@ -1,10 +1,15 @@
 import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
+import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { CITING_LIMIT_MAX } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { CSV_HEAD, csvRows } from '#lib/document/citing-csv.ts';
+import { messagesFor } from '#lib/messages/index.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { holdings } from '#lib/server/holdings.ts';
+import { currentLocale } from '#lib/server/locale.ts';
 import { citingUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
+import { csvRow } from '#lib/text/csv.ts';
 import { aboutDocument, type DocumentRouteContext } from '../../about.ts';
 import { CitingRequest } from '../parameters.ts';
 
@@ -49,5 +54,7 @@ async function table(id: string, filters: Record<string, string>): Promise<FromU
     if (read.data.next_offset === null) break;
     offset = read.data.next_offset;
   }
-  return { ok: true, data: rows };
+  const locale = await currentLocale();
+  const coverage = coverageLine(await holdings(), messagesFor(locale), locale);
+  return { ok: true, data: coverage ? rows + csvRow([coverage]) : rows };
 }

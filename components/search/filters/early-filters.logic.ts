@@ -1,0 +1,24 @@
+import { type EarlyInput, typedInto, withTicked } from '#components/shared/fields/early-input.ts';
+import { courtNames } from '#lib/taiwan/courts/court-names.ts';
+import type { FilterDraft } from './filters.logic.ts';
+
+/** A draft as it stands in the fields; the court that is being typed joins the others when it is applied. */
+export type PanelDraft = FilterDraft & { typedCourt: string };
+
+const official = (court: string): string => courtNames(court)[0] ?? court;
+
+/** The draft with what was ticked and typed in the panel before it was there. */
+export function withEarlyInput(draft: PanelDraft, inputs: readonly EarlyInput[]): PanelDraft {
+  const typed = inputs.filter(({ is }) => is === 'typed');
+  return {
+    type: withTicked(draft.type, inputs, 'type'),
+    standing: withTicked(draft.standing, inputs, 'standing'),
+    level: withTicked(draft.level, inputs, 'level'),
+    // The address may have one by another of its names.
+    court: withTicked(draft.court, inputs, 'court', (one, other) => official(one) === official(other)),
+    typedCourt: typedInto(typed, 'court') ?? draft.typedCourt,
+    from: typedInto(inputs, 'from') ?? draft.from,
+    to: typedInto(inputs, 'to') ?? draft.to,
+    in_force: typedInto(inputs, 'in_force') ?? draft.in_force,
+  };
+}

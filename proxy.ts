@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isLoopbackHost } from '#lib/outgoing.ts';
-import { contentSecurityPolicy } from '#lib/server/csp.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { contentSecurityPolicy } from '#lib/server/http/csp.ts';
 import { isAct } from '#lib/server/sessions/acts.ts';
 import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
 import { noteAct } from '#lib/server/sessions/store.ts';

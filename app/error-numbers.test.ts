@@ -62,7 +62,7 @@ describe('the number of an error', () => {
       'app/sign-in/page.tsx',
       'components/chat/answer/answer-end.tsx',
       'components/chat/refused.tsx',
-      'components/search/search-failed.tsx',
+      'components/search/states/search-failed.tsx',
       'components/shell/page-failure-notice.tsx',
     ]);
   });

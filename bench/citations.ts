@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { DATA_FOLDER } from '#datasets/folders.ts';
 import { readStatuteDocuments } from '#datasets/statute-documents.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import { fold } from '#lib/text/fold.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
 import type { ReadRecord } from '#service/ingest/reader.ts';

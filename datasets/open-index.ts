@@ -13,7 +13,7 @@ import { embed } from '#service/ingest/embed.ts';
 import { link } from '#service/ingest/link.ts';
 import type { SearchHit } from '#service/search/hit.ts';
 import type { SearchOptions } from '#service/search/options.ts';
-import { createQuestions } from '#service/search/question.ts';
+import { createQuestions } from '#service/search/question/question.ts';
 import { createSearch } from '#service/search/search.ts';
 
 /**

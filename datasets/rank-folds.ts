@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { embeddedRerank } from '#service/search/embedded-rerank.ts';
-import { RANK_FEATURES } from '#service/search/rank-features.ts';
+import { embeddedRerank } from '#service/search/ranking/embedded-rerank.ts';
+import { RANK_FEATURES } from '#service/search/ranking/rank-features.ts';
 import { MODELS_FOLDER } from './folders.ts';
 import { FOLDS } from './learned-from.ts';
 

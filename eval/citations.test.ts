@@ -4,7 +4,7 @@ import { DATA_FOLDER } from '#datasets/folders.ts';
 import { findSets } from '#datasets/question-sets.ts';
 import { readStatuteDocuments } from '#datasets/statute-documents.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
-import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 

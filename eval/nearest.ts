@@ -1,9 +1,9 @@
-import { supportOdds } from '#service/search/similarity.ts';
+import { supportOdds } from '#service/search/ranking/similarity.ts';
 
 /** A vector of a document, or of one of its passages. */
 export type VectorTarget = { id: string; vector: Float32Array };
 
-/** A document counts as its nearest passage, or by all of its passages together (service/search/similarity.ts). */
+/** A document counts as its nearest passage, or by all of its passages together (service/search/ranking/similarity.ts). */
 export type NearestBy = 'nearest' | 'support';
 
 /** An exact nearest-neighbour search that compares every vector. */

@@ -1,4 +1,4 @@
-import { numberOf } from '#lib/taiwan/citations/numerals.ts';
+import { numberOf } from '#lib/taiwan/citations/parts/numerals.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 const NUMBER = '[\\d〇零一二三四五六七八九十百]+';

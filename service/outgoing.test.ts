@@ -4,7 +4,7 @@ import { LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
 import { llmSettings } from '#service/testing/llm-settings.ts';
 import { embedTexts } from './embed/embed-texts.ts';
 import { remoteModel } from './embed/remote.ts';
-import { remoteRerank } from './search/remote-rerank.ts';
+import { remoteRerank } from './search/ranking/remote-rerank.ts';
 import { testApp } from './testing/app.ts';
 import { CHAT, chatRequest, readChat } from './testing/chat.ts';
 import { openAiServer } from './testing/openai-server.ts';

@@ -23,7 +23,7 @@ import { openChargeThread } from './keys/charge-thread.ts';
 import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
 import { addProcessMetrics, createMetrics } from './metrics.ts';
-import { chooseRerank } from './search/choose-rerank.ts';
+import { chooseRerank } from './search/ranking/choose-rerank.ts';
 import { createSearch } from './search/search.ts';
 import { closeServer } from './shutdown.ts';
 import { StartError } from './start-error.ts';

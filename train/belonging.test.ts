@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FOLDS } from '#datasets/learned-from.ts';
-import { logOdds } from '#service/search/logistic.ts';
+import { logOdds } from '#service/search/ranking/logistic.ts';
 import { trainBelonging } from './belonging.ts';
 
 it('what follows up is told from idle talk, and hardly any of it is refused however much idle talk there is', () => {

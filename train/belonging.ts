@@ -1,5 +1,5 @@
 import { percentile, shareOf } from '#metrics/statistics.ts';
-import type { LogisticModel } from '#service/search/logistic.ts';
+import type { LogisticModel } from '#service/search/ranking/logistic.ts';
 import { fitLogistic, type LabelledExample, roundedModel } from './logistic.ts';
 import { crossValidated } from './relevance-thresholds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FOLDS } from '#datasets/learned-from.ts';
-import type { Weights } from '#service/search/score.ts';
+import type { Weights } from '#service/search/ranking/score.ts';
 import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from './cross-validation.ts';
 import type { RankExample } from './rank-fit.ts';
 

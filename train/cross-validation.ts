@@ -1,8 +1,8 @@
 import { FOLDS } from '#datasets/learned-from.ts';
 import { type RankingScores, SCORE_NAMES, scoreRanking } from '#metrics/scores.ts';
 import { confidenceInterval, mean } from '#metrics/statistics.ts';
-import { scoreBySubject } from '#service/search/same-subject.ts';
-import { score, type Weights } from '#service/search/score.ts';
+import { scoreBySubject } from '#service/search/ranking/same-subject.ts';
+import { score, type Weights } from '#service/search/ranking/score.ts';
 import type { RankExample } from './rank-fit.ts';
 
 /** A question with its candidates as the scorer gets them. */

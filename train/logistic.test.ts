@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '#metrics/random.ts';
-import { logOdds } from '#service/search/logistic.ts';
+import { logOdds } from '#service/search/ranking/logistic.ts';
 import { fitLogistic, type LabelledExample } from './logistic.ts';
 
 const random = createRandom(5);

@@ -1,4 +1,4 @@
-import type { LogisticModel } from '#service/search/logistic.ts';
+import type { LogisticModel } from '#service/search/ranking/logistic.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
 /** The features of an example, whether it is positive, and how much it counts. */

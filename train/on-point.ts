@@ -9,11 +9,11 @@ import {
   FEATURE_DOCUMENTS,
   RELEVANCE_FEATURES,
   relevanceFeatures,
-} from '#service/chat/retrieve/relevance-features.ts';
+} from '#service/chat/retrieve/relevance/relevance-features.ts';
 import { asksAboutForeignLaw } from '#service/chat/understand/foreign-law.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
-import type { LogisticModel } from '#service/search/logistic.ts';
+import type { LogisticModel } from '#service/search/ranking/logistic.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { fitLogistic, type LabelledExample, rounded, roundedModel } from './logistic.ts';
 import { startTraining } from './program.ts';
@@ -102,7 +102,7 @@ function balanced(examples: readonly RelevanceExample[]): RelevanceExample[] {
 }
 
 /**
- * A model of all examples, scaled so that its thresholds are those of service/chat/retrieve/relevance.ts; prints what becomes
+ * A model of all examples, scaled so that its thresholds are those of service/chat/retrieve/relevance/relevance.ts; prints what becomes
  * of questions that it did not learn from.
  */
 function learn(

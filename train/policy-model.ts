@@ -1,6 +1,6 @@
 import { FOLDS } from '#datasets/learned-from.ts';
-import type { SelectionPolicy } from '#service/chat/retrieve/selection.ts';
-import { chanceOf, type LogisticModel } from '#service/search/logistic.ts';
+import type { SelectionPolicy } from '#service/chat/retrieve/selection/selection.ts';
+import { chanceOf, type LogisticModel } from '#service/search/ranking/logistic.ts';
 import { fitLogistic, roundedModel } from './logistic.ts';
 import { choosePolicy, type JudgedQuestion, type PolicyAim, policyLine } from './selection-policy.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '#metrics/random.ts';
-import { score } from '#service/search/score.ts';
+import { score } from '#service/search/ranking/score.ts';
 import { averaged, fitWeights, type RankExample } from './rank-fit.ts';
 
 const OPTIONS = { hidden: 4, decay: 0.001, rounds: 20, rate: 0.02, seed: 1 };

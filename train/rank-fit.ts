@@ -1,5 +1,5 @@
 import { createRandom } from '#metrics/random.ts';
-import type { Weights } from '#service/search/score.ts';
+import type { Weights } from '#service/search/ranking/score.ts';
 
 /** The candidates of a question as rows of features, which of them are relevant, and how much the question counts. */
 export type RankExample = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { score, type Weights } from '#service/search/score.ts';
+import { score, type Weights } from '#service/search/ranking/score.ts';
 import { scaledWeights } from './rank-scale.ts';
 
 const weights: Weights = { linear: [2], hidden: [[1]], bias: [0.5], output: [3] };

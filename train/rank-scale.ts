@@ -1,8 +1,8 @@
 import { median } from '#metrics/statistics.ts';
-import { score, type Weights } from '#service/search/score.ts';
+import { score, type Weights } from '#service/search/ranking/score.ts';
 import type { RankExample } from './rank-fit.ts';
 
-/** Answers take sources by how far behind the best they score (service/chat/retrieve/select.ts). */
+/** Answers take sources by how far behind the best they score (service/chat/retrieve/selection/select.ts). */
 const SPREAD = 5;
 const TENTH = 9;
 

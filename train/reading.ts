@@ -4,9 +4,13 @@ import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
 import { readFoldScorers } from '#datasets/rank-folds.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
-import type { LogisticModel } from '#service/search/logistic.ts';
 import type { RankedCandidate } from '#service/search/options.ts';
-import { createReadingOrder, READING_FEATURES, readingFeatures } from '#service/search/reading-order.ts';
+import type { LogisticModel } from '#service/search/ranking/logistic.ts';
+import {
+  createReadingOrder,
+  READING_FEATURES,
+  readingFeatures,
+} from '#service/search/ranking/reading-order.ts';
 import { fitLogistic, roundedModel } from './logistic.ts';
 import { startTraining } from './program.ts';
 import { type GradedQuestion, gradedExamples, readingLine } from './reading-examples.ts';

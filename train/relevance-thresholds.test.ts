@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance/relevance.ts';
 import type { LabelledExample } from './logistic.ts';
 import { scaledToThresholds, scaleOfSmall, smallThresholdsOf } from './relevance-thresholds.ts';
 

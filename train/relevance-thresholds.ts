@@ -1,6 +1,6 @@
 import { percentile, shareOf } from '#metrics/statistics.ts';
-import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance.ts';
-import { type LogisticModel, logOdds } from '#service/search/logistic.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from '#service/chat/retrieve/relevance/relevance.ts';
+import { type LogisticModel, logOdds } from '#service/search/ranking/logistic.ts';
 import { fitLogistic, type LabelledExample } from './logistic.ts';
 
 /** Shares of questions about something else that may be answered as on the point, and at all. */

@@ -1,5 +1,5 @@
 import { mean, shareOf } from '#metrics/statistics.ts';
-import { placesToDrawOn, type SelectionPolicy } from '#service/chat/retrieve/selection.ts';
+import { placesToDrawOn, type SelectionPolicy } from '#service/chat/retrieve/selection/selection.ts';
 
 /** How likely each candidate of a question answers it, by a model that did not learn from it, and whether it does. */
 export type JudgedQuestion = { set: string; chances: readonly number[]; isRelevant: readonly boolean[] };

@@ -5,9 +5,9 @@ import { createIndexSearch, type IndexSearch, openIndex } from '#datasets/open-i
 import { readFoldScorers } from '#datasets/rank-folds.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
-import { SELECTABLE } from '#service/chat/retrieve/selection.ts';
+import { SELECTABLE } from '#service/chat/retrieve/selection/selection.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/comparison-features.ts';
+import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/ranking/comparison-features.ts';
 import { type PolicyExample, trainPolicyModel } from './policy-model.ts';
 import { startTraining } from './program.ts';
 

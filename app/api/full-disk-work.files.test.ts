@@ -8,7 +8,7 @@ import type { MatterDetail } from '#lib/matters/requests.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
 import { closeWebDb, webDb } from '#lib/server/db/index.ts';
 import { savedSearches } from '#lib/server/saved/store.ts';
-import { forgetSearches } from '#lib/server/search-store.ts';
+import { forgetSearches } from '#lib/server/search/search-store.ts';
 import { deskEnv, deskRequest, signedIn } from '#lib/server/testing/desk.ts';
 import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { setImmutable, whyNotImmutable } from '../../scripts/testing/immutable.ts';

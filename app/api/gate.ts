@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { check } from '#lib/contract/issues.ts';
-import { readBoundedText } from '#lib/server/bounded-text.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { parseJson } from '#lib/server/parse-json.ts';
-import { isSameOrigin } from '#lib/server/same-origin.ts';
+import { readBoundedText } from '#lib/server/http/bounded-text.ts';
+import { parseJson } from '#lib/server/http/parse-json.ts';
+import { isSameOrigin } from '#lib/server/http/same-origin.ts';
 import { currentUser, type User } from '#lib/server/session.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
 import { storageFailed } from '#lib/server/storage.ts';

@@ -1,8 +1,8 @@
 import { isLocale } from '#lib/messages/index.ts';
 import { isSafePath } from '#lib/search/links.ts';
-import { localeCookieName } from '#lib/server/cookies.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { isSameOrigin } from '#lib/server/same-origin.ts';
+import { localeCookieName } from '#lib/server/http/cookies.ts';
+import { isSameOrigin } from '#lib/server/http/same-origin.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
 import { safeReturnPath } from '#lib/server/auth.ts';
+import { holdings } from '#lib/server/documents/holdings.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { currentUser } from '#lib/server/session.ts';
 

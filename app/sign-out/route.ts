@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { record } from '#lib/server/audit/index.ts';
-import { forgottenCookies } from '#lib/server/cookies.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { forgottenCookies } from '#lib/server/http/cookies.ts';
+import { isSameOrigin } from '#lib/server/http/same-origin.ts';
 import { endSessionUrl } from '#lib/server/oidc-sign-out.ts';
-import { isSameOrigin } from '#lib/server/same-origin.ts';
 import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
 import { endSession } from '#lib/server/sessions/store.ts';
 import { storageError } from '#lib/server/storage-error.ts';

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type AskUrl, askHref, loadAskUrl } from '#components/shared/ask-url.ts';
 import { useAddress } from '#components/shared/use-address.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
-import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
 import { readSettings, type TypedSettings, typedFrom } from './settings/settings.logic.ts';
 
 /** Browsers refuse an address that changes more often than they like. */

@@ -8,7 +8,7 @@ import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { sumOfCounts } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SavedBrief } from '#lib/check/saved.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { findingCounts, sumOfCounts } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';
 

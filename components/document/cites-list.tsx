@@ -3,7 +3,7 @@
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { DOC_TYPES } from '#lib/contract/names.ts';
-import { formerActIn } from '#lib/taiwan/citations/former-acts.ts';
+import { formerActIn } from '#lib/taiwan/citations/names/former-acts.ts';
 import { DocumentRow } from './document-row.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 

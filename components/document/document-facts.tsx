@@ -5,8 +5,8 @@ import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Locale } from '#lib/messages/index.ts';
-import { readDate } from '#lib/taiwan/calendar.ts';
-import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
+import { readDate } from '#lib/taiwan/dates/calendar.ts';
+import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
 import { factsOf } from './facts.logic.ts';
 
 type DocumentFactsProps = {

@@ -17,7 +17,7 @@ import type { Statement } from '#lib/contract/statements.ts';
 import type { OutlineItem } from '#lib/document/blocks.ts';
 import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
-import type { ActFact } from '#lib/taiwan/document/act-facts.ts';
+import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
 import { ActBar } from './act-bar.tsx';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';

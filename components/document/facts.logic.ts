@@ -1,7 +1,7 @@
 import { dateText } from '#components/shared/date-text.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
-import { badgeOf } from '#lib/taiwan/badges.ts';
+import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
 
 type Fact = { label: string; value: string };
 type KnownFacts = Pick<ReadFullDocument, 'title' | 'doc_type' | 'court' | 'issuer' | 'level' | 'date'>;

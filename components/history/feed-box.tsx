@@ -6,7 +6,7 @@ import { change } from '#components/shared/history/history-api.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 
 type FeedState = { at: 'known'; madeAt: number | null } | { at: 'made'; url: string } | { at: 'revoked' };
 

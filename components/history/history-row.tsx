@@ -7,7 +7,7 @@ import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { WorkEntry } from '#lib/history/entry.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
-import { TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
+import { TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
 import { agoText } from './age-text.logic.ts';
 
 type HistoryRowProps = { entry: WorkEntry; now: number; onDelete: (id: string) => void };

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { HistoryFind } from './history-find.tsx';
 import { HistoryKeeping } from './history-keeping.tsx';
 import { HistoryRow } from './history-row.tsx';

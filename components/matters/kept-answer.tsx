@@ -10,7 +10,7 @@ import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import type { KeptAnswer as Kept } from '#lib/matters/content.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 
 type KeptAnswerProps = { item: string; answer: Kept; look: string };
 

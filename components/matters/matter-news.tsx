@@ -4,7 +4,7 @@ import { dateText } from '#components/shared/date-text.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { MatterDetail } from '#lib/matters/requests.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { itemAnchor, toldChanges } from './news.logic.ts';
 
 /** Named of each kind of change; the others are counted. */

@@ -12,7 +12,7 @@ import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { NewsDot } from './news-dot.tsx';
 
 /** All matters of the lawyer, and those that colleagues share with her; archived ones behind the others. */

@@ -15,16 +15,16 @@ import { FilterChips } from './filters/chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterToggle } from './filters/filter-toggle.tsx';
 import { SortMenu } from './filters/sort-menu.tsx';
-import { LimitLinks } from './limit-links.tsx';
-import { Quota } from './quota.tsx';
-import { ResultsBar } from './results-bar.tsx';
+import { LimitLinks } from './results/limit-links.tsx';
+import { ResultsBar } from './results/results-bar.tsx';
 import { SaveSearch } from './save/save-search.tsx';
-import { SearchEmpty } from './search-empty.tsx';
-import { SearchHeld } from './search-held.tsx';
-import { SearchLoading } from './search-loading.tsx';
-import { SearchProblems } from './search-problems.tsx';
 import { searchKey } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
+import { Quota } from './states/quota.tsx';
+import { SearchEmpty } from './states/search-empty.tsx';
+import { SearchHeld } from './states/search-held.tsx';
+import { SearchLoading } from './states/search-loading.tsx';
+import { SearchProblems } from './states/search-problems.tsx';
 
 /**
  * How far the server got with the search of this address: with `none` the browser makes it, with `held` it waits for the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Holdings } from '#lib/contract/holdings.ts';
-import { readAsked } from '#lib/taiwan/citations/asked.ts';
+import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
 import { examplesOf, WAYS } from './examples.logic.ts';
 
 const held = (fictional: boolean, ...kinds: Holdings['kinds'][number]['doc_type'][]): Holdings => ({

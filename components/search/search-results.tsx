@@ -5,17 +5,17 @@ import { memo, useEffect } from 'react';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
-import { DegradedNotice } from './degraded-notice.tsx';
-import { PrintedSearch } from './printed-search.tsx';
-import { Quota } from './quota.tsx';
-import { ResultPanes } from './result-panes.tsx';
-import { announcementOf } from './results.logic.ts';
-import { ResultsHeading } from './results-heading.tsx';
-import { SearchFailed } from './search-failed.tsx';
-import { SearchLoading } from './search-loading.tsx';
-import { SearchNone } from './search-none.tsx';
+import { PrintedSearch } from './results/printed-search.tsx';
+import { ResultPanes } from './results/result-panes.tsx';
+import { announcementOf } from './results/results.logic.ts';
+import { ResultsHeading } from './results/results-heading.tsx';
 import { searchQuery } from './search-query.ts';
-import { UnheldNotice } from './unheld-notice.tsx';
+import { DegradedNotice } from './states/degraded-notice.tsx';
+import { Quota } from './states/quota.tsx';
+import { SearchFailed } from './states/search-failed.tsx';
+import { SearchLoading } from './states/search-loading.tsx';
+import { SearchNone } from './states/search-none.tsx';
+import { UnheldNotice } from './states/unheld-notice.tsx';
 import { useSearchAgain } from './use-search-again.ts';
 
 type SearchResultsProps = {

@@ -8,9 +8,9 @@ import { DEFAULT_SEARCH, type SearchUrl, searchHref } from '#lib/search/params.t
 import type { AskedSearchProps } from './asked-search.tsx';
 import { useAskedSearch } from './load-asked.tsx';
 import { MODES } from './modes.logic.ts';
-import { Quota } from './quota.tsx';
-import { ResultsBar } from './results-bar.tsx';
-import { SearchEmpty } from './search-empty.tsx';
+import { ResultsBar } from './results/results-bar.tsx';
+import { Quota } from './states/quota.tsx';
+import { SearchEmpty } from './states/search-empty.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
 export type { ServerSearch } from './asked-search.tsx';

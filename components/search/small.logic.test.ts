@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
 import { MISDIRECTED, REFRESHES_USED_UP, type SearchErrorKind, searchFailure } from '#lib/search/outcome.ts';
-import { ageText, ageToTell } from './age.logic.ts';
-import { limitChoices } from './limit.logic.ts';
+import { ageText, ageToTell } from './results/age.logic.ts';
+import { limitChoices } from './results/limit.logic.ts';
 import {
   announcementOf,
   canRetry,
@@ -10,7 +10,7 @@ import {
   degradedTexts,
   failureTexts,
   modeText,
-} from './results.logic.ts';
+} from './results/results.logic.ts';
 
 const { search } = messagesFor('zh-TW');
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Badge } from '#components/ui/badge.tsx';
-import { type Badged, badgeOf } from '#lib/taiwan/badges.ts';
+import { type Badged, badgeOf } from '#lib/taiwan/kinds/badges.ts';
 import { usePageTexts } from './page-texts.ts';
 
 /** What a document is in one word of lawyers, beside its title; nothing where that is not known. */

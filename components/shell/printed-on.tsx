@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
 
 /** On paper alone: the day of printing, not the one on which the page was loaded. */
 export function PrintedOn() {

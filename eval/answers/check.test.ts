@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { checkAnswer, isNothingFound } from './check.ts';
 import { knownTitlesOf } from './named-citations.ts';

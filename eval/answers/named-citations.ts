@@ -1,5 +1,5 @@
-import { NICKNAMES } from '#lib/taiwan/citations/aliases.ts';
-import { numberOf } from '#lib/taiwan/citations/numerals.ts';
+import { NICKNAMES } from '#lib/taiwan/citations/names/aliases.ts';
+import { numberOf } from '#lib/taiwan/citations/parts/numerals.ts';
 import { plainReading } from '../plain-reading.ts';
 import { bare, MARK } from './quotations.ts';
 

@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { formatShort } from '#lib/taiwan/citations/format.ts';
 import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
-import { amendmentsOf, renamingsOf } from '#lib/taiwan/document/amendments.ts';
+import { amendmentsOf, renamingsOf } from '#lib/taiwan/document/articles/amendments.ts';
 import { articleNumberOf, isActId } from '#lib/taiwan/ids.ts';
 
 /** What briefs are made of, by what is true of it in the demonstration corpus. */

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { chinese } from '#lib/taiwan/citations/numerals.ts';
+import { chinese } from '#lib/taiwan/citations/parts/numerals.ts';
 import { pick, type RandomGenerator, randomInteger } from '#metrics/random.ts';
 
 /** What a brief quotes, rightly or wrongly; without marks around it. */

@@ -1,4 +1,4 @@
-import { numberOf } from '#lib/taiwan/citations/numerals.ts';
+import { numberOf } from '#lib/taiwan/citations/parts/numerals.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { plainReading } from '../plain-reading.ts';
 

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { CheckFinding } from '#lib/contract/names.ts';
 import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
-import { articleParagraphs } from '#lib/taiwan/document/article-paragraphs.ts';
+import { articleParagraphs } from '#lib/taiwan/document/articles/article-paragraphs.ts';
 import { pick, type RandomGenerator, randomInteger } from '#metrics/random.ts';
 import { type CitableLibrary, officialOf, shortOf } from './library.ts';
 import { disguise, misquote, pickPassage } from './passages.ts';

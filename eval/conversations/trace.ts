@@ -1,11 +1,11 @@
 import type { Conversation } from '#datasets/conversations.ts';
 import { createDocumentCache } from '#service/chat/retrieve/document-cache.ts';
-import { keepRelevantSearches, type RetrievalOutcome } from '#service/chat/retrieve/follow-ups.ts';
 import type { AnswerLibrary, AnswerRanking } from '#service/chat/retrieve/library.ts';
+import { keepRelevantSearches, type RetrievalOutcome } from '#service/chat/retrieve/relevance/follow-ups.ts';
+import { scoreSearches } from '#service/chat/retrieve/relevance/score-searches.ts';
 import { retrieve } from '#service/chat/retrieve/retrieve.ts';
 import { runSearches } from '#service/chat/retrieve/run-searches.ts';
-import { scoreSearches } from '#service/chat/retrieve/score-searches.ts';
-import { selectDocuments } from '#service/chat/retrieve/select.ts';
+import { selectDocuments } from '#service/chat/retrieve/selection/select.ts';
 import { depthOf } from '#service/chat/understand/depth.ts';
 import { readUserQuestion, type UserQuestion } from '#service/chat/understand/user-question.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckedCitation } from '../contract/check.ts';
 import type { Messages } from '../messages/zh-TW.ts';
-import { formatShortDate } from '../taiwan/calendar.ts';
+import { formatShortDate } from '../taiwan/dates/calendar.ts';
 
 /** The explanation of a finding, in sentences; `suggestion` and the current text are shown apart from them. */
 export function explain(

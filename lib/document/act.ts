@@ -2,7 +2,7 @@ import type { Part } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { escapeText } from '#lib/highlight/mark.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
-import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
+import { placeCode, placedLines } from '#lib/taiwan/document/articles/article-places.ts';
 import { blockCollector, type HtmlBlocks, placeAttribute } from './blocks.ts';
 import { hitsIn } from './hits.ts';
 import { escapeAttribute, paragraphWriter } from './paragraph-html.ts';

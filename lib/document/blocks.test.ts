@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextCitation } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
 import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
 import { documentBlocks, type TextMarks } from './blocks.ts';

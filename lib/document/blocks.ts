@@ -1,10 +1,10 @@
 import type { TextCitation } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { boxTable } from '#lib/taiwan/document/box-table.ts';
-import type { JudgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
-import { mainTextOf } from '#lib/taiwan/document/main-text.ts';
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
-import type { NamedSide } from '#lib/taiwan/document/sides.ts';
+import type { JudgmentHeader } from '#lib/taiwan/document/decisions/judgment-header.ts';
+import { boxTable } from '#lib/taiwan/document/structure/box-table.ts';
+import { mainTextOf } from '#lib/taiwan/document/structure/main-text.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
+import type { NamedSide } from '#lib/taiwan/document/voices/sides.ts';
 import { boxTableHtml } from './box-table-html.ts';
 import { headerTable } from './header-table.ts';
 import type { OutlineEntry } from './outline-entries.ts';

@@ -1,5 +1,5 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
-import type { BoxCell } from '#lib/taiwan/document/box-table.ts';
+import type { BoxCell } from '#lib/taiwan/document/structure/box-table.ts';
 
 /** A table as HTML; `write` gives the HTML of a place, and is asked in the order of the text. */
 export function boxTableHtml(rows: readonly BoxCell[][], write: (range: TextRange) => string): string {

@@ -1,9 +1,9 @@
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { placeCode, placedLines } from '#lib/taiwan/document/article-places.ts';
-import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
-import { placesOf } from '#lib/taiwan/document/text-places.ts';
+import { placeCode, placedLines } from '#lib/taiwan/document/articles/article-places.ts';
+import { citeSelection } from '#lib/taiwan/document/citing/cite-selection.ts';
+import { placesOf } from '#lib/taiwan/document/citing/text-places.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { paragraphText, type TextParagraph } from './paragraph.ts';
 import type { CitationStyle, CitedPassage, SelectedLine } from './selected-text.ts';
 

@@ -1,5 +1,5 @@
 import { escapeText, type TextRange } from '#lib/highlight/mark.ts';
-import type { JudgmentHeader } from '#lib/taiwan/document/judgment-header.ts';
+import type { JudgmentHeader } from '#lib/taiwan/document/decisions/judgment-header.ts';
 
 /** The head of a judgment as a table; `write` gives the HTML of a place in the text. */
 export function headerTable({ rows, signed }: JudgmentHeader, write: (range: TextRange) => string): string {

@@ -1,7 +1,7 @@
 import type { TextCitation } from '#lib/contract/full-document.ts';
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { numberOf } from '#lib/taiwan/citations/numerals.ts';
-import { HISTORY } from '#lib/taiwan/document/back-matter.ts';
+import { numberOf } from '#lib/taiwan/citations/parts/numerals.ts';
+import { HISTORY } from '#lib/taiwan/document/structure/back-matter.ts';
 import type { HtmlBlock } from './blocks.ts';
 import { paragraphText, type TextParagraph } from './paragraph.ts';
 import { paragraphWriter } from './paragraph-html.ts';

@@ -1,6 +1,6 @@
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
-import { articleParagraphs } from '#lib/taiwan/document/article-paragraphs.ts';
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { articleParagraphs } from '#lib/taiwan/document/articles/article-paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
 import type { CardParagraph, DocumentCard } from './card.ts';

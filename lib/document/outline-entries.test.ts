@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { anyDocument } from '#lib/taiwan/document/testing/any-document.ts';
 import { outlineEntries } from './outline-entries.ts';
 

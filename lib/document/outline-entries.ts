@@ -1,5 +1,5 @@
-import { isReasoningPart } from '#lib/taiwan/document/headings.ts';
-import { lineNumberOf } from '#lib/taiwan/document/item-number.ts';
+import { isReasoningPart } from '#lib/taiwan/document/structure/headings.ts';
+import { lineNumberOf } from '#lib/taiwan/document/structure/item-number.ts';
 import { headingTitle, paragraphText, type TextParagraph } from './paragraph.ts';
 
 /** What of a paragraph stands in the outline: a heading, or the opening of a numbered one. */

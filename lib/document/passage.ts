@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { sentenceAround } from '#lib/text/sentence.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
 

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 
 /** Texts up to this length are one passage, and paragraphs up to it are not cut. */
 const MAX_PARAGRAPH_CHARACTERS = 600;

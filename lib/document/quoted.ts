@@ -1,5 +1,5 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { paragraphsOf } from '#lib/taiwan/document/paragraphs.ts';
+import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import { LOCATOR_MAX } from './locator.ts';
 import { headingTitle, paragraphText, type TextParagraph } from './paragraph.ts';

@@ -2,7 +2,7 @@ import { documentUrl } from '../contract/names.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
 import { parseSearchUrl } from '../search/params.ts';
-import { quoted } from '../taiwan/document/quote.ts';
+import { quoted } from '../taiwan/document/citing/quote.ts';
 import { GETA, hasRare } from '../text/rare-characters.ts';
 import { answerBlocks } from './answer-blocks.ts';
 import type { ItemContent, KeptAnswer } from './content.ts';

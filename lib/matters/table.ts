@@ -2,7 +2,7 @@ import { documentUrl } from '../contract/names.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
 import { parseSearchUrl } from '../search/params.ts';
-import { taipeiDay } from '../taiwan/taipei-day.ts';
+import { taipeiDay } from '../taiwan/dates/taipei-day.ts';
 import { CSV_MARK, csvRow } from '../text/csv.ts';
 import { printableText } from '../text/rare-characters.ts';
 import type { ItemContent } from './content.ts';

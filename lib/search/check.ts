@@ -1,9 +1,9 @@
 import { DOC_TYPES, LEVELS, QUERY_MAX, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
 import type { SearchType } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
-import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
-import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
+import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
+import { type DateProblem, readRange } from '#lib/taiwan/dates/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
 import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
 import { readLimit } from './limit.ts';

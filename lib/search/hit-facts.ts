@@ -1,7 +1,7 @@
 import type { DocType, Level, StandingName } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
-import { type BadgeName, badgeOf } from '#lib/taiwan/badges.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
+import { type BadgeName, badgeOf } from '#lib/taiwan/kinds/badges.ts';
 import { titleFacts } from '#lib/taiwan/title-facts.ts';
 import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
 import type { UpstreamHit } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { readAsked } from '#lib/taiwan/citations/asked.ts';
-import { BUILT_IN_NAMES } from '#lib/taiwan/citations/name-index.ts';
+import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
+import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
 import type { AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';

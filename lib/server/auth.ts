@@ -1,12 +1,12 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
-import { authCookies } from './cookies.ts';
 import { admit, type IdClaims, isTooWeak } from './entrance/admission.ts';
 import { boundedAgent } from './entrance/bounded-agent.ts';
 import { discoveryUrl } from './entrance/issuers.ts';
 import { letIn } from './entrance/let-in.ts';
 import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
+import { authCookies } from './http/cookies.ts';
 
 /** What somebody reads who has to sign in again with a second factor. */
 const TOO_WEAK_PAGE = '/sign-in?error=TooWeak';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS } from '#lib/taiwan/dates/taipei-day.ts';
 import { believeClock, clockAhead, retentionNow } from './clock.ts';
 import { webDb } from './db/index.ts';
 import { noteDocument } from './history/note.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DAY_MS } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS } from '#lib/taiwan/dates/taipei-day.ts';
 import { webDb } from './db/index.ts';
 import type { WebDb } from './db/open.ts';
 import { webEnv } from './env.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAudit } from './audit/index.ts';
-import { forgetHoldings } from './holdings.ts';
-import { forgetSearches, isStored, search, searchOutcome } from './search-store.ts';
+import { forgetHoldings } from './documents/holdings.ts';
+import { forgetSearches, isStored, search, searchOutcome } from './search/search-store.ts';
 import { deskEnv } from './testing/desk.ts';
 import { found, json, serveUpstream } from './testing/upstream.ts';
 

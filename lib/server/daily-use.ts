@@ -1,5 +1,5 @@
 import 'server-only';
-import { DAY_MS, TAIPEI_MS, taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS, TAIPEI_MS, taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { recordRefusal } from './audit/refusals.ts';
 import { retentionNow } from './clock.ts';
 import { webDb } from './db/index.ts';

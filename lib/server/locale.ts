@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { type Locale, pickLocale } from '#lib/messages/index.ts';
-import { localeCookieName } from './cookies.ts';
 import { webEnv } from './env.ts';
+import { localeCookieName } from './http/cookies.ts';
 
 /** The language for this request. */
 export async function currentLocale(): Promise<Locale> {

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold.ts';
-import { BUILT_IN_NAMES } from './citations/name-index.ts';
+import { BUILT_IN_NAMES } from './citations/names/name-index.ts';
 import { REGISTERED_SOURCES } from './sources.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatRequest, FinishReason, Reference, Usage } from '#lib/contract/chat.ts';
 import type { DegradedPart } from '#lib/contract/names.ts';
-import type { AnswerSource } from './retrieve/source.ts';
+import type { AnswerSource } from './retrieve/sources/source.ts';
 import { addCompletion, estimateUsage } from './usage.ts';
 import type { Checks } from './verify/checks.ts';
 import type { Verification } from './verify/verification.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMER_ACTS } from '#lib/taiwan/citations/former-acts.ts';
+import { FORMER_ACTS } from '#lib/taiwan/citations/names/former-acts.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import { indexForEachTest, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
 

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
-import { hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/hierarchy-rank.ts';
+import { hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from './ports.ts';
 
 type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;

@@ -1,5 +1,5 @@
-import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
-import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
+import { withoutBackMatter } from '#lib/taiwan/document/structure/back-matter.ts';
+import { HIERARCHY_RANK } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 

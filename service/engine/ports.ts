@@ -78,7 +78,7 @@ export type DocumentSummary = Omit<SourceDocument, 'text'>;
 
 // ── Document store ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Documents of one tier compete with each other for a place among the candidates: what `tierOf` (lib/taiwan/tiers.ts) says. */
+/** Documents of one tier compete with each other for a place among the candidates: what `tierOf` (lib/taiwan/kinds/tiers.ts) says. */
 export type Tier = number;
 
 /** A document with all that its indexes need to know, computed above the port (service/indexing/prepare.ts). */
@@ -91,7 +91,7 @@ export type DocumentUpsert = {
   version: number;
   tier: Tier;
   /**
-   * Its place in the hierarchy of norms and courts, 1 to 15, what `hierarchyRankOf` (lib/taiwan/hierarchy-rank.ts) says. A change of
+   * Its place in the hierarchy of norms and courts, 1 to 15, what `hierarchyRankOf` (lib/taiwan/kinds/hierarchy-rank.ts) says. A change of
    * this alone may take effect only when the content changes.
    */
   hierarchyRank: number;

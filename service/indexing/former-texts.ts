@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { isSameText } from '#lib/taiwan/document/article-editions.ts';
+import { isSameText } from '#lib/taiwan/document/articles/article-editions.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import type { Engine, FormerText } from '#service/engine/ports.ts';
 

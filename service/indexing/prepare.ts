@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actNameOf } from '#lib/taiwan/citations/context.ts';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
-import { tierOf } from '#lib/taiwan/tiers.ts';
+import { hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
+import { tierOf } from '#lib/taiwan/kinds/tiers.ts';
 import type { DocumentUpsert } from '#service/engine/ports.ts';
 
 let lastVersion = 0;

@@ -1,4 +1,4 @@
-import { DAY_MS, dayBegins, taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS, dayBegins, taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 
 /** The first moment after the day, in Taipei: `endOfDay('2026-12-31')` is 2027-01-01T00:00+08:00. */
 export function endOfDay(date: string): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { embeddedRerank } from './embedded-rerank.ts';
+import { embeddedRerank } from './ranking/embedded-rerank.ts';
 import { createSearch } from './search.ts';
 
 const QUERIES = [

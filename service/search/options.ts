@@ -3,9 +3,9 @@ import type { Understood } from '#lib/contract/why.ts';
 import type { Filters, QueryVector } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchHit } from './hit.ts';
-import type { SearchQuestion } from './question.ts';
-import type { SearchCandidate } from './rank-features.ts';
-import type { RatedTerm } from './weighted-term.ts';
+import type { SearchQuestion } from './question/question.ts';
+import type { RatedTerm } from './question/weighted-term.ts';
+import type { SearchCandidate } from './ranking/rank-features.ts';
 
 export type SearchOptions = {
   limit: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/act-abbreviations.ts';
+import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/queries/act-abbreviations.ts';
 import { parseDocumentId } from '#lib/taiwan/ids.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';

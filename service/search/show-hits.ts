@@ -3,8 +3,8 @@ import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import type { Ranking } from './options.ts';
-import { wordsOf } from './question.ts';
-import { rerankHits } from './rerank-hits.ts';
+import { wordsOf } from './question/question.ts';
+import { rerankHits } from './ranking/rerank-hits.ts';
 import { showTask } from './tasks/show.ts';
 
 /** What a reranker gets to read. */

@@ -2,7 +2,7 @@ import { type SourceDocument, STANDINGS, type StandingName } from '#lib/contract
 import type { Facets, Totals } from '#lib/contract/facets.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
-import { HIERARCHY_RANK, hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/hierarchy-rank.ts';
+import { HIERARCHY_RANK, hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { countDocuments } from '#service/engine/count-documents.ts';
 import type { KeywordCounts, KeywordFacets } from '#service/engine/ports.ts';
 

@@ -4,8 +4,8 @@ import type { CitationEdge } from '#service/engine/ports.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import type { SearchHit } from './hit.ts';
-import { createQuestions } from './question.ts';
-import type { SearchCandidate } from './rank-features.ts';
+import { createQuestions } from './question/question.ts';
+import type { SearchCandidate } from './ranking/rank-features.ts';
 import { createSearch } from './search.ts';
 import { explain, explainKeyword } from './why.ts';
 

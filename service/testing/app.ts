@@ -16,7 +16,7 @@ import type { AppDeps } from '#service/http/context.ts';
 import { KeyStore, type NewKey } from '#service/keys/store.ts';
 import { createLogger } from '#service/logger.ts';
 import { createMetrics } from '#service/metrics.ts';
-import { recordedRerank } from '#service/search/choose-rerank.ts';
+import { recordedRerank } from '#service/search/ranking/choose-rerank.ts';
 import { createSearch, type SearchParts } from '#service/search/search.ts';
 import { pingState } from '#service/state/open.ts';
 import { DOCUMENTS } from './documents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import { extractPassages } from './citing-passages.ts';
 
 const names = new NameIndex([{ pcode: 'B0000001', name: '民法' }]);

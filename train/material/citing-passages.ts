@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatuteTexts } from '#datasets/statute-texts.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
 
 /** The text around the citation of an article in a judgment or interpretation, with all citations removed. */

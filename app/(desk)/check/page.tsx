@@ -1,6 +1,6 @@
 import { CheckView } from '#components/check/check-view.tsx';
 import { SavedBriefs } from '#components/check/saved-briefs.tsx';
-import { hasDocumentPages } from '#lib/server/document-pages.ts';
+import { hasDocumentPages } from '#lib/server/documents/document-pages.ts';
 import { savedBriefs } from '#lib/server/saved-briefs/store.ts';
 import { requireUser } from '#lib/server/session.ts';
 

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { arrangeResults } from '#components/search/arrange.logic.ts';
 import { cardKey } from '#components/search/card/card-query.ts';
 import { readingKey } from '#components/search/pane/reading-query.ts';
+import { arrangeResults } from '#components/search/results/arrange.logic.ts';
 import { searchKey } from '#components/search/search-query.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { documentCard } from '#lib/document/make-card.ts';
 import { markedQuery } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { record } from '#lib/server/audit/index.ts';
-import { readingUpstream } from '#lib/server/document-reading.ts';
-import { takeReads } from '#lib/server/document-reads.ts';
+import { readingUpstream } from '#lib/server/documents/document-reading.ts';
+import { takeReads } from '#lib/server/documents/document-reads.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { documentUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
 

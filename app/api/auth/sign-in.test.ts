@@ -6,7 +6,7 @@ import NextAuth from 'next-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as threads } from '#app/api/threads/route.ts';
 import { authOptions } from '#lib/server/auth.ts';
-import { sessionCookieName } from '#lib/server/cookies.ts';
+import { sessionCookieName } from '#lib/server/http/cookies.ts';
 import { deskEnv, deskRequest, ofThread, SITE, turn } from '#lib/server/testing/desk.ts';
 import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { POST as ask } from '../chat/route.ts';

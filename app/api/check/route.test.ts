@@ -18,7 +18,7 @@ const session = { user: null as { id: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/session.ts', () => ({ currentUser: async () => session.user }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
-vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => HELD }));
+vi.mock('#lib/server/documents/holdings.ts', () => ({ holdings: async () => HELD }));
 const HELD = {
   kinds: [{ doc_type: '裁判', level: '最高', count: 3, from: '2010-01-01', until: '2015-12-29' }],
   statutes: null,

@@ -1,6 +1,6 @@
 import { forUser } from '#app/api/gate.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
-import { holdings } from '#lib/server/holdings.ts';
+import { holdings } from '#lib/server/documents/holdings.ts';
 
 /** What the library holds and until when; null where the upstream does not say. */
 export const GET = (request: Request): Promise<Response> =>

@@ -9,12 +9,12 @@ import { EXPORT_FORMATS, type ExportFormat } from '#lib/matters/names.ts';
 import { matterTable } from '#lib/matters/table.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { reportToWord } from '#lib/server/brief/run-task.ts';
-import { hasDocumentPages } from '#lib/server/document-pages.ts';
+import { hasDocumentPages } from '#lib/server/documents/document-pages.ts';
+import { holdings } from '#lib/server/documents/holdings.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { holdings } from '#lib/server/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { readSources, SourceUnread } from '#lib/server/matters/sources.ts';
-import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
+import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
 
 type ExportedItem = { content: ItemContent; note: string; added: number };
 

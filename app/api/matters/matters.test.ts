@@ -23,7 +23,7 @@ const env = deskEnv(upstream);
 const session = { user: null as { id: string; name: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
-vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => null }));
+vi.mock('#lib/server/documents/holdings.ts', () => ({ holdings: async () => null }));
 vi.mock('#lib/server/upstream/index.ts', () => ({
   documentUpstream: async () => ({ ok: false, error: { kind: 'missing' } }),
 }));

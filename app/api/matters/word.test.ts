@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { Holdings } from '#lib/contract/holdings.ts';
 import { webDb } from '#lib/server/db/index.ts';
-import { forgetDocumentPages } from '#lib/server/document-pages.ts';
+import { forgetDocumentPages } from '#lib/server/documents/document-pages.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
 import { POST as ASK } from '../chat/route.ts';
@@ -24,7 +24,7 @@ vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }))
 vi.mock('#lib/server/session.ts', () => ({ currentUser: () => signedIn({ id: 'lin' }) }));
 /** Whether the upstream has more than the contract's two endpoints. */
 let isOurs = true;
-vi.mock('#lib/server/holdings.ts', () => ({ holdings: async () => (isOurs ? HELD : null) }));
+vi.mock('#lib/server/documents/holdings.ts', () => ({ holdings: async () => (isOurs ? HELD : null) }));
 vi.mock('#lib/server/upstream/index.ts', () => ({
   documentUpstream: async (id: string) =>
     isOurs && id === LAW.doc_id

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { SearchResponse } from '#lib/contract/search.ts';
-import { forgetHoldings } from '#lib/server/holdings.ts';
-import { forgetSearches } from '#lib/server/search-store.ts';
+import { forgetHoldings } from '#lib/server/documents/holdings.ts';
+import { forgetSearches } from '#lib/server/search/search-store.ts';
 import { deskEnv } from '#lib/server/testing/desk.ts';
 import { found, json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET } from './route.ts';

@@ -8,9 +8,9 @@ import { NARROWED_HEADER, STORED_AT_HEADER } from '#lib/search/read-outcome.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { errorResponse } from '#lib/server/error-response.ts';
+import { isSameOrigin } from '#lib/server/http/same-origin.ts';
 import { currentLocale } from '#lib/server/locale.ts';
-import { isSameOrigin } from '#lib/server/same-origin.ts';
-import { type StoredSearch, search } from '#lib/server/search-store.ts';
+import { type StoredSearch, search } from '#lib/server/search/search-store.ts';
 import { failureResponse } from './failure-response.ts';
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Holdings } from '#lib/contract/holdings.ts';
 import { type Suggestion, SuggestResponse } from '#lib/contract/suggest.ts';
 import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
-import { forgetHoldings } from '#lib/server/holdings.ts';
+import { forgetHoldings } from '#lib/server/documents/holdings.ts';
 import { deskEnv, deskRequest, KEY } from '#lib/server/testing/desk.ts';
 import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET as holdings } from '../holdings/route.ts';

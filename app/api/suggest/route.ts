@@ -1,7 +1,7 @@
 import { forUser } from '#app/api/gate.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import type { SuggestResponse } from '#lib/contract/suggest.ts';
-import { suggestions } from '#lib/server/suggestions.ts';
+import { suggestions } from '#lib/server/search/suggestions.ts';
 
 /** What may be meant by what was typed so far, for the box; costs no search. */
 export const GET = (request: Request): Promise<Response> =>

@@ -6,7 +6,7 @@ import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { CitationStyle, CitedPassage } from '#lib/document/selected-text.ts';
 import { printedAddress } from '#lib/search/links.ts';
-import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/copied-passages.ts';
+import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/citing/copied-passages.ts';
 import { factsQuery } from './facts.ts';
 import type { QuoteToCopy } from './quotes.logic.ts';
 

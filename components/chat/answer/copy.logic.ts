@@ -6,8 +6,8 @@ import { blocksText } from '#lib/chat/markdown/plain.ts';
 import type { ChatMessage } from '#lib/chat/message.ts';
 import type { Messages, PageMessages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
-import { badgeOf } from '#lib/taiwan/badges.ts';
-import { footnoteList } from '#lib/taiwan/document/copied-passages.ts';
+import { footnoteList } from '#lib/taiwan/document/citing/copied-passages.ts';
+import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 

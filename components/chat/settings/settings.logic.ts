@@ -2,7 +2,7 @@ import { type EarlyInput, typedInto, withTicked } from '#components/shared/field
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { Level } from '#lib/contract/document.ts';
 import { LEVELS, REASONING_EFFORTS } from '#lib/contract/names.ts';
-import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
+import { type DateProblem, readRange } from '#lib/taiwan/dates/date-range.ts';
 
 /** The settings as they stand in the fields and in the address: text, right or wrong. */
 export type TypedSettings = {

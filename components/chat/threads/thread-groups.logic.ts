@@ -1,5 +1,5 @@
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { DAY_MS, TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS, TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
 
 export type ThreadAge = 'today' | 'yesterday' | 'week' | 'month' | 'earlier';
 export type ThreadGroup = { age: ThreadAge; threads: ThreadSummary[] };

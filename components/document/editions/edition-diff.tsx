@@ -1,6 +1,6 @@
 'use client';
 
-import { placedLines } from '#lib/taiwan/document/article-places.ts';
+import { placedLines } from '#lib/taiwan/document/articles/article-places.ts';
 import { type DiffPiece, diffLines } from '#lib/text/diff.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { placedLines } from '#lib/taiwan/document/article-places.ts';
+import { placedLines } from '#lib/taiwan/document/articles/article-places.ts';
 
 /** A text of an article, line by line. */
 export function EditionText({ text }: { text: string }) {

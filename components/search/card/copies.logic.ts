@@ -1,5 +1,5 @@
 import type { CardParagraph, DocumentCard } from '#lib/document/card.ts';
-import { quotation } from '#lib/taiwan/document/quote.ts';
+import { quotation } from '#lib/taiwan/document/citing/quote.ts';
 
 /** A piece of a card that can be copied: what it is called, and the text with its citation. */
 export type CardCopy = { name: string; official: string; text: string; isPinned: boolean };

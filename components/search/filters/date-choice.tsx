@@ -2,8 +2,8 @@
 
 import { DateField } from '#components/shared/fields/date-field.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
-import { todayInTaiwan } from '#lib/taiwan/calendar.ts';
-import { type DateProblem, readRange } from '#lib/taiwan/date-range.ts';
+import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
+import { type DateProblem, readRange } from '#lib/taiwan/dates/date-range.ts';
 import { ellipsis } from '#lib/text/ellipsis.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 import { Histogram } from './histogram.tsx';

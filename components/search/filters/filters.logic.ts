@@ -3,7 +3,7 @@ import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import { NORM_RANKS } from '#lib/search/norm-ranks.ts';
 import { FILTERS, NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
-import { readDay } from '#lib/taiwan/calendar.ts';
+import { readDay } from '#lib/taiwan/dates/calendar.ts';
 import { ellipsis } from '#lib/text/ellipsis.ts';
 
 /** The filters as they stand in the fields of the panel, before they are applied. */

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Facets } from '#lib/contract/facets.ts';
-import { readDay } from '#lib/taiwan/calendar.ts';
+import { readDay } from '#lib/taiwan/dates/calendar.ts';
 import {
   afterKey,
   type BinRange,

@@ -17,9 +17,9 @@ import { documentLink, markedHref, markedQuery, printedAddress, type Sites } fro
 import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
 import { AskLink } from '../ask-link.tsx';
-import { FactsLine } from '../facts-line.tsx';
-import { plainTitle } from '../fragment.logic.ts';
-import { keptHit } from '../kept-hit.logic.ts';
+import { FactsLine } from '../results/facts-line.tsx';
+import { plainTitle } from '../results/fragment.logic.ts';
+import { keptHit } from '../results/kept-hit.logic.ts';
 import { KeysButton } from './keys-button.tsx';
 import { PaneText } from './pane-text.tsx';
 import { readingQuery } from './reading-query.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { readDay } from '#lib/taiwan/calendar.ts';
+import { readDay } from '#lib/taiwan/dates/calendar.ts';
 import { dateText } from '../date-text.ts';
 import { useLanguage } from '../messages-provider.tsx';
 import { usePageTexts } from '../page-texts.ts';

@@ -1,8 +1,8 @@
 import type { CitationStyle, CitedPassage } from '#lib/document/selected-text.ts';
-import { formatDate } from '#lib/taiwan/calendar.ts';
-import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
-import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/copied-passages.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { formatDate } from '#lib/taiwan/dates/calendar.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
+import { citeSelection } from '#lib/taiwan/document/citing/cite-selection.ts';
+import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/citing/copied-passages.ts';
 import { type ReadSource, selectedTexts } from './selected-texts.ts';
 
 /** The day on which something is read, as footnotes say it. */

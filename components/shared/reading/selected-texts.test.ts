@@ -4,7 +4,7 @@ import type { Part } from '#lib/contract/full-document.ts';
 import { actBlocks } from '#lib/document/act.ts';
 import { blocksHtml } from '#lib/document/blocks-html.ts';
 import { documentPage } from '#lib/document/page.ts';
-import { citeSelection } from '#lib/taiwan/document/cite-selection.ts';
+import { citeSelection } from '#lib/taiwan/document/citing/cite-selection.ts';
 import { selectedTexts } from './selected-texts.ts';
 
 const SOURCE = {

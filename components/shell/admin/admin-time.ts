@@ -2,7 +2,7 @@
 
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
-import { TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
+import { TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
 
 /**
  * Day and minute in Taipei, in the reader's language. Not by `Intl`, whose words differ between Node and browsers: what the

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAudit } from '../audit/index.ts';
 import { takeDaily } from '../daily-use.ts';
+import { forgetHoldings } from '../documents/holdings.ts';
 import { letIn } from '../entrance/let-in.ts';
-import { forgetHoldings } from '../holdings.ts';
 import { deskEnv, ISSUER } from '../testing/desk.ts';
 import { json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
 import { requireAdmin, requireAdminReading } from './admin-page.ts';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { AdminOverview } from '#lib/admin/overview.ts';
-import { taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { openAudit } from '../audit/index.ts';
 import { clockAhead } from '../clock.ts';
+import { holdings } from '../documents/holdings.ts';
 import { webEnv } from '../env.ts';
-import { holdings } from '../holdings.ts';
-import { knownRemaining } from '../search-store.ts';
+import { knownRemaining } from '../search/search-store.ts';
 import { openSessions } from '../sessions/store.ts';
 import { serviceHealth } from './service-health.ts';
 import { usesOf } from './usage.ts';

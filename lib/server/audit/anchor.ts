@@ -2,7 +2,7 @@ import 'server-only';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import type { AuditKeys } from './keys.ts';
 
 export const ANCHOR_FILE = 'audit-head';

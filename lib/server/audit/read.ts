@@ -3,11 +3,11 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { AuditKind } from '#lib/admin/audit-kinds.ts';
 import type { AuditFilter, AuditPage, ListedEntry } from '#lib/admin/audit-page.ts';
 import { zhTW } from '#lib/messages/zh-TW.ts';
-import { DAY_MS, dayBegins, TAIPEI_MS } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS, dayBegins, TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
 import { CSV_MARK, csvRow } from '#lib/text/csv.ts';
 import type { WebDb } from '../db/open.ts';
 import type { AuditTable, PeopleTable, WebSchema } from '../db/schema.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import type { AuditKeys } from './keys.ts';
 
 const PAGE_SIZE = 50;

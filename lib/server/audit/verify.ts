@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { WebDb } from '../db/open.ts';
 import type { AuditTable } from '../db/schema.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { type AnchorState, type ChainHead, headMac } from './anchor.ts';
 import { entryHash } from './entry.ts';
 import type { AuditKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readError } from '#lib/contract/read-error.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { codeOnly } from '../upstream/code-only.ts';
 import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
 

@@ -5,7 +5,7 @@ import { AnswerEnd, AnswerFailure, type CitedReference } from '#lib/chat/message
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { ReadReference } from '#lib/contract/chat.ts';
 import type { ThreadsTable, TurnsTable } from '../db/schema.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 export type StoredThread = { id: string; owner: string; title: string; updatedAt: number };
 

@@ -8,7 +8,7 @@ import { webDb } from '../db/index.ts';
 import { processName } from '../db/process-name.ts';
 import type { WebSchema } from '../db/schema.ts';
 import { wake } from '../db/wakeups.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import type { FollowedTurn } from './answer-progress.ts';
 import { CHAT_FAILURES, type ChatFailure, type ChatFailureKind } from './failure.ts';
 

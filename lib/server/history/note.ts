@@ -4,7 +4,7 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { HistoryKind } from '#lib/history/entry.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { searchRequest } from '#lib/search/request.ts';
-import { DAY_MS, taipeiDay } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS, taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { storageFailed } from '../storage.ts';

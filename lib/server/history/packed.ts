@@ -1,6 +1,6 @@
 import 'server-only';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** JSON, compressed, as a text: both databases hold it, and a search of passages is a fifth of its size. */
 export const pack = (value: unknown): string => gzipSync(JSON.stringify(value)).toString('base64');

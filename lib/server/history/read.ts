@@ -10,7 +10,7 @@ import { readSearchRequest } from '#lib/search/read-request.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
 import { webDb } from '../db/index.ts';
-import { knownRemaining } from '../search-store.ts';
+import { knownRemaining } from '../search/search-store.ts';
 import { unpack } from './packed.ts';
 
 const PAGE_ENTRIES = 100;

@@ -4,7 +4,7 @@ import { ItemContent, sameKey } from '#lib/matters/content.ts';
 import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX, type MatterChangeName } from '#lib/matters/names.ts';
 import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { type ChangeOutcome, changeMatter } from './change.ts';
 
 /** Puts things at the end of a matter, all of them or none; the note goes with the first. Two who add both have theirs in. */

@@ -5,7 +5,7 @@ import { SAVED_BRIEFS_MAX, SAVED_BRIEFS_MAX_BYTES } from '#lib/check/limits.ts';
 import type { FindingCounts, OpenedBrief, SavedBrief } from '#lib/check/saved.ts';
 import { webDb } from '../db/index.ts';
 import type { SavedBriefsTable } from '../db/schema.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** What is saved of a brief. */
 export type BriefToSave = { name: string; text: string; findings: FindingCounts };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { documentUrl } from '#lib/contract/names.ts';
-import { DAY_MS } from '#lib/taiwan/taipei-day.ts';
+import { DAY_MS } from '#lib/taiwan/dates/taipei-day.ts';
 import { webDb } from '../db/index.ts';
 import { savedSearches } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { SearchNews } from '#lib/history/saved.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { webDb } from '../db/index.ts';
 import type { SavedSearchesTable } from '../db/schema.ts';
-import { holdings } from '../holdings.ts';
+import { holdings } from '../documents/holdings.ts';
 import { newSinceUpstream } from '../upstream/index.ts';
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAVED_MAX } from '#lib/history/limits.ts';
 import { webDb } from '../db/index.ts';
-import { forgetHoldings } from '../holdings.ts';
+import { forgetHoldings } from '../documents/holdings.ts';
 import { deskEnv } from '../testing/desk.ts';
 import { json, serveUpstream, type UpstreamAnswer } from '../testing/upstream.ts';
 import { feedMadeAt, feedOf, feedOwner, makeFeed, revokeFeed } from './feed.ts';

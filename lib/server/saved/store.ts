@@ -8,8 +8,8 @@ import { searchRequest } from '#lib/search/request.ts';
 import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
 import { webDb } from '../db/index.ts';
 import type { SavedSearchesTable } from '../db/schema.ts';
-import { holdings } from '../holdings.ts';
-import { parseJson } from '../parse-json.ts';
+import { holdings } from '../documents/holdings.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 const NO_NEWS: SearchNews = { count: 0, isExact: true, documents: [] };
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getToken } from 'next-auth/jwt';
-import { sessionCookieName } from '../cookies.ts';
 import { webEnv } from '../env.ts';
+import { sessionCookieName } from '../http/cookies.ts';
 import { type OpenSession, sessionOfSecret } from './store.ts';
 
 type SessionCookie = { name: string; value: string };

@@ -6,7 +6,7 @@ import { followRun } from '../chat/follow-run.ts';
 import { runOf } from '../chat/runs.ts';
 import { sendTurn } from '../chat/send-turn.ts';
 import { readThread } from '../chat/threads.ts';
-import { search } from '../search-store.ts';
+import { search } from '../search/search-store.ts';
 
 // What the routes of a web process do, without Next: for tests of several processes on one database. The lawyer and her
 // session are in the address; an answer comes as a line for each chunk.

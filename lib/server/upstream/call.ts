@@ -1,7 +1,7 @@
 import 'server-only';
-import { readBoundedText } from '../bounded-text.ts';
 import { webEnv } from '../env.ts';
-import { parseJson } from '../parse-json.ts';
+import { readBoundedText } from '../http/bounded-text.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { causeCode, neverArrived } from './never-arrived.ts';
 
 const BODY_MAX_BYTES = 20 * 1024 * 1024;

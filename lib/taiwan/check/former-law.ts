@@ -1,4 +1,4 @@
-import { numberOf } from '../citations/numerals.ts';
+import { numberOf } from '../citations/parts/numerals.ts';
 
 /** The edition of the law that a brief says it cites: a former one, or that of a day. */
 export type StatedEdition = { before: true } | { date: string };

@@ -1,6 +1,6 @@
 import { fold, original } from '#lib/text/fold.ts';
-import { readFurther } from '../citations/article.ts';
-import { markCircled } from '../citations/pinpoint.ts';
+import { readFurther } from '../citations/parts/article.ts';
+import { markCircled } from '../citations/parts/pinpoint.ts';
 import type { ArticleCitation, FoundCitation } from '../citations/types.ts';
 import { CLOSING, OPENING } from './quotation-marks.ts';
 import type { Quotation } from './quotations.ts';

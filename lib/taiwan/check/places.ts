@@ -1,5 +1,5 @@
 import type { Pinpoint } from '../citations/types.ts';
-import { type PlacedLine, placedLines } from '../document/article-places.ts';
+import { type PlacedLine, placedLines } from '../document/articles/article-places.ts';
 
 /** The part of a pinpoint that an article lacks. */
 export type MissingPlace = 'paragraph' | 'subparagraph' | 'item';

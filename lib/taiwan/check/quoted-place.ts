@@ -1,5 +1,5 @@
 import type { Pinpoint } from '../citations/types.ts';
-import { type PlacedLine, type PlaceInArticle, placedLines } from '../document/article-places.ts';
+import { type PlacedLine, type PlaceInArticle, placedLines } from '../document/articles/article-places.ts';
 import { compareQuotation, quotationSource } from './compare.ts';
 
 type Span = { start: number; end: number };

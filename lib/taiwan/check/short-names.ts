@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
+import { isAfterWord } from '../citations/names/unknown-act.ts';
 import { ACT_END } from '../citations/spellings.ts';
 import type { FoundCitation } from '../citations/types.ts';
-import { isAfterWord } from '../citations/unknown-act.ts';
 import { CLOSING, OPENING } from './quotation-marks.ts';
 
 /** The name that a brief gives an act from `from` on: 示範住宅租賃條例（下稱系爭條例）. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actNameOf, citationsOf } from './context.ts';
 import { formatCitation } from './format.ts';
-import { BUILT_IN_NAMES } from './name-index.ts';
+import { BUILT_IN_NAMES } from './names/name-index.ts';
 
 const cited = (doc_type: '法規命令' | '裁判', title: string, text: string, more = {}) =>
   citationsOf({ doc_id: 'x', doc_type, title, court: null, text, ...more }, BUILT_IN_NAMES).map(

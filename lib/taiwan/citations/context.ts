@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { HISTORY } from '../document/back-matter.ts';
+import { HISTORY } from '../document/structure/back-matter.ts';
 import { excerptOf } from '../source-notice.ts';
 import { findCitations } from './find.ts';
 import { citationKey, documentKeys } from './keys.ts';
-import type { NameIndex } from './name-index.ts';
+import type { NameIndex } from './names/name-index.ts';
 import { ownArticle } from './own-article.ts';
 import { parseCitation } from './parse.ts';
 import type { Act, Citation, CitationContext, Court, FoundCitation } from './types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCitations } from './find.ts';
 import { formatCitation } from './format.ts';
-import { NameIndex } from './name-index.ts';
+import { NameIndex } from './names/name-index.ts';
 import type { CitationContext } from './types.ts';
 
 const names = new NameIndex([

@@ -1,8 +1,8 @@
 import { type Folded, fold, original, Scratch } from '#lib/text/fold.ts';
-import { isDigitAt } from './classes.ts';
-import { BUILT_IN_NAMES, type NameIndex } from './name-index.ts';
-import { markCircled } from './pinpoint.ts';
-import { scanCitations } from './scan.ts';
+import { BUILT_IN_NAMES, type NameIndex } from './names/name-index.ts';
+import { markCircled } from './parts/pinpoint.ts';
+import { isDigitAt } from './scan/classes.ts';
+import { scanCitations } from './scan/scan.ts';
 import type { CitationContext, FoundCitation } from './types.ts';
 
 const scratch = new Scratch();

@@ -1,7 +1,7 @@
 import { shortCourtName } from '../courts/short-name.ts';
-import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
-import { isKnownWord } from './case-word.ts';
-import { paragraphSign, subparagraphSign } from './pinpoint-signs.ts';
+import { BEFORE_SECTION, NICKNAMES } from './names/aliases.ts';
+import { isKnownWord } from './parts/case-word.ts';
+import { paragraphSign, subparagraphSign } from './parts/pinpoint-signs.ts';
 import type { Act, ArticleCitation, Citation, Pinpoint } from './types.ts';
 
 /** `第184條之1`, as titles of documents have it. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COURTS } from '../courts/table.ts';
-import { NICKNAMES } from './aliases.ts';
 import { findCitations } from './find.ts';
 import { formatCitation, formatShort } from './format.ts';
-import { NameIndex } from './name-index.ts';
+import { NICKNAMES } from './names/aliases.ts';
+import { NameIndex } from './names/name-index.ts';
 import { parseCitation } from './parse.ts';
 import { type Citation, DECISIONS, DIVISIONS, SENTENCE_PARTS } from './types.ts';
 

@@ -1,10 +1,10 @@
 import { foldText } from '#lib/text/fold.ts';
-import { readArticles } from './article.ts';
-import { readCase, readJid } from './case.ts';
-import { readLetter } from './letter.ts';
-import { BUILT_IN_NAMES, type NameIndex } from './name-index.ts';
-import { markCircled } from './pinpoint.ts';
-import { scanCitations } from './scan.ts';
+import { BUILT_IN_NAMES, type NameIndex } from './names/name-index.ts';
+import { readArticles } from './parts/article.ts';
+import { readCase, readJid } from './parts/case.ts';
+import { readLetter } from './parts/letter.ts';
+import { markCircled } from './parts/pinpoint.ts';
+import { scanCitations } from './scan/scan.ts';
 import { ACT_END } from './spellings.ts';
 import type { Act, Citation } from './types.ts';
 

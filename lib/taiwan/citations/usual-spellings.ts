@@ -1,7 +1,7 @@
 import { foldText } from '#lib/text/fold.ts';
-import { BEFORE_SECTION, NICKNAMES } from './aliases.ts';
 import { articleLabel, formatPinpoint } from './format.ts';
-import { chinese } from './numerals.ts';
+import { BEFORE_SECTION, NICKNAMES } from './names/aliases.ts';
+import { chinese } from './parts/numerals.ts';
 import type { Citation, Pinpoint } from './types.ts';
 
 const STATE = '中華民國';

@@ -1,5 +1,5 @@
-import type { Amendment } from '../document/amendments.ts';
-import type { Verdict } from '../document/verdict.ts';
+import type { Amendment } from '../document/articles/amendments.ts';
+import type { Verdict } from '../document/decisions/verdict.ts';
 import type { DecidedProvision } from './decided.ts';
 
 const CHANGES: Record<Amendment['change'], string> = {

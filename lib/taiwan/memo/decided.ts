@@ -1,5 +1,5 @@
-import type { Amendment } from '../document/amendments.ts';
-import type { Verdict } from '../document/verdict.ts';
+import type { Amendment } from '../document/articles/amendments.ts';
+import type { Verdict } from '../document/decisions/verdict.ts';
 
 /** A provision that a decision is about: its title as the memo sets it, and what became of it. */
 export type DecidedProvision = {

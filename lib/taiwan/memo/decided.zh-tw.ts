@@ -1,6 +1,6 @@
-import { formatDate } from '../calendar.ts';
-import type { Amendment } from '../document/amendments.ts';
-import type { Verdict } from '../document/verdict.ts';
+import { formatDate } from '../dates/calendar.ts';
+import type { Amendment } from '../document/articles/amendments.ts';
+import type { Verdict } from '../document/decisions/verdict.ts';
 import type { DecidedProvision } from './decided.ts';
 
 const CHANGES: Record<Amendment['change'], string> = { amended: '修正', added: '增訂', deleted: '刪除' };

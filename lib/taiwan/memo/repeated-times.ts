@@ -1,4 +1,4 @@
-import { formatYear } from '../calendar.ts';
+import { formatYear } from '../dates/calendar.ts';
 
 /** How many decisions state the same, the first of them on that day. */
 export type RepeatedTimes = { decisions: number; first: string | null };

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import type { Amendment } from '../document/amendments.ts';
-import type { HoldingChange } from '../document/holding.ts';
+import type { Amendment } from '../document/articles/amendments.ts';
+import type { HoldingChange } from '../document/decisions/holding.ts';
 import type { DecidedProvision } from './decided.ts';
 import type { RepeatedTimes } from './repeated-times.ts';
 import type { MemoScope } from './scope.ts';

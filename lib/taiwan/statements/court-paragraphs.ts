@@ -1,9 +1,9 @@
 import type { DocType } from '#lib/contract/document.ts';
 import { gapBefore, headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
-import { withoutBackMatter } from '../document/back-matter.ts';
-import { paragraphsOf } from '../document/paragraphs.ts';
-import { createSectionReader } from '../document/section-voices.ts';
-import type { VoicedSentence } from '../document/voice.ts';
+import { withoutBackMatter } from '../document/structure/back-matter.ts';
+import { paragraphsOf } from '../document/structure/paragraphs.ts';
+import { createSectionReader } from '../document/voices/section-voices.ts';
+import type { VoicedSentence } from '../document/voices/voice.ts';
 import { FACT_PARTS, MIXED_PARTS, sectionHeadingOf } from '../judgment-sections.ts';
 import { withoutNumber } from '../list-entries.ts';
 import { opensCourtView } from '../speakers.ts';

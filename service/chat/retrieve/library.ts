@@ -1,7 +1,7 @@
 import type { DocType, Level, SourceDocument } from '#lib/contract/document.ts';
 import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
-import type { HoldingChange } from '#lib/taiwan/document/holding.ts';
+import type { HoldingChange } from '#lib/taiwan/document/decisions/holding.ts';
 import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { CandidateFeatures } from '#service/search/features/features.ts';

@@ -3,21 +3,21 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { NamedDocument } from '../understand/named-documents.ts';
 import type { UserQuestion } from '../understand/user-question.ts';
-import { withoutAncillary } from './ancillary.ts';
-import { addConstitutional } from './constitutional.ts';
+import { withoutAncillary } from './additions/ancillary.ts';
+import { addConstitutional } from './additions/constitutional.ts';
+import { addOfKind } from './additions/of-kind.ts';
+import { addRelatedDocuments } from './additions/related.ts';
+import { citeStatements } from './additions/statements.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { keepRelevantSearches, type RetrievalOutcome } from './follow-ups.ts';
-import { addHoldings } from './holdings.ts';
 import type { AnswerLibrary, AnswerRanking } from './library.ts';
 import { lookUpNamedDocuments } from './look-up-named.ts';
-import { addOfKind } from './of-kind.ts';
-import { addRelatedDocuments } from './related.ts';
+import { keepRelevantSearches, type RetrievalOutcome } from './relevance/follow-ups.ts';
+import { scoreSearches } from './relevance/score-searches.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
-import { scoreSearches } from './score-searches.ts';
-import { scoreSources } from './score-sources.ts';
-import { putNamedFirst, type SelectedDocument, selectDocuments } from './select.ts';
-import type { AnswerSource } from './source.ts';
-import { citeStatements } from './statements.ts';
+import { putNamedFirst, type SelectedDocument, selectDocuments } from './selection/select.ts';
+import { addHoldings } from './sources/holdings.ts';
+import { scoreSources } from './sources/score-sources.ts';
+import type { AnswerSource } from './sources/source.ts';
 
 /** `missing`: names in the question of documents that are not held. */
 export type Retrieval = {

@@ -1,7 +1,7 @@
 import type { DegradedPart } from '#lib/contract/names.ts';
-import { withoutPlace } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import { sharesOf } from '#service/search/shares.ts';
+import { withoutPlace } from '#lib/taiwan/kinds/hierarchy.ts';
+import { sharesOf } from '#service/search/ranking/shares.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
 import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';

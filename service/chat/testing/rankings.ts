@@ -1,5 +1,5 @@
 import { NO_FEATURES } from '#service/search/features/no-features.ts';
-import { createQuestions } from '#service/search/question.ts';
+import { createQuestions } from '#service/search/question/question.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { AnswerRanking, RankedEntry } from '../retrieve/library.ts';
 

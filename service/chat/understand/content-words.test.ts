@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFunctionWord } from '#lib/taiwan/function-words.ts';
+import { isFunctionWord } from '#lib/taiwan/questions/function-words.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { contentWords } from './content-words.ts';
 

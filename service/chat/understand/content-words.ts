@@ -1,4 +1,4 @@
-import { isFunctionWord } from '#lib/taiwan/function-words.ts';
+import { isFunctionWord } from '#lib/taiwan/questions/function-words.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /** A word of a folded text that says what it is about, and where it stands. */

@@ -12,8 +12,8 @@ import {
   RULE_NOUN,
   RULES_HOW,
   UNDER_ITS_LAW,
-} from '#lib/taiwan/foreign-law-words.ts';
-import { FOREIGN_PLACE, SPEAKS_OF_TAIWAN } from '#lib/taiwan/foreign-places.ts';
+} from '#lib/taiwan/questions/foreign-law-words.ts';
+import { FOREIGN_PLACE, SPEAKS_OF_TAIWAN } from '#lib/taiwan/questions/foreign-places.ts';
 
 /**
  * Questions on two legal orders are about our law: recognition of judgments, conflict of laws, nationality, trade.

@@ -11,7 +11,7 @@ import {
   asksWhetherCrime,
   asksWhetherValid,
   asksWho,
-} from '#lib/taiwan/question-words.ts';
+} from '#lib/taiwan/questions/question-words.ts';
 
 /**
  * The kind of a question. It decides which further articles are looked for, and which sentence comes first in the

@@ -1,4 +1,4 @@
-import { BETWEEN_QUESTIONS } from '#lib/taiwan/question-words.ts';
+import { BETWEEN_QUESTIONS } from '#lib/taiwan/questions/question-words.ts';
 import { contentWords } from './content-words.ts';
 
 /** A part with fewer words is no question of its own. */

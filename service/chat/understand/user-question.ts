@@ -1,6 +1,6 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
 import type { MemoLanguage } from '#lib/taiwan/memo/languages.ts';
-import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/question-words.ts';
+import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/questions/question-words.ts';
 import type { LibraryFilters } from '../retrieve/library.ts';
 import { contentWords } from './content-words.ts';
 import { inChinese, languageOf } from './english.ts';

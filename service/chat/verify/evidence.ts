@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { BUILT_IN_NAMES } from '#lib/taiwan/citations/name-index.ts';
+import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
 import { foldWidth, patternOf } from './width.ts';
 
 type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &

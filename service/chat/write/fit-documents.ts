@@ -7,7 +7,7 @@ import {
   markRepeated,
   REST_LEFT_OUT,
 } from '#lib/taiwan/memo/prompt-marks.ts';
-import type { AnswerSource, ScoredSentence } from '../retrieve/source.ts';
+import type { AnswerSource, ScoredSentence } from '../retrieve/sources/source.ts';
 import { beginningWithin, MIN_TOKENS_PER_CHARACTER, tokenUpperBound } from './token-upper-bound.ts';
 
 /** The most and, while there is room, the least tokens of one document. */

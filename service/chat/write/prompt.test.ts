@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#lib/contract/chat.ts';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
-import type { AnswerSource } from '../retrieve/source.ts';
+import type { AnswerSource } from '../retrieve/sources/source.ts';
 import { QUESTION_KINDS } from '../understand/question-kind.ts';
 import {
   buildPrompt,

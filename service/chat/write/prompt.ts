@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Message } from '#lib/contract/chat.ts';
 import { questionForPrompt } from '#lib/taiwan/memo/prompt-question.ts';
-import type { AnswerSource } from '../retrieve/source.ts';
+import type { AnswerSource } from '../retrieve/sources/source.ts';
 import { fitConversation, wholeConversation } from './fit-conversation.ts';
 import { fitDocuments } from './fit-documents.ts';
 import type { MemoMaterial } from './memo/compose-memo.ts';

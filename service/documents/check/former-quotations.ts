@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { compareQuotation, quotationSource } from '#lib/taiwan/check/compare.ts';
-import { readHistory } from '#lib/taiwan/document/article-changes.ts';
-import { articleEditions } from '#lib/taiwan/document/article-editions.ts';
+import { readHistory } from '#lib/taiwan/document/articles/article-changes.ts';
+import { articleEditions } from '#lib/taiwan/document/articles/article-editions.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import type { DocumentSummary, EditionStore } from '#service/engine/ports.ts';
 import { NO_DATE } from '../tasks/editions.ts';

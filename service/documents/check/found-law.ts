@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { FORMER_ACTS } from '#lib/taiwan/citations/former-acts.ts';
+import { FORMER_ACTS } from '#lib/taiwan/citations/names/former-acts.ts';
 import type { Act, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
-import { renamingsOf } from '#lib/taiwan/document/amendments.ts';
+import { renamingsOf } from '#lib/taiwan/document/articles/amendments.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary, EnginePorts } from '#service/engine/ports.ts';

@@ -7,7 +7,7 @@ import { isOfficialForm, isReadBack, writtenName } from '#lib/taiwan/check/writt
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { ArticleCitation, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
-import { type Amendment, amendmentsOf, renamingsOf } from '#lib/taiwan/document/amendments.ts';
+import { type Amendment, amendmentsOf, renamingsOf } from '#lib/taiwan/document/articles/amendments.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import { foldText } from '#lib/text/fold.ts';

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { type ArticleNeighbours, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
-import { NameIndex } from '#lib/taiwan/citations/name-index.ts';
+import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
-import { citingViews } from '#lib/taiwan/document/citing-views.ts';
+import { citingViews } from '#lib/taiwan/document/voices/citing-views.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { changeIn, type HoldingChange, holdingItems } from '#lib/taiwan/document/holding.ts';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
-import { isConstitutionalJudgment } from '#lib/taiwan/hierarchy.ts';
+import { changeIn, type HoldingChange, holdingItems } from '#lib/taiwan/document/decisions/holding.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
+import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
 import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { targetsOf } from '../citing-targets.ts';
 

@@ -1,7 +1,7 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { CitingViewName } from '#lib/contract/names.ts';
 import { type PassageAround, passageAround } from '#lib/document/passage.ts';
-import { isProcedural } from '#lib/taiwan/procedural.ts';
+import { isProcedural } from '#lib/taiwan/kinds/procedural.ts';
 import type {
   CitingPage,
   CitingQuery,

@@ -1,11 +1,11 @@
 import { compareArticleIds } from '#lib/taiwan/article-ids.ts';
-import { type ArticleChange, readHistory } from '#lib/taiwan/document/article-changes.ts';
+import { type ArticleChange, readHistory } from '#lib/taiwan/document/articles/article-changes.ts';
 import {
   type ArticleEdition,
   articleEditions,
   type InForceAt,
   inForceAt,
-} from '#lib/taiwan/document/article-editions.ts';
+} from '#lib/taiwan/document/articles/article-editions.ts';
 import { actIdOf, articleNumberOf, isActId } from '#lib/taiwan/ids.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
-import { appealedIn } from '#lib/taiwan/document/appealed.ts';
-import { decisionResult } from '#lib/taiwan/document/result.ts';
+import { appealedIn } from '#lib/taiwan/document/decisions/appealed.ts';
+import { decisionResult } from '#lib/taiwan/document/decisions/result.ts';
 import type { DocumentSummary, EnginePorts } from '#service/engine/ports.ts';
 import { targetsOf } from '../citing-targets.ts';
 import { createResolver } from '../resolve.ts';

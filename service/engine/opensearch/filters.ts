@@ -1,5 +1,5 @@
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
-import { hierarchyRanksNamed } from '#lib/taiwan/hierarchy-rank.ts';
+import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '../ports.ts';
 import type { QueryClause } from './client/search.ts';
 

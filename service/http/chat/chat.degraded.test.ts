@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { remoteModel } from '#service/embed/remote.ts';
-import { remoteRerank } from '#service/search/remote-rerank.ts';
+import { remoteRerank } from '#service/search/ranking/remote-rerank.ts';
 import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, delta, finish, readChat, scriptedModel } from '#service/testing/chat.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';

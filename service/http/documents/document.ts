@@ -1,7 +1,7 @@
 import type { ChangingLink, DocumentLink, FullDocument, InstanceLink } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
-import { sectionsOf } from '#lib/taiwan/document/sections.ts';
+import { sectionsOf } from '#lib/taiwan/document/structure/sections.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';
 import type { ChangingDocument } from '#service/documents/tasks/changing.ts';
 import type { Instance } from '#service/documents/tasks/instances.ts';

@@ -1,7 +1,7 @@
 import { type Edition, EditionsParams, type EditionsResponse } from '#lib/contract/editions.ts';
 import { check } from '#lib/contract/issues.ts';
 import { documentUrl } from '#lib/contract/names.ts';
-import type { ArticleEdition } from '#lib/taiwan/document/article-editions.ts';
+import type { ArticleEdition } from '#lib/taiwan/document/articles/article-editions.ts';
 import { type DocumentEditions, NO_DATE } from '#service/documents/tasks/editions.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';

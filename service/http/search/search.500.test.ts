@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '#service/engine/ports.ts';
-import { remoteRerank } from '#service/search/remote-rerank.ts';
+import { remoteRerank } from '#service/search/ranking/remote-rerank.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { expectError, remaining } from '#service/testing/expect.ts';

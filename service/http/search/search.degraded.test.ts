@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEGRADED_HEADER } from '#lib/contract/names.ts';
 import { SearchResponse } from '#lib/contract/search.ts';
 import { remoteModel } from '#service/embed/remote.ts';
-import { remoteRerank } from '#service/search/remote-rerank.ts';
+import { remoteRerank } from '#service/search/ranking/remote-rerank.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { expectError, remaining } from '#service/testing/expect.ts';
 import { refusingServer, silentServer } from '#service/testing/failing-server.ts';

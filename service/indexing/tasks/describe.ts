@@ -1,6 +1,6 @@
-import { NICKNAMES } from '#lib/taiwan/citations/aliases.ts';
 import { actNameOf } from '#lib/taiwan/citations/context.ts';
-import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/chapters.ts';
+import { NICKNAMES } from '#lib/taiwan/citations/names/aliases.ts';
+import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/articles/chapters.ts';
 import type { DocumentNote } from '#lib/taiwan/notes/parse.ts';
 import { targetsOf } from '#service/documents/citing-targets.ts';
 import { joinTexts } from '#service/engine/description-texts.ts';

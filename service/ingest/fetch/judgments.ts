@@ -1,5 +1,5 @@
+import { taipeiHour } from '#lib/taiwan/dates/taipei-day.ts';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
-import { taipeiHour } from '#lib/taiwan/taipei-day.ts';
 import { judgment } from '../judgments/judgment.ts';
 import { documentsOf } from '../read.ts';
 import type { Reader, ReadRecord, Removal } from '../reader.ts';

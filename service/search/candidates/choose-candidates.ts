@@ -1,4 +1,4 @@
-import { type NearestPassages, nearestOf } from '../similarity.ts';
+import { type NearestPassages, nearestOf } from '../ranking/similarity.ts';
 
 /** Share of the limit whose documents are read: reading is most of the work. */
 const READ_SHARE = 0.6;

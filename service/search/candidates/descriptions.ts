@@ -1,6 +1,6 @@
 import { foldText } from '#lib/text/fold.ts';
 import type { DescriptionIndex, WeightedPhrase } from '#service/engine/ports.ts';
-import type { WeightedTerm } from '../weighted-term.ts';
+import type { WeightedTerm } from '../question/weighted-term.ts';
 
 /** Documents that descriptions propose. */
 const MAX_DESCRIBED = 40;

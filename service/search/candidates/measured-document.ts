@@ -1,4 +1,4 @@
-import { isProcedural } from '#lib/taiwan/procedural.ts';
+import { isProcedural } from '#lib/taiwan/kinds/procedural.ts';
 import type { DocumentHead, DocumentSummary } from '#service/engine/ports.ts';
 import {
   type CandidateFeatures,
@@ -7,7 +7,7 @@ import {
   logCount,
 } from '../features/features.ts';
 import { priorOf } from '../features/prior.ts';
-import { type DocumentSimilarity, directionOf, nearestOf } from '../similarity.ts';
+import { type DocumentSimilarity, directionOf, nearestOf } from '../ranking/similarity.ts';
 
 /**
  * A document that may answer a question, with what it is ranked by. `isNamed`: the question cites it. `isProcedural`:

@@ -1,6 +1,6 @@
 import { toInt8 } from '#service/engine/int8.ts';
 import type { QueryVector, VectorIndex } from '#service/engine/ports.ts';
-import { cosinesOf, createSimilarity, type DocumentSimilarity } from '../similarity.ts';
+import { cosinesOf, createSimilarity, type DocumentSimilarity } from '../ranking/similarity.ts';
 
 type VectorReads = Pick<VectorIndex, 'ofDocuments' | 'spansOf'>;
 

@@ -1,4 +1,4 @@
-import { STATUTE_TIER } from '#lib/taiwan/tiers.ts';
+import { STATUTE_TIER } from '#lib/taiwan/kinds/tiers.ts';
 import type { CandidateHit } from '#service/engine/ports.ts';
 
 /** What a statute has over a document that holds the same words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WeightedTerm } from '../weighted-term.ts';
+import type { WeightedTerm } from '../question/weighted-term.ts';
 import { foldTerms, rateTerms, weightedPhrase } from './terms.ts';
 
 const term = (text: string, kind: WeightedTerm['kind'], weight = 1): WeightedTerm => ({

@@ -1,6 +1,6 @@
 import { foldText } from '#lib/text/fold.ts';
 import type { WeightedPhrase } from '#service/engine/ports.ts';
-import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
+import type { RatedTerm, WeightedTerm } from '../question/weighted-term.ts';
 
 /** Terms of a question that are searched for. */
 const MAX_TERMS = { literal: 120, expanded: 80 };

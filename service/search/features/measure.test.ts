@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RatedTerm } from '../weighted-term.ts';
+import type { RatedTerm } from '../question/weighted-term.ts';
 import { createMeasure } from './measure.ts';
 
 const word = (term: string, fields: Partial<RatedTerm> = {}): RatedTerm => ({

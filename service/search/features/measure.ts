@@ -1,5 +1,5 @@
 import { foldText } from '#lib/text/fold.ts';
-import type { RatedTerm } from '../weighted-term.ts';
+import type { RatedTerm } from '../question/weighted-term.ts';
 import type { LexicalFeatures } from './features.ts';
 import { createFrequency } from './frequency.ts';
 import { createNearness } from './nearness.ts';

@@ -1,4 +1,4 @@
-import type { RatedTerm, TermKind } from '../weighted-term.ts';
+import type { RatedTerm, TermKind } from '../question/weighted-term.ts';
 
 /** A term as texts are scanned for it. `group`: the word of the question that it stands for. */
 export type ScannedTerm = RatedTerm & {

@@ -1,6 +1,6 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { heldWords } from '../held-words.ts';
+import { heldWords } from '../question/held-words.ts';
 import { findOccurrences } from './occurrences.ts';
 
 /** With more highlights a reader would not see where to look. */

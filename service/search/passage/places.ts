@@ -1,5 +1,5 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
-import { bodyOf, isFormalLine } from '#lib/taiwan/document/formal-places.ts';
+import { bodyOf, isFormalLine } from '#lib/taiwan/document/structure/formal-places.ts';
 import type { TermOccurrence } from './occurrences.ts';
 
 /** What is known of the places of one text while a passage is chosen from it. */

@@ -1,5 +1,5 @@
-import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/act-abbreviations.ts';
-import { NICKNAMES } from '#lib/taiwan/citations/aliases.ts';
+import { NICKNAMES } from '#lib/taiwan/citations/names/aliases.ts';
+import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/queries/act-abbreviations.ts';
 import { lawId } from '#lib/taiwan/ids.ts';
 import { hasNamePrefix } from '#lib/taiwan/sources.ts';
 import { foldText } from '#lib/text/fold.ts';

@@ -1,6 +1,6 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
 import { isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
+import { hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { DocumentStore, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
 /** An act that is held, as suggestions show it. */

@@ -4,7 +4,7 @@ import { courtRank } from '#lib/taiwan/courts/table.ts';
 import { articleNumberOf, isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
-import { lookUpAsked } from '../asked-documents.ts';
+import { lookUpAsked } from '../question/asked-documents.ts';
 
 /**
  * What to suggest, in this order: what is asked for by number; acts of this name; documents whose ids begin so; acts whose

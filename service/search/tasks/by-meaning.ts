@@ -1,7 +1,7 @@
 import type { Engine, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { type FoundByMeaning, type MeaningParts, type MeaningQuery, searchByMeaning } from '../by-meaning.ts';
-import { embeddedRerank } from '../embedded-rerank.ts';
-import { createQuestions } from '../question.ts';
+import { createQuestions } from '../question/question.ts';
+import { embeddedRerank } from '../ranking/embedded-rerank.ts';
 import { measureCandidates } from './candidates.ts';
 
 /** Searches by meaning beside the data, with the lexicon and the ranking that come with us: one message a question. */

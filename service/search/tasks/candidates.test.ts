@@ -7,7 +7,7 @@ import type { QueryVector } from '#service/engine/ports.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { indexForSuite } from '#service/testing/index-for-each-test.ts';
-import type { WeightedTerm } from '../weighted-term.ts';
+import type { WeightedTerm } from '../question/weighted-term.ts';
 import { type CandidateInput, candidatesTask } from './candidates.ts';
 import { showTask } from './show.ts';
 

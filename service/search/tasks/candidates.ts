@@ -13,7 +13,7 @@ import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
 import { createDescribed } from '../features/described.ts';
 import type { DescribedFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
-import type { RatedTerm, WeightedTerm } from '../weighted-term.ts';
+import type { RatedTerm, WeightedTerm } from '../question/weighted-term.ts';
 
 export type CandidateInput = {
   terms: readonly WeightedTerm[];
@@ -38,7 +38,7 @@ export type CandidateInput = {
 /** `terms`: those that any document holds; `held`: how many documents there are. */
 export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[]; held: number };
 
-/** What share of all candidates each tier (lib/taiwan/tiers.ts) may have. */
+/** What share of all candidates each tier (lib/taiwan/kinds/tiers.ts) may have. */
 const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
 /** Citations of a question that are looked up: a question that cites more is a document itself. */
 const MAX_LOOKED_UP = 6;

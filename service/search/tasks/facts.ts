@@ -1,6 +1,6 @@
 import type { ResultFacts } from '#lib/contract/document.ts';
-import { hierarchyRankName } from '#lib/taiwan/hierarchy-rank.ts';
-import { isProcedural } from '#lib/taiwan/procedural.ts';
+import { hierarchyRankName } from '#lib/taiwan/kinds/hierarchy-rank.ts';
+import { isProcedural } from '#lib/taiwan/kinds/procedural.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
 export type FactsInput = { docIds: readonly string[] };

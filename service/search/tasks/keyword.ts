@@ -5,10 +5,10 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engine/ports.ts';
-import { citingExactly, type LookedUp, lookUpAsked } from '../asked-documents.ts';
 import { type SearchHit, toHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
+import { citingExactly, type LookedUp, lookUpAsked } from '../question/asked-documents.ts';
 
 /**
  * `scope`: all matches; only the cited documents and those that cite them; or only the cited documents.

@@ -2,10 +2,10 @@ import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { record } from '#lib/server/audit/index.ts';
 import { authOptions } from '#lib/server/auth.ts';
-import { sessionCookieName } from '#lib/server/cookies.ts';
 import { providerMetadata } from '#lib/server/entrance/provider.ts';
 import { logRefusal } from '#lib/server/entrance/sign-in-log.ts';
 import { webEnv } from '#lib/server/env.ts';
+import { sessionCookieName } from '#lib/server/http/cookies.ts';
 import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
 import { endSession } from '#lib/server/sessions/store.ts';
 

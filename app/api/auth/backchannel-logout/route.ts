@@ -1,5 +1,5 @@
-import { readBoundedText } from '#lib/server/bounded-text.ts';
 import { LogoutTokenError, readLogoutToken } from '#lib/server/entrance/logout-token.ts';
+import { readBoundedText } from '#lib/server/http/bounded-text.ts';
 import { endSessionsOf } from '#lib/server/sessions/store.ts';
 
 const MAX_BYTES = 32 * 1024;

@@ -1,9 +1,9 @@
 import { checkFailure } from '#app/api/check/check-failure.ts';
 import { forUser } from '#app/api/gate.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
-import { readBoundedBytes } from '#lib/server/bounded-bytes.ts';
 import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
 import { readBrief } from '#lib/server/brief/run-task.ts';
+import { readBoundedBytes } from '#lib/server/http/bounded-bytes.ts';
 
 /** The text of a brief's file, which is the body as it is; neither is kept. */
 export const POST = (request: Request): Promise<Response> =>

@@ -10,7 +10,7 @@ import { CHECK_FINDINGS } from '#lib/contract/names.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { exportToWord } from '#lib/server/brief/run-task.ts';
-import { holdings } from '#lib/server/holdings.ts';
+import { holdings } from '#lib/server/documents/holdings.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { checkUpstream } from '#lib/server/upstream/index.ts';
 

@@ -6,9 +6,9 @@ import { record } from '#lib/server/audit/index.ts';
 import { type DailyRefusal, takeDaily } from '#lib/server/daily-use.ts';
 import type { DailyUse } from '#lib/server/env.ts';
 import { errorResponse } from '#lib/server/error-response.ts';
+import { pathSegment } from '#lib/server/http/path-segment.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { noteFailedCall } from '#lib/server/note-failed-call.ts';
-import { pathSegment } from '#lib/server/path-segment.ts';
 import type { FromUpstream } from '#lib/server/upstream/index.ts';
 
 export type DocumentRouteContext = { params: Promise<{ id: string }> };

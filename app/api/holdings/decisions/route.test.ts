@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetHoldings } from '#lib/server/holdings.ts';
+import { forgetHoldings } from '#lib/server/documents/holdings.ts';
 import { deskEnv, deskRequest } from '#lib/server/testing/desk.ts';
 import { json, serveUpstream } from '#lib/server/testing/upstream.ts';
 import { GET } from './route.ts';

@@ -3,7 +3,7 @@ import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { HoldingsParams } from '#lib/contract/holdings.ts';
 import { check } from '#lib/contract/issues.ts';
-import { decisionsWithin } from '#lib/server/decisions-within.ts';
+import { decisionsWithin } from '#lib/server/documents/decisions-within.ts';
 
 /** How many decisions the conditions of a question leave; null where the upstream does not say. Costs nothing. */
 export function GET(request: Request): Promise<Response> {

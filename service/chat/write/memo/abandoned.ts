@@ -1,5 +1,5 @@
-import { ENDED } from '#lib/taiwan/statutory-phrases.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { ENDED } from '#lib/taiwan/questions/statutory-phrases.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { isQuotable } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';
 

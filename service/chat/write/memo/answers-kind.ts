@@ -11,8 +11,8 @@ import {
   SAYS_WHAT_TO_DO,
   SETS_PERIOD,
   THREATENS,
-} from '#lib/taiwan/answering-phrases.ts';
-import { COUNTED, SAME_UNIT } from '#lib/taiwan/counted-units.ts';
+} from '#lib/taiwan/questions/answering-phrases.ts';
+import { COUNTED, SAME_UNIT } from '#lib/taiwan/questions/counted-units.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 
 const ANSWERING: Record<Exclude<QuestionKind, 'other'>, RegExp> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { quotations, quotedForm } from '#service/testing/quotations.ts';

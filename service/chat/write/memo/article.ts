@@ -1,5 +1,5 @@
 import { paragraphNumberOf } from '#lib/taiwan/list-entries.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 
 /** A paragraph 項 of an article that opens it, or an entry of a list: 款, 目. */
 export type ArticleUnit = {

@@ -1,6 +1,6 @@
 import type { Level } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
 import { withInnerMarks } from './inner-marks.ts';
 import { isQuotable, plainTitle } from './quotable.ts';

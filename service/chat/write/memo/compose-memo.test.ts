@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { createSentenceScorer } from '#service/chat/retrieve/sentence-scorer.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { createSentenceScorer } from '#service/chat/retrieve/sources/sentence-scorer.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { QUESTION_KINDS } from '#service/chat/understand/question-kind.ts';
 import { createVerification } from '#service/chat/verify/verification.ts';
-import { createQuestions } from '#service/search/question.ts';
+import { createQuestions } from '#service/search/question/question.ts';
 import { corpus } from '#service/testing/corpus-files.ts';
 import { quotations, quotedForm } from '#service/testing/quotations.ts';
 import { INSTRUCTIONS } from '../prompt.ts';

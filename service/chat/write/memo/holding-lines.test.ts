@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Level, SourceDocument } from '#lib/contract/document.ts';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
-import type { AnswerSource, SourceHolding } from '#service/chat/retrieve/source.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
+import type { AnswerSource, SourceHolding } from '#service/chat/retrieve/sources/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { composeMemo } from './compose-memo.ts';
 

@@ -1,7 +1,7 @@
-import type { HoldingItem } from '#lib/taiwan/document/holding.ts';
-import { verdictOf } from '#lib/taiwan/document/verdict.ts';
+import type { HoldingItem } from '#lib/taiwan/document/decisions/holding.ts';
+import { verdictOf } from '#lib/taiwan/document/decisions/verdict.ts';
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
-import type { ScoredSentence, SourceHolding } from '#service/chat/retrieve/source.ts';
+import type { ScoredSentence, SourceHolding } from '#service/chat/retrieve/sources/source.ts';
 import { isQuotable } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { unitsOf } from './article.ts';
 import type { CitedLaw } from './cited-source.ts';

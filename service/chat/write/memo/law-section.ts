@@ -1,5 +1,5 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import { DEFINITION, PENALTY } from '#lib/taiwan/statutory-phrases.ts';
+import { DEFINITION, PENALTY } from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import { articleBlock } from './article-block.ts';

@@ -1,7 +1,7 @@
 import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
 import { OPENS_LIST, withoutNumber } from '#lib/taiwan/list-entries.ts';
-import { paragraphsReferredTo, REFERS_ELSEWHERE } from '#lib/taiwan/statutory-phrases.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { paragraphsReferredTo, REFERS_ELSEWHERE } from '#lib/taiwan/questions/statutory-phrases.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, sharesUnit } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';

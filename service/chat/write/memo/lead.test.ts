@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { citedFrom } from './cited-source.ts';

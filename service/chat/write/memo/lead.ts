@@ -1,5 +1,5 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { mentionsKind } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';

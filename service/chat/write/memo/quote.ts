@@ -1,4 +1,4 @@
-import type { CitedStatement } from '#service/chat/retrieve/cited-statement.ts';
+import type { CitedStatement } from '#service/chat/retrieve/additions/cited-statement.ts';
 
 /**
  * A text that stands in a source character by character, and the part of the source that it stands in; `repeated` where it

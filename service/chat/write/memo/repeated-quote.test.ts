@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { viewQuotesOf } from './repeated-quote.ts';
 import { viewParts } from './view-section.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { isQuotable } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';
 import { repeats } from './repetition.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from '#lib/taiwan/document/sentences.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
 import { fewerAndFewer, selectUnits } from './select-units.ts';

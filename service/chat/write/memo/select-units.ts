@@ -1,6 +1,6 @@
 import { OPENS_LIST } from '#lib/taiwan/list-entries.ts';
-import { EXCEPTION, paragraphsReferredTo, TIME_LIMIT } from '#lib/taiwan/statutory-phrases.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import { EXCEPTION, paragraphsReferredTo, TIME_LIMIT } from '#lib/taiwan/questions/statutory-phrases.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind } from './answers-kind.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';

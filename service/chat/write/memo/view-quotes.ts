@@ -1,7 +1,7 @@
-import { statesLaw } from '#lib/taiwan/document/statements.ts';
+import { statesLaw } from '#lib/taiwan/document/voices/statements.ts';
 import { DECIDING_PARTS, PROCEDURAL, SPEAKS_OF_CASE, STATES_RULE } from '#lib/taiwan/judgment-sections.ts';
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
-import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/sources/source.ts';
 import { holdingQuotes } from './holding-quotes.ts';
 import { isQuotable } from './quotable.ts';
 import type { MemoQuote } from './quote.ts';

@@ -1,6 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import type { AnswerSource } from '#service/chat/retrieve/source.ts';
+import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import type { MemoPart } from './law-section.ts';

@@ -1,4 +1,4 @@
-import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
+import { HIERARCHY_RANK } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { centralityOf, compareKeywordHits, titleOpening, titleRank } from '../../keyword-order.ts';
 import type { KeywordHit, KeywordMatches, KeywordQuery, PhraseTerm } from '../../ports.ts';

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
-import { withoutBackMatter } from '#lib/taiwan/document/back-matter.ts';
-import { HIERARCHY_RANK } from '#lib/taiwan/hierarchy-rank.ts';
+import { withoutBackMatter } from '#lib/taiwan/document/structure/back-matter.ts';
+import { HIERARCHY_RANK } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type Authority, type DocumentSummary, type DocumentUpsert, HEAD_CHARACTERS } from '../../ports.ts';
 import { dayOf, groupOf } from '../../sort-order.ts';

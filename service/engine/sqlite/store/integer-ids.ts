@@ -1,5 +1,5 @@
 /**
- * Integer ids order documents by authority: each hierarchy rank (lib/taiwan/hierarchy-rank.ts) has a band of ids,
+ * Integer ids order documents by authority: each hierarchy rank (lib/taiwan/kinds/hierarchy-rank.ts) has a band of ids,
  * repealed documents have bands after all others. Posting lists are sorted by id, so a walk meets the best documents
  * first and can stop early; rank and validity follow from the id alone. Ids stay below 2^30, a small integer of V8.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '#app/api/refusals.ts';
 import { check } from '#lib/contract/issues.ts';
-import { readingUpstream } from '#lib/server/document-reading.ts';
+import { readingUpstream } from '#lib/server/documents/document-reading.ts';
 import { aboutDocument, type DocumentRouteContext } from '../about.ts';
 
 /** Longer than any query: what a search found by may be joined of many words. */

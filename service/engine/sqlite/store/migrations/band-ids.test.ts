@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
+import { hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../../index.ts';
 import { graphOf, makeOlder } from '../../testing.ts';

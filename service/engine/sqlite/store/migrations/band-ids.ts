@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { hierarchyRankOf } from '#lib/taiwan/hierarchy-rank.ts';
+import { hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { bytesOf, doublesOf } from '../../vectors/blobs.ts';
 import { packHead } from '../heads.ts';
 import { startOf } from '../integer-ids.ts';

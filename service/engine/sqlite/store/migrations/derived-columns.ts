@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CitableDocument, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/hierarchy.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
+import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/kinds/hierarchy.ts';
 
 /** The tables of version 8: what is computed above the ports gets columns of its own. */
 const COLUMNS = `

@@ -1,0 +1,53 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#components/shared/messages-provider.tsx';
+import type { SearchUrl } from '#lib/search/params.ts';
+import { MODES } from '../modes.logic.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+import { LimitLinks } from './limit-links.tsx';
+
+type ResultsBarProps = {
+  url: SearchUrl;
+  /** What another choice costs, where results are shown, for which it searches again. */
+  cost?: string;
+  chips?: ReactNode;
+  sort?: ReactNode;
+};
+
+/**
+ * How was searched, what narrows it, in which order, and how many are shown (on a phone below them); every choice takes
+ * effect at once.
+ */
+export function ResultsBar({ url, cost, chips, sort }: ResultsBarProps) {
+  const { search } = useMessages();
+  const id = useId();
+  const describedBy = cost ? id : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4 print:hidden">
+      <ChoiceLinks
+        name={search.mode}
+        chosen={url.mode}
+        describedBy={describedBy}
+        choices={MODES.map((mode) => ({
+          value: mode,
+          label: search.modes[mode].label,
+          hint: search.modes[mode].hint,
+          to: { ...url, mode },
+        }))}
+      />
+      {chips}
+      <div className="flex items-center gap-x-2 md:ml-auto md:gap-x-4">
+        {cost && (
+          <p id={id} className="text-muted text-sm max-desk:sr-only">
+            {cost}
+          </p>
+        )}
+        {sort}
+        <div className="max-md:hidden">
+          <LimitLinks url={url} describedBy={describedBy} />
+        </div>
+      </div>
+    </div>
+  );
+}

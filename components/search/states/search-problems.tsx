@@ -1,0 +1,55 @@
+'use client';
+
+import { usePageTexts } from '#components/shared/page-texts.ts';
+import { LIMIT_MAX, QUERY_MAX } from '#lib/contract/names.ts';
+import type { PageMessages } from '#lib/messages/index.ts';
+import type { SearchProblem } from '#lib/search/check.ts';
+import { ellipsis } from '#lib/text/ellipsis.ts';
+import { SearchLink } from '../search-link.tsx';
+import { useSearchUrl } from '../use-search-url.ts';
+
+/** Why nothing was sent, beside the fields. */
+export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
+  const messages = usePageTexts();
+  const hasStray = problems.some(({ field }) => field === 'address');
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger text-sm">
+      <ul className="grid gap-1">
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and a field may have several problems
+          <li key={index}>{explained(problem, messages)}</li>
+        ))}
+      </ul>
+      {hasStray && <WithoutStray>{messages.searchFilters.problems.searchWithout}</WithoutStray>}
+    </div>
+  );
+}
+
+/** The same search, for which an address has what the search knows and nothing else. */
+function WithoutStray({ children }: { children: string }) {
+  const [url] = useSearchUrl();
+  return <SearchLink to={url}>{children}</SearchLink>;
+}
+
+function explained(problem: SearchProblem, { search, searchFilters, filters }: PageMessages): string {
+  const { invalid } = search;
+  const { problems } = searchFilters;
+  switch (problem.field) {
+    case 'q':
+      return problem.reason === 'blank'
+        ? invalid.queryEmpty
+        : invalid.queryTooLong(problem.length, QUERY_MAX);
+    case 'mode':
+      return invalid.mode(ellipsis(problem.value));
+    case 'limit':
+      return invalid.limit(ellipsis(problem.value), LIMIT_MAX);
+    case 'from':
+    case 'to':
+      return `${filters.problems[problem.reason](ellipsis(problem.value))}${problems.notSent}`;
+    case 'address':
+      return problems[problem.reason](ellipsis(problem.value));
+    default:
+      return problems[problem.field](ellipsis(problem.value));
+  }
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deskEnv } from '../testing/desk.ts';
+import { json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
+import { forgetDocumentPages, hasDocumentPages } from './document-pages.ts';
+
+const upstream = serveUpstream();
+const address = { url: '' };
+const env = deskEnv(address);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+beforeEach(() => {
+  address.url = upstream.url;
+  forgetDocumentPages();
+});
+
+test('an upstream that says it misses one document has documents; asked once for all that ask', async () => {
+  upstream.answers = [json(404, { error: { code: 'document_not_found' } })];
+  expect(await Promise.all([hasDocumentPages(), hasDocumentPages()])).toEqual([true, true]);
+  expect(await hasDocumentPages()).toBe(true);
+  expect(upstream.requests).toHaveLength(1);
+});
+
+test.each([
+  [404, { detail: 'Not Found' }],
+  [405, {}],
+  [501, {}],
+])('one that answers %i %j has none', async (status, body) => {
+  upstream.answers = [json(status, body)];
+  expect([await hasDocumentPages(), await hasDocumentPages()]).toEqual([false, false]);
+  expect(upstream.requests).toHaveLength(1);
+});
+
+test('while it fails it counts as having them, and is asked again', async () => {
+  address.url = await nobodysAddress();
+  expect(await hasDocumentPages()).toBe(true);
+  address.url = upstream.url;
+  upstream.answers = [json(404, {})];
+  expect(await hasDocumentPages()).toBe(false);
+});

@@ -1,0 +1,42 @@
+import 'server-only';
+import { documentUpstream } from '../upstream/index.ts';
+
+/** An id that no collection has: only whether the upstream knows documents at all is asked. */
+const PROBE = 'legal-desk:none';
+/** How long what was learned counts: an upstream may be replaced by one that has documents. */
+const FRESH_MS = 5 * 60_000;
+/** How long a page of results waits for it. */
+const WAIT_MS = 1_500;
+
+type PagesCache = { known?: boolean; askAgainAt: number; asking: Promise<void> | null };
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskDocumentPages?: PagesCache };
+
+/**
+ * Whether the upstream has documents to be read, so that a result may lead to its page; the contract names search and
+ * answers alone. True as long as that is not known.
+ */
+export async function hasDocumentPages(): Promise<boolean> {
+  shared.legalDeskDocumentPages ??= { askAgainAt: 0, asking: null };
+  const cache = shared.legalDeskDocumentPages;
+  if (Date.now() >= cache.askAgainAt)
+    cache.asking ??= documentUpstream(PROBE)
+      .then((reply) => {
+        const kind = reply.ok ? 'missing' : reply.error.kind;
+        if (kind !== 'missing' && kind !== 'no-pages') return;
+        cache.known = kind === 'missing';
+        cache.askAgainAt = Date.now() + FRESH_MS;
+      })
+      .finally(() => {
+        cache.asking = null;
+      });
+  if (cache.known === undefined && cache.asking)
+    await Promise.race([cache.asking, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  return cache.known ?? true;
+}
+
+/** For tests: nothing is known. */
+export function forgetDocumentPages(): void {
+  delete shared.legalDeskDocumentPages;
+}

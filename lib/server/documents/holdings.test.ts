@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Holdings } from '#lib/contract/holdings.ts';
+import { deskEnv } from '../testing/desk.ts';
+import { json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
+import { forgetHoldings, holdings, soonHoldings } from './holdings.ts';
+
+const upstream = serveUpstream();
+const address = { url: '' };
+const env = deskEnv(address);
+vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
+beforeEach(() => {
+  address.url = upstream.url;
+  forgetHoldings();
+  vi.useRealTimers();
+});
+
+const HELD: Holdings = {
+  fictional: false,
+  statutes: { count: 7, acts: 2, until: '2024-10-11' },
+  kinds: [
+    { doc_type: '法規命令', level: null, count: 7, from: '1929-05-23', until: '2024-10-11' },
+    { doc_type: '裁判', level: '最高', count: 3, from: '2010-01-07', until: '2015-12-29' },
+  ],
+};
+
+describe('what the library holds', () => {
+  test('is what the upstream tells, asked once for all that ask at once and after', async () => {
+    upstream.answers = [json(200, HELD)];
+    expect(await Promise.all([holdings(), holdings()])).toEqual([HELD, HELD]);
+    expect(await holdings()).toEqual(HELD);
+    expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/holdings']);
+    expect(Holdings.parse(await holdings())).toEqual(HELD);
+  });
+
+  test('is there with the first bytes of a page once it is known, and a promise before', async () => {
+    upstream.answers = [json(200, HELD)];
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const first = soonHoldings();
+    await vi.advanceTimersByTimeAsync(30);
+    const { holdings: awaited } = await first;
+    expect(awaited === null || 'then' in awaited).toBe(true);
+    expect(await awaited).toEqual(HELD);
+    expect(await soonHoldings()).toEqual({ holdings: HELD });
+  });
+
+  test('is read of a server that says more, or leaves out what is only told', async () => {
+    upstream.answers = [json(200, { kinds: [{ ...HELD.kinds[1], more: 1 }], more: 2 })];
+    expect(await holdings()).toEqual({ fictional: false, statutes: null, kinds: [HELD.kinds[1]] });
+  });
+
+  test.each([
+    [404, { error: { code: 'not_found' } }],
+    [405, {}],
+    [501, {}],
+    [200, { documents: [] }],
+  ])('%i %j says that the upstream has no such endpoint, and is not asked again', async (status, body) => {
+    upstream.answers = [json(status, body)];
+    expect([await holdings(), await holdings()]).toEqual([null, null]);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('a page of HTML at that address is no endpoint either', async () => {
+    upstream.answers = [(_, response) => void response.writeHead(200).end('<html></html>')];
+    expect([await holdings(), await holdings()]).toEqual([null, null]);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('goes on being told while the upstream fails, and is asked for anew when it is old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    upstream.answers = [json(200, HELD), json(500, {}), json(200, { ...HELD, kinds: [] })];
+    await holdings();
+    for (const [requests, kinds] of [
+      [2, HELD.kinds],
+      [3, []],
+    ] as const) {
+      vi.setSystemTime(Date.now() + 5 * 60_000);
+      expect(await holdings()).toEqual(HELD);
+      await vi.waitFor(() => expect(upstream.requests).toHaveLength(requests));
+      await vi.waitFor(async () => expect((await holdings())?.kinds).toEqual(kinds));
+    }
+  });
+
+  test('is not known of an upstream that nobody reaches, which is asked again soon', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    address.url = await nobodysAddress();
+    expect(await holdings()).toBeNull();
+    address.url = upstream.url;
+    upstream.answers = [json(200, HELD)];
+    expect(await holdings()).toBeNull();
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await holdings()).toEqual(HELD);
+  });
+
+  test('keeps no page waiting for an upstream that is slow', async () => {
+    upstream.answers = [() => {}];
+    expect(await holdings()).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Holdings } from '#lib/contract/holdings.ts';
+import { type HoldingsReply, holdingsUpstream } from '../upstream/index.ts';
+
+/** How long the upstream's answer is cached: documents are added rarely. */
+const FRESH_MS = 5 * 60_000;
+/** After a failure it is asked again sooner. */
+const RETRY_MS = 10_000;
+/** How long a page waits for what it can be shown without. */
+const WAIT_MS = 1_500;
+/** How long it is waited for before anything of a page is sent: once known, it is there at once. */
+const SOON_MS = 30;
+
+type HoldingsCache = {
+  /** As last learned; undefined before. */
+  known?: Holdings | null;
+  askAgainAt: number;
+  asking: Promise<void> | null;
+  waitMs: number;
+};
+
+// Next bundles pages and route handlers apart: a module variable would exist twice.
+const shared = globalThis as typeof globalThis & { legalDeskHoldings?: HoldingsCache };
+
+/**
+ * What the library holds and until when; null where the upstream has no more than the contract's endpoints, and as long as
+ * that is not known. Once known it is answered at once, and asked for anew beside.
+ */
+export async function holdings(): Promise<Holdings | null> {
+  shared.legalDeskHoldings ??= { askAgainAt: 0, asking: null, waitMs: WAIT_MS };
+  const cache = shared.legalDeskHoldings;
+  if (Date.now() >= cache.askAgainAt)
+    cache.asking ??= holdingsUpstream()
+      .then((reply) => learn(cache, reply))
+      .finally(() => {
+        cache.asking = null;
+      });
+  if (cache.known === undefined && cache.asking)
+    await Promise.race([cache.asking, new Promise((resolve) => setTimeout(resolve, cache.waitMs))]);
+  return cache.known ?? null;
+}
+
+/** The same as far as a page's first bytes can have it: known, or still to come. */
+export async function soonHoldings(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
+  const asked = holdings();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, SOON_MS, 'late'));
+  const known = await Promise.race([asked, late]);
+  return { holdings: known === 'late' ? asked : known };
+}
+
+function learn(cache: HoldingsCache, reply: HoldingsReply): void {
+  cache.askAgainAt = Date.now() + (reply.state === 'unknown' ? RETRY_MS : FRESH_MS);
+  if (reply.state === 'told') cache.known = reply.holdings;
+  else if (reply.state === 'none') cache.known = null;
+}
+
+/** For tests: nothing is known. One that is not about the wait says a longer one: a busy machine may take longer to tell. */
+export function forgetHoldings({ waitMs = WAIT_MS } = {}): void {
+  shared.legalDeskHoldings = { askAgainAt: 0, asking: null, waitMs };
+}

@@ -1,0 +1,172 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { mayHaveCost } from '#lib/search/outcome.ts';
+import { webEnv } from '../env.ts';
+import { noteFailedCall } from '../note-failed-call.ts';
+import { searchUpstream, type UpstreamSearch } from '../upstream/index.ts';
+import { noteTook } from './search-askers.ts';
+import { searchAmongProcesses } from './search-flights.ts';
+import {
+  type FoundSearch,
+  forgetUnanswered,
+  lookUp,
+  readRemainingSearches,
+  readUnanswered,
+  type StoredBefore,
+  storedSearchKey,
+  type UnfoundSearch,
+  writeRemainingSearches,
+  writeStored,
+  writeUnanswered,
+} from './stored-searches.ts';
+
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
+const DEGRADED_TTL_SECONDS = 60;
+
+/** How long this process knows of a failure without asking the database. */
+const FAILURE_KEPT_MS = 600_000;
+
+type KeptFailure = { result: UnfoundSearch; at: number };
+
+/** What this process knows of searches. */
+type KnownSearches = {
+  successful: LRUCache<string, FoundSearch>;
+  failed: LRUCache<string, KeptFailure>;
+  inFlight: Map<string, Promise<UpstreamSearch>>;
+  /** The searches left as the upstream last told them. */
+  remaining: number | null;
+};
+
+// Next bundles pages and route handlers apart: a module variable would exist twice, and a search be paid twice.
+const shared = globalThis as typeof globalThis & { legalDeskSearches?: KnownSearches };
+
+export function knownSearches(): KnownSearches {
+  shared.legalDeskSearches ??= {
+    successful: new LRUCache({
+      max: MAX_ENTRIES,
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ data }) => 1 + 2 * JSON.stringify(data).length,
+      // Read at every look-up, by the clock that also tells an answer's age.
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
+    }),
+    failed: new LRUCache({ max: MAX_ENTRIES, ttl: FAILURE_KEPT_MS, perf: { now: () => Date.now() } }),
+    inFlight: new Map(),
+    remaining: null,
+  };
+  return shared.legalDeskSearches;
+}
+
+/** Sends a search; who asks for the same meanwhile finds it in flight. */
+export function startSearch(
+  key: string,
+  params: FilteredSearchParams,
+  failureKey: string,
+  before: StoredBefore,
+): Promise<UpstreamSearch> {
+  const { inFlight } = knownSearches();
+  const began = performance.now();
+  const running = searchAmongProcesses(storedSearchKey(key), before, () => searchAndShare(key, params))
+    .then(async (result) => {
+      if (result.remaining !== null) knownSearches().remaining = result.remaining;
+      if (!result.ok) return keepFailure(failureKey, result);
+      noteTook(key, performance.now() - began);
+      await forgetFailure(failureKey);
+      keep(key, result);
+      return result;
+    })
+    .finally(() => inFlight.delete(key));
+  inFlight.set(key, running);
+  return running;
+}
+
+/** What other processes have found since is kept here too; gives what the database has of the search. */
+export async function takeOver(key: string): Promise<StoredBefore> {
+  const { successful } = knownSearches();
+  const stored = await lookUp(storedSearchKey(key)).catch(() => ({ found: null, failed: null }));
+  knownSearches().remaining = (await readRemainingSearches().catch(() => null)) ?? knownSearches().remaining;
+  const { found } = stored;
+  const ttl = found ? found.expiresAt - Date.now() : 0;
+  if (found && ttl > 0 && successful.get(key)?.at !== found.result.at) {
+    successful.set(key, found.result, { ttl });
+    noteTook(key, found.result.tookMs);
+  }
+  return stored;
+}
+
+/** What has been paid is shown, also where it can't be shared. */
+async function searchAndShare(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
+  const began = performance.now();
+  const result = await searchUpstream(params);
+  const tookMs = performance.now() - began;
+  await (async () => {
+    const at = Date.now();
+    if (result.remaining !== null) await writeRemainingSearches(result.remaining);
+    if (!result.ok) return writeStored('failed', storedSearchKey(key), result, { at, expiresAt: at });
+    const kept = knownSearches().successful.get(key);
+    const isWorthLess = result.degraded.length > 0 && kept?.degraded.length === 0;
+    if (!isWorthLess)
+      await writeStored(
+        'found',
+        storedSearchKey(key),
+        { ...result, tookMs },
+        { at: result.at, expiresAt: at + ttlOf(result) },
+      );
+  })().catch(reportUnshared);
+  return result;
+}
+
+/** The name only: messages may hold more than the log is to know. */
+const reportUnshared = (error: unknown) =>
+  console.error(`a search could not be shared: ${error instanceof Error ? error.name : 'unknown error'}`);
+
+function keep(key: string, result: FoundSearch): void {
+  const { successful } = knownSearches();
+  // What was found with all models is worth more than a newer answer without them.
+  if (result.degraded.length > 0 && successful.get(key)?.degraded.length === 0) return;
+  const ttl = ttlOf(result);
+  // lru-cache takes a time to live of 0 for no end at all.
+  if (ttl > 0) successful.set(key, result, { ttl });
+}
+
+function ttlOf({ degraded }: FoundSearch): number {
+  const { searchTtlSeconds } = webEnv();
+  return 1000 * (degraded.length > 0 ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds);
+}
+
+/** Counts how often it was sent in vain. */
+async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
+  const before = (await failureBefore(key))?.result.error.maybeCharged ?? 0;
+  const maybeCharged = before + (mayHaveCost(error.kind) ? 1 : 0);
+  const result: UnfoundSearch = {
+    ok: false,
+    error: { ...noteFailedCall('search', error), maybeCharged },
+    remaining,
+  };
+  await rememberFailure(key, result);
+  return result;
+}
+
+/** What has come to nothing for this lawyer; of what may have been charged also what other processes and earlier ones know. */
+export async function failureBefore(key: string): Promise<KeptFailure | null> {
+  return knownSearches().failed.get(key) ?? (await readUnanswered(key).catch(() => null));
+}
+
+export async function rememberFailure(key: string, result: UnfoundSearch): Promise<void> {
+  const at = Date.now();
+  knownSearches().failed.set(key, { result, at });
+  if (result.error.maybeCharged > 0) await writeUnanswered(key, result, at).catch(reportUnshared);
+}
+
+async function forgetFailure(key: string): Promise<void> {
+  knownSearches().failed.delete(key);
+  await forgetUnanswered(key).catch(reportUnshared);
+}
+
+/** For tests: nothing known in this process. */
+export function forgetKnown(): void {
+  delete shared.legalDeskSearches;
+}

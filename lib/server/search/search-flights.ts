@@ -1,0 +1,117 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { searchFailure } from '#lib/search/outcome.ts';
+import { databaseNow, isPostgres } from '../db/dialect.ts';
+import { webDb } from '../db/index.ts';
+import { processName } from '../db/process-name.ts';
+import { onWake, wake } from '../db/wakeups.ts';
+import type { UpstreamSearch } from '../upstream/index.ts';
+import { lookUp, type StoredBefore } from './stored-searches.ts';
+
+/** How long a process that makes a search may be silent before it counts as dead. */
+const LEASE_MS = 6_000;
+const RENEW_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = { file: 50, postgres: 1_000 };
+
+/** Makes a search, or waits for the process that is making it; `before` is what was stored when it was asked for. */
+export async function searchAmongProcesses(
+  key: string,
+  before: StoredBefore,
+  make: () => Promise<UpstreamSearch>,
+): Promise<UpstreamSearch> {
+  // Where processes can't agree each makes its own: a lawyer who asks is answered.
+  while (!(await claimFlight(key).catch(() => true))) {
+    const over = await flightOver(key);
+    const ended = await endedSince(key, before);
+    if (ended) return ended;
+    // Its outcome is unknown and it may have been charged, so repeating it is the lawyer's decision.
+    if (over === 'lost') return { ok: false, error: searchFailure('unreadable'), remaining: null };
+  }
+  const land = keepFlight(key);
+  try {
+    // Another process may have made it between our look and our claim.
+    return (await endedSince(key, before).catch(() => null)) ?? (await make());
+  } finally {
+    // What can't be said is found out by our silence.
+    await land().catch(() => {});
+  }
+}
+
+/** What the search came to for another process since we looked. By what is stored: the machines' clocks may differ. */
+async function endedSince(key: string, before: StoredBefore): Promise<UpstreamSearch | null> {
+  const { found, failed } = await lookUp(key);
+  if (found && found.at !== before.found?.at) return found.result;
+  return failed && failed.at !== before.failed?.at ? failed.result : null;
+}
+
+/** Makes a search the task of this process; false where another is just making it. */
+async function claimFlight(key: string): Promise<boolean> {
+  const db = await webDb();
+  const flight = {
+    process: processName(),
+    lease_until: sql<number>`${databaseNow()} + ${LEASE_MS}`,
+  };
+  const claimed = await db
+    .insertInto('search_flights')
+    .values({ key, ...flight })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(flight)
+        .where('search_flights.lease_until', '<=', sql<number>`${databaseNow()}`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Until the function returned is called, the others know that it is being made. */
+function keepFlight(key: string): () => Promise<void> {
+  const renewing = setInterval(() => void renew(key).catch(() => {}), RENEW_EVERY_MS);
+  return async () => {
+    clearInterval(renewing);
+    const db = await webDb();
+    await db
+      .deleteFrom('search_flights')
+      .where('key', '=', key)
+      .where('process', '=', processName())
+      .execute();
+    await wake(db, key);
+  };
+}
+
+async function renew(key: string): Promise<void> {
+  const db = await webDb();
+  await db
+    .updateTable('search_flights')
+    .set({ lease_until: sql<number>`${databaseNow()} + ${LEASE_MS}` })
+    .where('key', '=', key)
+    .where('process', '=', processName())
+    .execute();
+}
+
+/** Waits until another process has made the search, or has died of it. */
+async function flightOver(key: string): Promise<'landed' | 'lost'> {
+  const db = await webDb();
+  const woken = { promise: Promise.resolve(), resolve: () => {} };
+  const unlisten = onWake(key, () => woken.resolve());
+  try {
+    for (;;) {
+      Object.assign(woken, Promise.withResolvers<void>());
+      const flight = await db
+        .selectFrom('search_flights')
+        .select(sql<number>`lease_until - ${databaseNow()}`.as('left'))
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (!flight) return 'landed';
+      if (flight.left <= 0) return 'lost';
+      await Promise.race([
+        woken.promise,
+        pause(isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file, undefined, { ref: false }),
+      ]);
+    }
+  } finally {
+    unlisten();
+  }
+}

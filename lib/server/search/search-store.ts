@@ -1,0 +1,243 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIMIT_MAX } from '#lib/contract/names.ts';
+import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
+import { narrowResults } from '#lib/search/narrow.ts';
+import {
+  type Narrowed,
+  type SearchFailure,
+  type SearchFailureKind,
+  type SearchOutcome,
+  searchFailure,
+} from '#lib/search/outcome.ts';
+import { isFiltered, searchRequest } from '#lib/search/request.ts';
+import { record } from '../audit/index.ts';
+import { type DailyRefusal, giveBackDaily, takeDaily } from '../daily-use.ts';
+import { holdings } from '../documents/holdings.ts';
+import { noteSearch } from '../history/note.ts';
+import { noteFailedCall } from '../note-failed-call.ts';
+import type { UpstreamSearch } from '../upstream/index.ts';
+import { forgetAskers, forgetSeen, noteSeen, seenBy, tookMs } from './search-askers.ts';
+import {
+  failureBefore,
+  forgetKnown,
+  knownSearches,
+  rememberFailure,
+  startSearch,
+  takeOver,
+} from './search-calls.ts';
+import {
+  type FoundSearch,
+  readRemainingSearches,
+  type StoredBefore,
+  type UnfoundSearch,
+} from './stored-searches.ts';
+
+/** What a search came to, and whether it was answered from the store. */
+export type StoredSearch =
+  | (FoundSearch & { stored: boolean; narrowed: Narrowed | null })
+  | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
+
+/** Searches that come together share a failure as they share results. */
+const FAILURE_SHARED_MS = 1_500;
+
+/**
+ * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has just
+ * failed; `reload` asks for nothing that may be charged twice.
+ */
+type SearchWishes = {
+  refresh?: boolean;
+  again?: boolean;
+  reload?: boolean;
+  /** The lawyer whose day it counts against when it is made. */
+  owner?: string;
+};
+
+/**
+ * A search; of an upstream that has no filters the narrower ones are chosen here from as many results as it gives, and
+ * cost nothing once it gave them.
+ */
+export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
+  const filtered = isFiltered(params);
+  const { asked, isNarrowedHere } = await askedFor(params);
+  const isWritten = wishes.owner === undefined || (await recordSearch(params, wishes.owner, wishes));
+  if (!isWritten) return { ...failedBefore('unrecorded'), stored: false };
+  const result = await ask(asked, wishes);
+  if (!result.ok) return result;
+  // An answer without totals comes from a server that did not know what it was asked for.
+  const isWhole = !isNarrowedHere && !(filtered && result.data.total === undefined);
+  const shown = isWhole
+    ? { ...result, narrowed: null }
+    : {
+        ...result,
+        data: narrowResults(result.data, params),
+        narrowed: { of: result.data.documents.length },
+      };
+  if (wishes.owner !== undefined) {
+    const { data, degraded, narrowed, at } = shown;
+    await noteSearch(wishes.owner, params, { answer: { data, degraded, narrowed }, foundAt: at });
+  }
+  return shown;
+}
+
+/** What the upstream is asked for. */
+async function askedFor(params: FilteredSearchParams) {
+  const { query, search_type } = params;
+  const isNarrowedHere = isFiltered(params) && (await holdings()) === null;
+  const asked: FilteredSearchParams = isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params;
+  return { asked, isNarrowedHere };
+}
+
+/** Whether the search is answered already to this lawyer: to show it costs nothing. */
+export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
+  const { asked } = await askedFor(params);
+  const key = searchRequest(asked).toString();
+  await takeOver(key);
+  const stored = knownSearches().successful.get(key);
+  return stored !== undefined && seenBy(owner, key)?.version === stored.at;
+}
+
+type AskedSearch = (FoundSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
+
+/** A search of a lawyer, with what is known of it at that moment. */
+type SearchAttempt = Omit<SearchWishes, 'owner'> & {
+  key: string;
+  params: FilteredSearchParams;
+  owner: string | undefined;
+  /** What the database had of it. */
+  before: StoredBefore;
+  stored: FoundSearch | undefined;
+  /** She was given what is stored, or another tab of hers has just asked for it. */
+  isOwn: boolean;
+};
+
+/**
+ * Makes a search that costs at most one from the quota: identical concurrent searches share one call, across
+ * processes, and repeated ones are answered from the store until they expire.
+ */
+async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWishes): Promise<AskedSearch> {
+  const { successful, inFlight } = knownSearches();
+  const key = searchRequest(params).toString();
+  const before = await takeOver(key);
+  const stored = successful.get(key);
+  const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
+  const isOwn = owner === undefined || seen === (stored ? stored.at : null);
+  const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
+  const known = fromStore(attempt) ?? (await recentFailure(attempt));
+  if (known) return known;
+
+  const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
+  const refusal = isTaken ? await takeFromDay(attempt, owner) : null;
+  // Somebody else may have begun the same search meanwhile. From here to its call nothing is waited for: it is made once.
+  const running = inFlight.get(key);
+  if (refusal && !(running && isOwn)) {
+    if (!stored) forgetSeen(owner ?? '', key);
+    return { ...refusedToday(refusal), stored: false };
+  }
+  // Or even ended it.
+  const found = wishes.refresh || running ? undefined : successful.get(key);
+  return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
+}
+
+/** What the store has, where she was given it before. */
+function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): AskedSearch | null {
+  if (!stored || !isOwn || refresh) return null;
+  const since = owner === undefined ? undefined : seenBy(owner, key)?.since;
+  const remaining = knownSearches().remaining ?? stored.remaining;
+  return { ...stored, at: since ?? stored.at, remaining, stored: true };
+}
+
+/** Her failure of just now; for a reload also one of a search that may have been charged, whenever that was. */
+async function recentFailure(attempt: SearchAttempt): Promise<AskedSearch | null> {
+  const { refresh, again, reload } = attempt;
+  if (refresh || again) return null;
+  const key = failureKeyOf(attempt);
+  const failure = reload ? await failureBefore(key) : knownSearches().failed.get(key);
+  if (!failure) return null;
+  const isJustNow = Date.now() - failure.at < FAILURE_SHARED_MS;
+  const isCostly = reload && failure.result.error.maybeCharged > 0;
+  if (!isJustNow && !isCostly) return null;
+  const remaining = knownSearches().remaining ?? failure.result.remaining;
+  return { ...failure.result, remaining, stored: false };
+}
+
+const failureKeyOf = ({ owner = '', key }: SearchAttempt): string => `${owner}\n${key}`;
+const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'search');
+
+function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
+  if (!attempt.stored) noteSeen(owner, attempt.key, null);
+  return takeDaily(owner, dailyUseOf(attempt));
+}
+
+/** As if it had been made for her. */
+async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
+  await pause(tookMs(key));
+  if (owner !== undefined) noteSeen(owner, key, found.at);
+  const remaining = knownSearches().remaining ?? found.remaining;
+  return { ...found, at: Date.now(), remaining, stored: false };
+}
+
+/**
+ * Waits for the call that is running, or makes it. It does not end when the reader leaves: a search is paid once it is sent,
+ * so its results are kept.
+ */
+async function callUpstreamOnce(
+  attempt: SearchAttempt,
+  running: Promise<UpstreamSearch> | undefined,
+  isCounted: boolean,
+): Promise<AskedSearch> {
+  const { key, params, owner, before, stored, isOwn } = attempt;
+  const { successful, failed } = knownSearches();
+  const failureKey = failureKeyOf(attempt);
+  const result = await (running ?? startSearch(key, params, failureKey, before));
+  const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
+  if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(attempt));
+  if (result.ok) {
+    if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
+    return { ...result, stored: false };
+  }
+  if (owner !== undefined && !stored) forgetSeen(owner, key);
+  if (running && !failed.has(failureKey)) await rememberFailure(failureKey, result);
+  return { ...result, stored: false };
+}
+
+const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =>
+  failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
+
+/** What is not sent, and so costs nothing. */
+const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
+  ok: false,
+  error: noteFailedCall('search', searchFailure(kind, details)),
+  remaining: knownSearches().remaining,
+});
+
+/** What a lawyer asks for is written down before it is asked for; false where it can't be, and then it is not. */
+const recordSearch = (
+  { query, search_type }: FilteredSearchParams,
+  owner: string,
+  { refresh = false }: SearchWishes,
+): Promise<boolean> =>
+  record({ kind: 'search', owner, text: query, detail: { mode: search_type, refresh } }).then(
+    () => true,
+    () => false,
+  );
+
+/** The searches left as the upstream last told any process; null before the first answer. */
+export const knownRemaining = async (): Promise<number | null> =>
+  (await readRemainingSearches().catch(() => null)) ?? knownSearches().remaining;
+
+/** The same for the load of a page, in the form that it hydrates. */
+export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
+  const result = await search(params, { reload: true, ...(owner !== undefined && { owner }) });
+  if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
+  const { data, remaining, stored, at, degraded, narrowed } = result;
+  // Never before it was asked, though the clock be put back.
+  const ageSeconds = stored ? Math.max(0, Math.round((Date.now() - at) / 1000)) : null;
+  return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
+}
+
+/** For tests: nothing known in this process; what is stored goes with the test's database. */
+export function forgetSearches(): void {
+  forgetKnown();
+  forgetAskers();
+}

@@ -1,0 +1,122 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { retentionNow } from '../clock.ts';
+import { webDb } from '../db/index.ts';
+import { parseJson } from '../http/parse-json.ts';
+import type { UpstreamSearch } from '../upstream/index.ts';
+
+export type FoundSearch = Extract<UpstreamSearch, { ok: true }>;
+export type UnfoundSearch = Extract<UpstreamSearch, { ok: false }>;
+
+/** With how long it took: whoever is not to know that a colleague has asked waits as long. */
+export type SharedSearch = FoundSearch & { tookMs: number };
+
+/** `unanswered`: of one lawyer, what may have been charged and came to nothing; the others are of all. */
+type StoredResults = {
+  found: SharedSearch;
+  failed: UnfoundSearch;
+  unanswered: UnfoundSearch;
+  remaining: number;
+};
+type Times = { at: number; expiresAt: number };
+
+/** Of each kind. */
+export const MAX_STORED = 500;
+/** What is over is read no more, but by those who waited for it. */
+const KEPT_MS = 60_000;
+/** Raise this when the shape of a stored result changes: rows of another format are not read. */
+const FORMAT = 1;
+
+/** By which a search is stored: what was typed can't be read from it. */
+export const storedSearchKey = (request: string): string =>
+  createHash('sha256').update(`${FORMAT} ${request}`).digest('base64url');
+
+/** The searches left are one number for all. */
+const REMAINING_KEY = storedSearchKey('');
+
+export async function readStored<Kind extends keyof StoredResults>(
+  kind: Kind,
+  key: string,
+): Promise<({ result: StoredResults[Kind] } & Times) | null> {
+  const db = await webDb();
+  const row = await db
+    .selectFrom('stored_searches')
+    .selectAll()
+    .where('key', '=', key)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const result = row && (parseJson(row.result) as StoredResults[Kind] | null);
+  return row && result !== null && result !== undefined
+    ? { result, at: row.at, expiresAt: row.expires_at }
+    : null;
+}
+
+export async function writeStored<Kind extends keyof StoredResults>(
+  kind: Kind,
+  key: string,
+  result: StoredResults[Kind],
+  { at, expiresAt }: Times,
+): Promise<void> {
+  const db = await webDb();
+  const row = { result: JSON.stringify(result), at, expires_at: expiresAt };
+  await db
+    .insertInto('stored_searches')
+    .values({ key, kind, ...row })
+    .onConflict((conflict) => conflict.columns(['key', 'kind']).doUpdateSet(row))
+    .execute();
+  if (kind === 'remaining') return;
+  await db
+    .deleteFrom('stored_searches')
+    .where('expires_at', '<', Math.min(at, await retentionNow(db)) - KEPT_MS)
+    .execute();
+  const newestToGo = db
+    .selectFrom('stored_searches')
+    .select('at')
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(MAX_STORED);
+  await db.deleteFrom('stored_searches').where('kind', '=', kind).where('at', '<=', newestToGo).execute();
+}
+
+/** How long a search that may have been charged is remembered, where nobody asks for it again: longer than a tab is open. */
+const UNANSWERED_KEPT_MS = 90 * 24 * 60 * 60_000;
+
+export const writeUnanswered = (key: string, result: UnfoundSearch, at: number): Promise<void> =>
+  writeStored('unanswered', storedSearchKey(key), result, { at, expiresAt: at + UNANSWERED_KEPT_MS });
+
+export async function readUnanswered(key: string): Promise<{ result: UnfoundSearch; at: number } | null> {
+  const stored = await readStored('unanswered', storedSearchKey(key));
+  return stored && stored.expiresAt > Date.now() ? stored : null;
+}
+
+export async function forgetUnanswered(key: string): Promise<void> {
+  const db = await webDb();
+  await db
+    .deleteFrom('stored_searches')
+    .where('key', '=', storedSearchKey(key))
+    .where('kind', '=', 'unanswered')
+    .execute();
+}
+
+export type StoredBefore = {
+  found: Awaited<ReturnType<typeof readStored<'found'>>>;
+  failed: Awaited<ReturnType<typeof readStored<'failed'>>>;
+};
+
+export const lookUp = async (key: string): Promise<StoredBefore> => ({
+  found: await readStored('found', key),
+  failed: await readStored('failed', key),
+});
+
+/** The searches left as the upstream last told any process; null before the first answer. */
+export async function readRemainingSearches(): Promise<number | null> {
+  return (await readStored('remaining', REMAINING_KEY))?.result ?? null;
+}
+
+export function writeRemainingSearches(remaining: number): Promise<void> {
+  return writeStored('remaining', REMAINING_KEY, remaining, {
+    at: Date.now(),
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  });
+}

@@ -1,0 +1,114 @@
+import type { NameIndex } from '../names/name-index.ts';
+import { rulesOf } from '../names/rules-of.ts';
+import { type PinpointSpan, readArticles } from '../parts/article.ts';
+import type { ParsedPrefix } from '../parts/numerals.ts';
+import { isDigitAt } from '../scan/classes.ts';
+import { RULES_OF_ACT } from '../spellings.ts';
+import type { Act, ArticleCitation, AskedSpan } from '../types.ts';
+import { abbreviationAt } from './act-abbreviations.ts';
+
+/** 民法債編184 */
+const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
+const MAX_IN_RANGE = 100;
+const MAX_ARTICLE = 9_999;
+/** 23 II, 184 I: a space before Roman numerals. */
+const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
+
+type NamedActs = { acts: readonly Act[]; end: number };
+
+/** Articles of an act that is abbreviated or named: 民184, 民§184I, 公司23II, 勞基84-1, 民法184、185, 刑法施行法10之3. */
+export function askedArticles(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
+  const named = actsAt(text, at, names);
+  if (!named) return null;
+  const { acts, end } = named;
+  const from = end + (BOOK.exec(text.slice(end, end + 6))?.[0].length ?? 0);
+  return asked(text, at, numbersAt(text, from), acts);
+}
+
+/** 第195條 after articles of the same acts: 民184 第195條. */
+export function furtherArticles(
+  text: string,
+  at: number,
+  before: AskedSpan | undefined,
+): ParsedPrefix<AskedSpan[]> | null {
+  const acts = before?.meant.flatMap((citation) => (citation.kind === 'article' ? citation.act : [])) ?? [];
+  if (acts.length === 0 || (text[at] !== '第' && text[at] !== '§')) return null;
+  return asked(text, at, readArticles(text, at, 'marked'), acts);
+}
+
+function asked(
+  text: string,
+  at: number,
+  spans: readonly PinpointSpan[],
+  acts: readonly Act[],
+): ParsedPrefix<AskedSpan[]> | null {
+  const last = spans.at(-1);
+  if (!last) return null;
+  return {
+    value: spans.map((span, i) => ({
+      start: i === 0 ? at : span.start,
+      end: span.end,
+      ...readingsOf(text, span, acts),
+    })),
+    end: last.end,
+  };
+}
+
+/**
+ * Full names and nicknames take precedence over abbreviations, unless the abbreviation is longer or means several
+ * acts.
+ */
+function actsAt(text: string, at: number, names: NameIndex): NamedActs | null {
+  const short = abbreviationAt(text, at);
+  const match = names.match(text, at);
+  const known = match?.entry.kind === 'act' ? { acts: [match.entry.act], end: match.end } : null;
+  const found = known && (!short || known.end > short.end) ? known : short;
+  if (!found) return null;
+  const rules = RULES_OF_ACT.exec(text.slice(found.end, found.end + 6))?.[0];
+  if (!rules) return found;
+  return { acts: found.acts.map((act) => rulesOf(names, act, rules)), end: found.end + rules.length };
+}
+
+/** Plain numbers are read as if § preceded them. */
+function numbersAt(text: string, at: number): PinpointSpan[] {
+  if (text[at] === '第' || text[at] === '§') return readArticles(text, at, 'afterName');
+  if (!isDigitAt(text, at)) return [];
+  const rest = text.slice(at);
+  const tight = rest.replace(BEFORE_ROMAN, '');
+  const spans = readArticles(`§${tight}`, 0, 'marked');
+  if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE)) return [];
+  const shift = at - 1 + rest.length - tight.length;
+  return withFurther(
+    text,
+    spans.map((span) => ({ ...span, start: Math.max(at, span.start + shift), end: span.end + shift })),
+  );
+}
+
+/** 民184 195: further numbers after a space. */
+function withFurther(text: string, spans: PinpointSpan[]): PinpointSpan[] {
+  const end = spans.at(-1)?.end;
+  if (end === undefined || text[end] !== ' ' || !isDigitAt(text, end + 1)) return spans;
+  const further = readArticles(`§${text.slice(end + 1)}`, 0, 'marked').map((span) => ({
+    ...span,
+    start: span.start + end + (span.start === 0 ? 1 : 0),
+    end: span.end + end,
+  }));
+  return further.length > 0 ? withFurther(text, [...spans, ...further]) : spans;
+}
+
+function readingsOf(
+  text: string,
+  { start, end, pinpoint }: PinpointSpan,
+  acts: readonly Act[],
+): Pick<AskedSpan, 'meant' | 'instead'> {
+  const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
+  const { article, sub = 0 } = pinpoint;
+  const isRange =
+    sub > article && sub - article <= MAX_IN_RANGE && text.slice(start, end).endsWith(`${article}-${sub}`);
+  if (!isRange) return { meant };
+  const range = Array.from({ length: sub - article + 1 }, (_, i) => article + i);
+  const instead = acts.flatMap((act) =>
+    range.map((one): ArticleCitation => ({ kind: 'article', act, article: one })),
+  );
+  return { meant, instead };
+}

@@ -1,0 +1,80 @@
+import type { NameIndex } from '../names/name-index.ts';
+import { parseCitation } from '../parse.ts';
+import { isKnownWord, isRuling } from '../parts/case-word.ts';
+import { numberOf, type ParsedPrefix } from '../parts/numerals.ts';
+import type { AskedSpan, Citation, InterpretationCitation } from '../types.ts';
+
+const NUMERAL = '[\\d〇一二三四五六七八九十百千]{1,8}';
+const INTERPRETATION = new RegExp(
+  `^(?:司法院)?(?:大法官)?(?:會議)?(釋字|釋|院解字|院字)第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  'u',
+);
+const FURTHER = new RegExp(
+  `^([、,及與或和至到~ -])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  'u',
+);
+/** 憲判111-1, 憲判字111年第1號. */
+const RULING =
+  /^(?:憲法法庭)?(憲判|憲裁|憲暫裁|審裁|統裁|憲審裁)字?第?(1\d\d)(?:年度?|-)第?(\d{1,5})(?!\d)號?(?:判決|裁定)?/u;
+/** 112台上824, 112台上字824, 108台上大2470, 最高法院大法庭108年度台上大字第2470號裁定. */
+const CASE =
+  /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例))?/u;
+const CHAMBER = /^(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)/u;
+const GRAND_CHAMBER = /大$/u;
+const MAX_LISTED = 20;
+const RANGE = '至到~-';
+
+/** Interpretations, rulings and cases as queries have them. */
+export function askedDecisions(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
+  return interpretations(text, at) ?? ruling(text, at) ?? decision(text, at, names);
+}
+
+/** 釋748, 釋字748、749, 釋字第748至750號. */
+function interpretations(text: string, at: number): ParsedPrefix<AskedSpan[]> | null {
+  const [head = '', word = '', numeral = ''] = INTERPRETATION.exec(text.slice(at)) ?? [];
+  const first = numberOf(numeral);
+  if (head === '' || first === null || first === 0) return null;
+  // 釋一 is no number.
+  if (!/^\d/.test(numeral) && !head.includes('號')) return null;
+  const series = word.replace('字', '') as InterpretationCitation['series'];
+  const citation = (number: number): Citation => ({ kind: 'interpretation', series, number });
+  const found: AskedSpan[] = [{ start: at, end: at + head.length, meant: [citation(first)] }];
+  let end = at + head.length;
+  for (let last = first; found.length < MAX_LISTED; ) {
+    const [more = '', sign = '', next = ''] = FURTHER.exec(text.slice(end)) ?? [];
+    const number = numberOf(next);
+    if (more === '' || number === null || number === 0) break;
+    const isRange = RANGE.includes(sign);
+    if (isRange && (number <= last || number - last > MAX_LISTED)) break;
+    for (let between = last + 1; isRange && between < number; between++)
+      found.push({ start: end, end: end + 1, meant: [citation(between)] });
+    found.push({ start: end + 1, end: end + more.length, meant: [citation(number)] });
+    last = number;
+    end += more.length;
+  }
+  return { value: found, end };
+}
+
+function ruling(text: string, at: number): ParsedPrefix<AskedSpan[]> | null {
+  const [all = '', word = '', year, number] = RULING.exec(text.slice(at)) ?? [];
+  if (all === '' || Number(number) === 0) return null;
+  const end = at + all.length;
+  const meant: Citation[] = [{ kind: 'ruling', year: Number(year), word, number: Number(number) }];
+  return { value: [{ start: at, end, meant }], end };
+}
+
+/** A citation in full is read by the reader of running text. */
+function decision(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
+  const match = names.match(text, at);
+  const court = match?.entry.kind === 'court' ? match.entry.court.name : '';
+  const named = court === '' ? at : (match?.end ?? at);
+  const from = named + (court === '' ? 0 : (CHAMBER.exec(text.slice(named))?.[0].length ?? 0));
+  const [all = '', year, typed = '', number, tail = ''] = CASE.exec(text.slice(from)) ?? [];
+  const word = typed.replace(/字$/u, '');
+  if (all === '' || word === '') return null;
+  if (court === '' && !isKnownWord(word.replace(GRAND_CHAMBER, '')) && !isRuling(word)) return null;
+  const citation = parseCitation(`${court}${year}年度${word}字第${number}號${tail}`, names);
+  if (!citation || (citation.kind !== 'case' && citation.kind !== 'ruling')) return null;
+  const end = from + all.length;
+  return { value: [{ start: at, end, meant: [citation] }], end };
+}

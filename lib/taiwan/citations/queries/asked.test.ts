@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findCitations } from '../find.ts';
+import { formatCitation, formatShort } from '../format.ts';
+import type { Citation } from '../types.ts';
+import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
+import { readAsked } from './asked.ts';
+
+const read = (text: string) =>
+  readAsked(text)?.map(({ text: typed, meant }) => [typed, ...meant.map(formatCitation)]) ?? null;
+
+describe('what a query asks for by number', () => {
+  it.each([
+    ['民184Ⅰ②前', [['民184Ⅰ②前', '民法第184條第1項第2款前段']]],
+    ['公司23 II', [['公司23 II', '公司法第23條第2項']]],
+    [
+      '民184、195',
+      [
+        ['民184', '民法第184條'],
+        ['195', '民法第195條'],
+      ],
+    ],
+    ['性平法23', [['性平法23', '性別平等教育法第23條', '性別平等工作法第23條']]],
+    ['最高法院大法庭108台上大2470', [['最高法院大法庭108台上大2470', '最高法院108年度台上大字第2470號']]],
+    [
+      '釋字748 749',
+      [
+        ['釋字748', '司法院釋字第748號解釋'],
+        ['749', '司法院釋字第749號解釋'],
+      ],
+    ],
+  ])('%s', (text, asked) => expect(read(text)).toEqual(asked));
+
+  it('has the words of the whole for what lies within a range', () => {
+    expect(read('民184至186')?.[1]).toEqual(['民184至186', '民法第185條']);
+  });
+
+  it('has two readings where a dash is a branch or a range, and one where it can be no range', () => {
+    const [dash] = readAsked('民184-187') ?? [];
+    expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
+    expect(dash?.instead?.map(formatCitation)).toHaveLength(4);
+    expect(readAsked('勞基84-1')?.[0]).not.toHaveProperty('instead');
+    expect(readAsked('民184之187')?.[0]).not.toHaveProperty('instead');
+  });
+
+  it.each([
+    '每人民184元',
+    '刑3年',
+    '民184人',
+    '民國112年',
+    '土地 100',
+    '租賃 2',
+    '公司23人',
+    '第184條',
+    '184',
+    '民',
+    '商 8',
+    '民184慰撫金',
+    '保險金',
+    '慰撫金',
+    '112年5月3日',
+    '民184.5',
+    '',
+    ' ',
+    '民0',
+    '民184、',
+    '釋一',
+  ])('is not %j', (text) => expect(readAsked(text)).toBeNull());
+
+  it('reads back every citation in its official and in its short form', () => {
+    const acts = fc.constantFrom(...[...ACT_ABBREVIATIONS.values()].flat());
+    const article: fc.Arbitrary<Citation> = fc.record(
+      {
+        kind: fc.constant('article' as const),
+        act: acts,
+        article: fc.integer({ min: 1, max: 999 }),
+        sub: fc.integer({ min: 1, max: 30 }),
+        paragraph: fc.integer({ min: 1, max: 12 }),
+      },
+      { requiredKeys: ['kind', 'act', 'article'] },
+    );
+    const number = fc.integer({ min: 1, max: 9_999 });
+    const decision = fc.oneof(
+      number.map((one): Citation => ({ kind: 'interpretation', series: '釋', number: one })),
+      fc.record({
+        kind: fc.constant('ruling' as const),
+        year: fc.integer({ min: 111, max: 130 }),
+        word: fc.constantFrom('憲判', '審裁', '憲裁'),
+        number,
+      }),
+    );
+    fc.assert(
+      fc.property(fc.oneof(article, decision), (citation) => {
+        for (const form of [formatCitation(citation), formatShort(citation)])
+          expect(read(form)?.[0]?.slice(1)).toContain(formatCitation(citation));
+      }),
+    );
+  });
+
+  it('reads every abbreviation before a number, also full-width, and none in a running text', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ACT_ABBREVIATIONS),
+        fc.integer({ min: 1, max: 999 }),
+        fc.constantFrom('元', '人', '年', '萬'),
+        ([short, acts], number, unit) => {
+          const wide = String(number).replace(/\d/g, (digit) =>
+            String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+          );
+          const names = acts.map(({ name }) => `${name}第${number}條`);
+          expect(read(`${short}${number}`)?.[0]?.slice(1)).toEqual(names);
+          expect(read(`${short}${wide}`)?.[0]?.slice(1)).toEqual(names);
+          expect(read(`每${short}${number}${unit}`)).toBeNull();
+          expect(read(`${short}${number}${unit}`)).toBeNull();
+          const found = findCitations(`每${short}${number}${unit}`);
+          expect(found.filter(({ citation }) => citation.kind === 'article')).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('never throws, and what it has typed stands in the text', () => {
+    const unit = fc.constantFrom(
+      ...'民刑釋憲判第條項款之至、,-~0123456789Ⅰ①I 上台年度字號前段但書 　',
+      '民法',
+      '勞基',
+    );
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit, maxLength: 30 }));
+    fc.assert(
+      fc.property(text, (query) => {
+        for (const { text: typed, meant } of readAsked(query) ?? []) {
+          expect(query).toContain(typed);
+          expect(meant.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

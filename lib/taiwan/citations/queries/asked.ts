@@ -1,0 +1,117 @@
+import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
+import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
+import { parseCitation } from '../parse.ts';
+import type { ParsedPrefix } from '../parts/numerals.ts';
+import { markCircled, readConnector } from '../parts/pinpoint.ts';
+import { isDigitAt } from '../scan/classes.ts';
+import { scanCitations } from '../scan/scan.ts';
+import type { Act, AskedCitation, AskedSpan, Citation, FoundCitation } from '../types.ts';
+import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
+import { askedArticles, furtherArticles } from './asked-articles.ts';
+import { askedDecisions } from './asked-decisions.ts';
+
+/** Reads a citation of a query from a position of the folded text on. */
+type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<AskedSpan[]> | null;
+
+const MAX_CHARACTERS = 200;
+/** Words without meaning that may follow: 民法第184條規定. */
+const TAIL = /(?<=[條項款目號段書釋\d])[之的]?(?:規定|條文|全文|內容)$/u;
+/** 民 184, as some type it. */
+const BEFORE_BLANK = new Set([
+  '民',
+  '刑',
+  '憲',
+  '民訴',
+  '刑訴',
+  '行訴',
+  '憲訴',
+  '勞基',
+  '強執',
+  '行程',
+  '消保',
+]);
+const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
+const RULES = /施行(?:細則|法)$/u;
+const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
+
+/**
+ * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
+ * `readAsked('民184、185')` has two, `readAsked('每人民184元')` is null. Shorthand is for queries; running text is read by
+ * `findCitations`.
+ */
+export function readAsked(text: string, names: NameIndex = BUILT_IN_NAMES): AskedCitation[] | null {
+  if (text.length > MAX_CHARACTERS) return null;
+  if (isWordWithNumber(text)) return null;
+  const folded = fold(markCircled(text));
+  const whole = folded.text.replace(TAIL, '');
+  if (whole === '') return null;
+  const spans = inShorthand(whole, names) ?? asWhole(text, whole, names) ?? inFull(whole, names);
+  if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
+    return null;
+  return spans.map((span) => typed(span, text, folded));
+}
+
+/** A name that no table has is not read across a space: 慰撫金 民法第195條. */
+function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
+  const unknown: string[] = [];
+  const isKnown = ({ name, pcode }: Act) =>
+    pcode !== undefined || [name, name.replace(RULES, '')].some((one) => names.act(one) !== undefined);
+  if (citation.kind === 'article' && !isKnown(citation.act)) unknown.push(citation.act.name);
+  if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);
+  if (citation.kind === 'letter') unknown.push((citation.issuer ?? '') + (citation.word ?? ''));
+  return unknown.every((name) =>
+    text.split(/\s+/u).some((piece) => foldText(piece).includes(foldText(name))),
+  );
+}
+
+/** Articles inside a range were typed as 至, so their text is that of the whole range. */
+function typed({ start, end, ...rest }: AskedSpan, text: string, folded: Folded): AskedCitation {
+  const isRange = end - start === 1;
+  return { ...rest, text: (isRange ? text : text.slice(...original(folded, start, end))).trim() };
+}
+
+/** 土地 100: an abbreviation that is a word too, and a number of something else. */
+function isWordWithNumber(text: string): boolean {
+  const pieces = text.split(/\s+/u).map(foldText);
+  return pieces.some(
+    (piece, i) =>
+      ACT_ABBREVIATIONS.has(piece) &&
+      !BEFORE_BLANK.has(piece) &&
+      !ENDS_AS_ACT.test(piece) &&
+      isDigitAt(pieces[i + 1] ?? '', 0),
+  );
+}
+
+/** Citations one after another, with or without signs between them. */
+function inShorthand(text: string, names: NameIndex): AskedSpan[] | null {
+  const found: AskedSpan[] = [];
+  for (let at = 0; at < text.length; ) {
+    const read =
+      READERS.map((reader) => reader(text, at, names)).find((one) => one !== null) ??
+      furtherArticles(text, at, found.at(-1));
+    if (!read || read.end <= at) return null;
+    found.push(...read.value);
+    if (read.end === text.length) return found;
+    at = connectorEnd(text, read.end);
+  }
+  return null;
+}
+
+const connectorEnd = (text: string, at: number): number =>
+  text[at] === ' ' || text[at] === ';' ? at + 1 : (readConnector(text, at)?.end ?? at);
+
+function asWhole(text: string, whole: string, names: NameIndex): AskedSpan[] | null {
+  const citation = parseCitation(text, names) ?? parseCitation(whole, names);
+  return citation && [{ start: 0, end: whole.length, meant: [citation] }];
+}
+
+/** Citations as running text has them, with nothing but signs between them. */
+function inFull(text: string, names: NameIndex): AskedSpan[] | null {
+  const found = scanCitations(text, names, {});
+  const [first] = found;
+  if (!first || first.start > 0 || found.at(-1)?.end !== text.length) return null;
+  const isJoined = (one: FoundCitation, next: FoundCitation) =>
+    next.start <= one.end || connectorEnd(text, one.end) === next.start;
+  if (!found.every((one, i) => i === 0 || isJoined(found[i - 1] as FoundCitation, one))) return null;
+  return found.map(({ start, end, citation }) => ({ start, end, meant: [citation] }));
+}

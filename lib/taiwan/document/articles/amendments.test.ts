@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chinese } from '../../citations/parts/numerals.ts';
+import { amendmentsOf, renamingsOf } from './amendments.ts';
+
+const act = (...entries: string[]) =>
+  `法規位階：法律\n\n沿革\n${entries.map((entry, at) => `${at + 1}. 中華民國${entry}`).join('\n')}`;
+
+const HISTORY = act(
+  '二十四年一月一日國民政府制定公布全文 357 條；並自二十四年七月一日施行',
+  '九十四年二月二日總統華總一義字第 09400014901 號令修正公布第 1～3、5、74～80 條條文；增訂第 40-1、75-1 條條文；刪除第 56、81 條條文；並自九十五年七月一日施行',
+  '一百零八年十二月二十五日總統令修正公布第 2、309 條條文中華民國一百零八年十二月三十一日總統令修正公布第 83 條條文',
+  '一百十年六月十六日總統令修正公布第 245 條條文；刪除第 239 條條文',
+  '一百十一年一月一日總統令修正公布名稱及全文 12 條（原名稱：甲條例）',
+);
+
+test.each([
+  ['2', '2005-02-02 amended, 2019-12-25 amended'],
+  ['309', '2019-12-25 amended'],
+  ['83', '2019-12-31 amended'],
+  ['239', '2021-06-16 deleted'],
+  ['75', '2005-02-02 amended'],
+  ['75-1', '2005-02-02 added'],
+  ['81', '2005-02-02 deleted'],
+  ['4', ''],
+])(
+  'of article %s the history says %j, and of every article that the act was made and made anew',
+  (no, said) => {
+    const told = amendmentsOf(HISTORY, no).map(({ date, change }) => `${date} ${change}`);
+    expect(told).toEqual(['1935-01-01 added', ...said.split(', ').filter(Boolean), '2022-01-01 amended']);
+  },
+);
+
+test('an entry that speaks of an earlier one changes nothing on its own', () =>
+  expect(
+    amendmentsOf(
+      act(
+        '九十一年十二月二十五日總統令修正公布第 30 條條文',
+        '八十九年六月二十八日修正公布之第 30 條條文自九十年一月一日施行',
+      ),
+      '30',
+    ),
+  ).toEqual([{ date: '2002-12-25', change: 'amended' }]));
+
+test('an article in words, 第6條之1, is that one and neither 6 nor 1', () => {
+  const text = act('一百零四年六月十日總統令修正公布第6條之1、第9條條文');
+  const told = ['6-1', '9', '6', '1'].map((no) => amendmentsOf(text, no).length);
+  expect(told).toEqual([1, 1, 0, 0]);
+});
+
+test('an act without a history, or an article that it does not name, was not changed as far as is known', () => {
+  expect(amendmentsOf('法規位階：法律', '1')).toEqual([]);
+  expect(amendmentsOf(act('九十年一月一日總統令修正公布部分條文'), '1')).toEqual([]);
+});
+
+test('whatever the list, an article is changed on that day exactly if the list holds it', () => {
+  const item = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 5 }));
+  fc.assert(
+    fc.property(
+      fc.array(item, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 70 }),
+      fc.integer({ min: 50, max: 120 }),
+      (items, article, year) => {
+        const list = items.map(([first, more]) => (more === 0 ? `${first}` : `${first}～${first + more}`));
+        const held = items.some(([first, more]) => first <= article && article <= first + more);
+        const text = act(
+          `${chinese(year)}年三月四日總統令修正公布第 ${list.join('、')} 條條文；並自公布日施行`,
+        );
+        expect(amendmentsOf(text, String(article))).toEqual(
+          held ? [{ date: `${year + 1911}-03-04`, change: 'amended' }] : [],
+        );
+      },
+    ),
+  );
+});
+
+test('an article that is written 第6條之1 is not its main article', () => {
+  const text = act('九十四年一月一日公布全文', '一百零四年六月十日修正公布第6條之1、第9條條文');
+  const daysOf = (article: string) => amendmentsOf(text, article).map(({ date }) => date);
+  expect(daysOf('6')).toEqual(['2005-01-01']);
+  expect(daysOf('6-1')).toEqual(['2005-01-01', '2015-06-10']);
+  expect(daysOf('9')).toEqual(['2005-01-01', '2015-06-10']);
+});
+
+test('the former names of an act come with the day of the change, and whether its articles were numbered anew', () =>
+  expect(
+    renamingsOf(
+      act(
+        '一百零三年一月一日總統令修正公布名稱及第 3 條條文（原名稱：甲條例；新名稱：乙法）',
+        '一百十一年一月一日總統令修正公布名稱及全文 12 條（原名稱：乙法）',
+      ),
+    ),
+  ).toEqual([
+    { former: '甲條例', date: '2014-01-01', isAnew: false },
+    { former: '乙法', date: '2022-01-01', isAnew: true },
+  ]));

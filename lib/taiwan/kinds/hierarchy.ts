@@ -1,0 +1,22 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
+import { isLawId, parseDocumentId } from '../ids.ts';
+
+type Identified = Pick<SourceDocument, 'doc_id' | 'title'>;
+
+/** 法律, not an order made under one: 中央法規標準法第2條、第3條 give each its endings. */
+export function isStatute({ doc_id, title }: Identified): boolean {
+  if (!isLawId(doc_id)) return false;
+  return isStatuteName(title.replace(/第[\d-]+[條點](?:之\d+)?$/u, '').replace(/[(（].*[)）]$/u, ''));
+}
+
+/** The same of the name of an act alone. */
+export const isStatuteName = (name: string): boolean => /(?:(?<!辦)法|律|條例|通則)$/u.test(name);
+
+/** A decision of the 憲法法庭 on the merits; most of its other rulings dismiss on procedure. */
+export function isConstitutionalJudgment({ doc_id }: Pick<Identified, 'doc_id'>): boolean {
+  const id = parseDocumentId(doc_id);
+  return id?.kind === 'const' && id.word === '憲判';
+}
+
+/** The act's own name in the title of one of its articles: 民法 of 民法第184條. */
+export const withoutPlace = (title: string): string => title.replace(/第[\d-]+[條點].*$/u, '');

@@ -1,0 +1,65 @@
+import { actIdOf } from '#lib/taiwan/ids.ts';
+import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
+import { readNames } from '../../understand/named-documents.ts';
+import type { UserQuestion } from '../../understand/user-question.ts';
+import type { AnswerLibrary, AnswerRanking, LibraryEntry, RankedEntry } from '../library.ts';
+import { lookUpNamedDocuments } from '../look-up-named.ts';
+import type { SelectedDocument } from '../selection/select.ts';
+
+/** Rank up to which a found provision counts as about the question; a decision counts at any rank. */
+const FIRST = 10;
+/** Its score behind the best: after documents that answer, before farther ones. */
+const BEHIND = -0.7;
+/** An act that carries an interpretation out has it in its name: 司法院釋字第七四八號解釋施行法. */
+const CARRIED_OUT = /^.*第.+號解釋(?=施行法)/u;
+
+type ConstitutionalOptions = {
+  question: Pick<UserQuestion, 'kind' | 'filters'>;
+  rankings: readonly AnswerRanking[];
+};
+
+/**
+ * Completes an answer about the constitution: to a provision the decision on it, to a decision the provision under
+ * review. To an act that carries out an interpretation, that interpretation is added whatever is asked.
+ */
+export async function addConstitutional(
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  selected: readonly SelectedDocument[],
+  { question, rankings }: ConstitutionalOptions,
+): Promise<SelectedDocument[]> {
+  if (selected.length === 0) return [];
+  const found = rankings.flatMap(({ candidates }) => candidates);
+  const entries = new Map(rankings.flatMap(({ candidates }) => candidates.map((one) => [one.doc_id, one])));
+  const chosen = selected.flatMap(({ doc_id }) => entries.get(doc_id) ?? []);
+  const wanted = [
+    ...(await carriedOut(library, chosen, question.filters)),
+    ...(question.kind === 'constitutional' ? missingOf(chosen, found) : []),
+  ];
+  const known = new Set(selected.map(({ doc_id }) => doc_id));
+  const score = Math.min(...selected.map((one) => one.score)) + BEHIND;
+  const added = [...new Set(wanted)].filter((id) => !known.has(id));
+  return [...selected, ...added.map((doc_id): SelectedDocument => ({ doc_id, score, by: 'citation' }))];
+}
+
+const decides = (one: Pick<LibraryEntry, 'doc_type' | 'doc_id'>): boolean =>
+  one.doc_type === '釋字' || (one.doc_type === '憲法法庭裁判' && isConstitutionalJudgment(one));
+const isProvision = (one: Pick<LibraryEntry, 'doc_id' | 'is_abandoned'>): boolean =>
+  actIdOf(one.doc_id) !== null && !one.is_abandoned;
+
+/** The best decision and the best provision, where none was selected. */
+function missingOf(chosen: readonly RankedEntry[], found: readonly RankedEntry[]): string[] {
+  const best = (among: readonly RankedEntry[], isWanted: (one: RankedEntry) => boolean) =>
+    chosen.some(isWanted) ? undefined : among.find(isWanted)?.doc_id;
+  return [best(found, decides), best(found.slice(0, FIRST), isProvision)].filter((id) => id !== undefined);
+}
+
+async function carriedOut(
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  chosen: readonly RankedEntry[],
+  filters: UserQuestion['filters'],
+): Promise<string[]> {
+  const names = new Set(chosen.flatMap(({ title }) => CARRIED_OUT.exec(title)?.[0] ?? []));
+  const named = [...names].flatMap((name) => readNames(name).named);
+  const { documents } = await lookUpNamedDocuments(library, named, filters);
+  return documents.map(({ doc_id }) => doc_id);
+}

@@ -1,0 +1,121 @@
+import { actIdOf } from '#lib/taiwan/ids.ts';
+import { SETS_PERIOD, THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
+import { GENERAL_PRESCRIPTION, prescriptionOf } from '#lib/taiwan/questions/prescription.ts';
+import { asksForLimitation } from '#lib/taiwan/questions/question-words.ts';
+import { JURISDICTION, LIMITATION } from '#lib/taiwan/questions/statutory-phrases.ts';
+import { readNames } from '../../understand/named-documents.ts';
+import { questionKindOf } from '../../understand/question-kind.ts';
+import type { UserQuestion } from '../../understand/user-question.ts';
+import type { DocumentCache } from '../document-cache.ts';
+import type { AnswerLibrary, AnswerRanking, RankedEntry } from '../library.ts';
+import { lookUpNamedDocuments } from '../look-up-named.ts';
+import type { SelectedDocument } from '../selection/select.ts';
+
+/** Number of best articles whose acts are looked at, and of candidates of these acts. */
+const MAX_ARTICLES = 2;
+const MAX_READ = 12;
+/** Its score behind the best: after articles that answer, before decisions. */
+const BEHIND = -0.7;
+
+type KindOptions = {
+  question: Pick<UserQuestion, 'text' | 'last' | 'filters'>;
+  rankings: readonly AnswerRanking[];
+  documents: Pick<DocumentCache, 'getHeld'>;
+};
+
+type Says = (text: string) => boolean;
+
+/** 民法第144條 says what follows when a claim has lapsed. Only an article that names a period says when it lapses. */
+const saysWhenClaimsLapse: Says = (text) =>
+  text.split(/[。\n]/u).some((sentence) => LIMITATION.test(sentence) && SETS_PERIOD.test(sentence));
+
+/** The pattern that an answering article must match; null where any may answer. */
+function sought({ last }: KindOptions['question']): Says | null {
+  const kind = questionKindOf(last);
+  if (kind === 'how-long')
+    return asksForLimitation(last) ? saysWhenClaimsLapse : (text) => SETS_PERIOD.test(text);
+  if (kind === 'which-court') return (text) => JURISDICTION.test(text);
+  return kind === 'punishable' ? (text) => THREATENS.test(text) : null;
+}
+
+/**
+ * Adds one article of the kind that the question asks for, where no selected article is: the period beside the right,
+ * the court beside the procedure, the penalty beside the duty. It is taken from the acts of the best articles, or
+ * says when claims of this sort lapse.
+ */
+export async function addOfKind(
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  selected: readonly SelectedDocument[],
+  options: KindOptions,
+): Promise<SelectedDocument[]> {
+  const says = sought(options.question);
+  const articles = selected.filter(({ doc_id }) => actIdOf(doc_id) !== null);
+  if (!says || selected.length === 0) return [...selected];
+  const texts = await options.documents.getHeld(articles.map(({ doc_id }) => doc_id));
+  if (texts.some(({ text }) => says(text))) return [...selected];
+  const found =
+    (says === saysWhenClaimsLapse
+      ? await prescription(library, options, prescriptionOf(options.question.text))
+      : null) ??
+    (await ofTheirActs(articles, says, options)) ??
+    (says === saysWhenClaimsLapse ? await anyLimitation(library, options) : null);
+  if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
+  const score = Math.min(0, ...articles.map((one) => one.score)) + BEHIND;
+  return [
+    ...articles,
+    { doc_id: found, score, by: 'citation' },
+    ...selected.filter((one) => !articles.includes(one)),
+  ];
+}
+
+/** The best candidate of these acts that matches the pattern. */
+async function ofTheirActs(
+  articles: readonly SelectedDocument[],
+  says: Says,
+  { rankings, documents }: KindOptions,
+): Promise<string | null> {
+  const acts = new Set(articles.slice(0, MAX_ARTICLES).map(({ doc_id }) => actIdOf(doc_id)));
+  return firstThatSays(
+    candidatesOf(rankings).filter(({ doc_id }) => acts.has(actIdOf(doc_id))),
+    says,
+    documents,
+  );
+}
+
+/** Without a special period the general one applies, or a held provision of that kind. */
+const anyLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
+  (await prescription(library, options, GENERAL_PRESCRIPTION)) ??
+  firstThatSays(candidatesOf(options.rankings), saysWhenClaimsLapse, options.documents);
+
+async function prescription(
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  { question }: KindOptions,
+  name: string | null,
+): Promise<string | null> {
+  if (name === null) return null;
+  const { documents } = await lookUpNamedDocuments(library, readNames(name).named, question.filters);
+  return documents.find(({ is_abandoned }) => !is_abandoned)?.doc_id ?? null;
+}
+
+/** The articles in force found by any search, by their best rank. */
+function candidatesOf(rankings: readonly AnswerRanking[]): RankedEntry[] {
+  const places = new Map<string, { entry: RankedEntry; place: number }>();
+  for (const { candidates } of rankings)
+    for (const [place, entry] of candidates.entries())
+      if (
+        entry.doc_type === '法規命令' &&
+        !entry.is_abandoned &&
+        (places.get(entry.doc_id)?.place ?? place) >= place
+      )
+        places.set(entry.doc_id, { entry, place });
+  return [...places.values()].sort((a, b) => a.place - b.place).map(({ entry }) => entry);
+}
+
+async function firstThatSays(
+  candidates: readonly RankedEntry[],
+  says: Says,
+  documents: Pick<DocumentCache, 'getHeld'>,
+): Promise<string | null> {
+  const read = await documents.getHeld(candidates.slice(0, MAX_READ).map(({ doc_id }) => doc_id));
+  return read.find(({ text }) => says(text))?.doc_id ?? null;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { rankingOf } from '../../testing/rankings.ts';
+import { belongsToConversation } from '../selection/follow-up-chances.ts';
+import { BELONGING_FEATURES, belongingFeatures, createBelonging } from './belonging.ts';
+import type { ScoredSearch } from './score-searches.ts';
+
+/** What a message finds alone, and behind what was told before. */
+function searches(alone: number, together: number): ScoredSearch[] {
+  const of = (ways: ScoredSearch['search']['ways'], relevance: number): ScoredSearch => ({
+    search: { text: '時效多久', ...(ways && { ways }) },
+    ranking: rankingOf('時效多久', ['time']),
+    relevance,
+  });
+  return [of(['topic', 'together', 'beginning'], together), of(['alone'], alone)];
+}
+
+describe('whether a message belongs to its conversation', () => {
+  test('each way to search for it tells its relevance, within bounds', () => {
+    expect(belongingFeatures(searches(-2, 1))).toEqual([-2, 1, 1, 1]);
+    expect(belongingFeatures(searches(-20, 20))).toEqual([-5, 5, 5, 5]);
+    expect(belongingFeatures(searches(-2, 1))).toHaveLength(BELONGING_FEATURES.length);
+  });
+
+  test('a way in which it was not searched for says what it says alone', () => {
+    expect(belongingFeatures(searches(0.5, 1).slice(1))).toEqual([0.5, 0.5, 0.5, 0.5]);
+  });
+
+  test('what is about foreign law never does', () => {
+    const always = createBelonging({ bias: 100, weights: [0, 0, 0, 0] });
+    expect(always(searches(-5, 0))).toBe(true);
+    expect(always(searches(Number.NEGATIVE_INFINITY, 5))).toBe(false);
+  });
+
+  test('a message that says little does where it finds law behind what was told, and idle talk does not', () => {
+    expect(belongsToConversation(searches(-2, 3))).toBe(true);
+    expect(belongsToConversation(searches(-4, 0))).toBe(false);
+  });
+});

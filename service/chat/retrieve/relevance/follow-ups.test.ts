@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { rankingOf } from '../../testing/rankings.ts';
+import { keepRelevantSearches, OFF_TOPIC_SCORE } from './follow-ups.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
+
+const LAST = '時效多久';
+const DEPOSIT = `房東不還押金 ${LAST}`;
+const RENT = `租金欠了三個月 ${LAST}`;
+const found = (text: string) => rankingOf(text, ['deposit', 'time']);
+
+/** What is kept where the last message has this relevance alone, and these with each of two earlier messages. */
+function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, rent = 1]: number[] = []) {
+  const { outcome, rankings } = keepRelevantSearches([
+    {
+      search: { text: DEPOSIT, followUp, ways: ['topic', 'beginning'] },
+      ranking: found(DEPOSIT),
+      relevance: deposit,
+    },
+    { search: { text: RENT, followUp, ways: ['together'] }, ranking: found(RENT), relevance: rent },
+    { search: { text: LAST, ways: ['alone'] }, ranking: found(LAST), relevance: alone },
+  ]);
+  return [outcome, ...rankings.map(({ question }) => question.text)];
+}
+
+describe('a follow-up', () => {
+  test('is asked with each earlier message and alone, as one question', () => {
+    for (const followUp of ['certain', 'possible'] as const)
+      expect(kept(followUp, NEAR_SCORE + 0.1)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
+  });
+
+  test('that surely follows up counts whatever it is about, by the earlier messages', () => {
+    expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', DEPOSIT, RENT]);
+  });
+
+  test('that only may follow up and has nothing to do with law finds nothing', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
+  });
+
+  test('that says little of law is near where it finds law behind the earlier messages, and does not count alone', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
+  });
+
+  test('is left out with an earlier message with which nothing relevant was found', () => {
+    expect(kept('possible', 0.5, [NEAR_SCORE, 1])).toEqual(['on-point', RENT, LAST]);
+    expect(kept('possible', NEAR_SCORE, [NEAR_SCORE, NEAR_SCORE])).toEqual(['nothing']);
+  });
+
+  test('that may be idle talk is near at most', () => {
+    expect(kept('possible', NEAR_SCORE)).toEqual(['near', DEPOSIT, RENT, LAST]);
+    expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
+  });
+
+  test('is near where nothing that is found with any of them is more', () => {
+    expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', DEPOSIT, LAST]);
+  });
+});
+
+test('a follow-up is rated by what each way to search for it found, once whichever it answers', () => {
+  const act = found('民法 時效多久');
+  const story = found('房東不還押金');
+  const { followUp } = keepRelevantSearches(
+    [
+      {
+        search: { text: DEPOSIT, followUp: 'certain', ways: ['topic', 'beginning'] },
+        ranking: found(DEPOSIT),
+        relevance: 1,
+      },
+      { search: { text: LAST, ways: ['alone'] }, ranking: found(LAST), relevance: -0.5 },
+    ],
+    { story, act },
+  );
+  expect(followUp).toMatchObject({ together: null, act, story, relevance: -0.5 });
+  expect(followUp?.topic?.question.text).toBe(DEPOSIT);
+  expect(followUp?.beginning).toBe(followUp?.topic);
+  expect(followUp?.alone?.question.text).toBe(LAST);
+});
+
+describe('how far what was found answers', () => {
+  const outcome = (...relevances: number[]) => {
+    const searches = relevances.map((relevance) => ({
+      search: { text: LAST },
+      ranking: found(LAST),
+      relevance,
+    }));
+    const { outcome, rankings } = keepRelevantSearches(searches);
+    return [outcome, rankings.length];
+  };
+
+  test('above the one threshold it is on the point, above the other near, below both nothing', () => {
+    expect(outcome(ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
+    expect(outcome(ON_POINT_SCORE)).toEqual(['near', 1]);
+    expect(outcome(NEAR_SCORE + 0.1)).toEqual(['near', 1]);
+    expect(outcome(NEAR_SCORE)).toEqual(['nothing', 0]);
+    expect(outcome()).toEqual(['nothing', 0]);
+  });
+
+  test('what is only near is not drawn on beside what is on the point', () => {
+    expect(outcome(NEAR_SCORE + 0.1, ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
+    expect(outcome(NEAR_SCORE + 0.1, NEAR_SCORE + 0.2)).toEqual(['near', 2]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { AnswerRanking } from '../library.ts';
+import type { FollowUpContext } from '../run-searches.ts';
+import { belongsToConversation } from '../selection/follow-up-chances.ts';
+import type { FollowUpRankings } from '../selection/follow-up-features.ts';
+import { chancesOf } from '../selection/selection.ts';
+import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
+import type { ScoredSearch } from './score-searches.ts';
+
+/**
+ * Relevance below which a message has nothing to do with law by itself: results of the search for it alone do not
+ * count.
+ */
+export const OFF_TOPIC_SCORE = -1.65;
+/**
+ * Relevance above which a message begins another topic, and the chance that one of its results must reach to answer
+ * it.
+ */
+const NEW_TOPIC_SCORE = 1.7;
+const NEW_TOPIC_CHANCE = 0.3;
+
+/**
+ * Outcome of retrieval: `on_point`: a source answers the question; `near`: none does, and the closest ones are used;
+ * or nothing found is about it.
+ */
+export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
+
+/** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
+/**
+ * `begins`: the message asks a question of its own; the results for it alone answer it, with the conversation as
+ * context.
+ */
+export type RelevantFollowUp = FollowUpRankings & { begins?: boolean };
+
+type RelevantRankings = {
+  outcome: RetrievalOutcome;
+  rankings: AnswerRanking[];
+  followUp?: RelevantFollowUp;
+};
+
+const NOTHING: RelevantRankings = { outcome: 'nothing', rankings: [] };
+
+/**
+ * Keeps the searches whose results answer the question; if none does, those that come near. Searches together with
+ * earlier messages count only if the last message belongs to these.
+ */
+export function keepRelevantSearches(
+  searches: readonly ScoredSearch[],
+  context: FollowUpContext | null = null,
+): RelevantRankings {
+  const alone = searches.at(-1);
+  const together = searches.filter(({ search }) => search.followUp !== undefined);
+  if (!alone || together.length === 0) return keepSeparate(searches);
+  const isCertain = together[0]?.search.followUp === 'certain';
+  if (!isCertain && beginsTopic(alone))
+    return { ...keepSeparate([alone]), followUp: { ...followUpRankings(searches, context), begins: true } };
+  if (!isCertain && !belongsToConversation(searches)) return NOTHING;
+  return keepJoined(together, alone, context);
+}
+
+/** Whether the last message asks a question of its own, whatever was asked before. */
+const beginsTopic = ({ relevance, ranking }: ScoredSearch): boolean =>
+  relevance > NEW_TOPIC_SCORE && Math.max(0, ...chancesOf(ranking)) >= NEW_TOPIC_CHANCE;
+
+/** Each search is for another question. */
+function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
+  const near = searches.filter(({ relevance }) => relevance > NEAR_SCORE);
+  const onPoint = near.filter(({ relevance }) => relevance > ON_POINT_SCORE);
+  const best = onPoint.length > 0 ? onPoint : near;
+  return {
+    outcome: onPoint.length > 0 ? 'on-point' : best.length > 0 ? 'near' : 'nothing',
+    rankings: best.map(({ ranking }) => ranking),
+  };
+}
+
+/** A follow-up is searched for behind the earlier messages, and alone if it says enough by itself. */
+function keepJoined(
+  together: readonly ScoredSearch[],
+  alone: ScoredSearch,
+  context: FollowUpContext | null,
+): RelevantRankings {
+  const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
+  if (near.length === 0) return keepSeparate([alone]);
+  const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
+  // A message that may be idle talk, and is on the point only together with earlier ones, is near at most.
+  const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
+  const isOnPoint = !mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE);
+  return {
+    outcome: isOnPoint ? 'on-point' : 'near',
+    rankings: joined.map(({ ranking }) => ranking),
+    followUp: followUpRankings([...together, alone], context),
+  };
+}
+
+/** The result of each kind of search for a follow-up. */
+export function followUpRankings(
+  searches: readonly ScoredSearch[],
+  context: FollowUpContext | null,
+): FollowUpRankings {
+  const of = (way: 'alone' | 'together' | 'topic' | 'beginning') =>
+    searches.find(({ search }) => search.ways?.includes(way));
+  return {
+    alone: of('alone')?.ranking ?? null,
+    together: of('together')?.ranking ?? null,
+    topic: of('topic')?.ranking ?? null,
+    beginning: of('beginning')?.ranking ?? null,
+    act: context?.act ?? null,
+    story: context?.story ?? null,
+    relevance: of('alone')?.relevance ?? NEAR_SCORE,
+  };
+}

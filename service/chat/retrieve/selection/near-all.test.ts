@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { NO_FEATURES } from '#service/search/features/no-features.ts';
+import { documentOf } from '#service/testing/document-of.ts';
+import type { AnswerFeatures, RankedEntry } from '../library.ts';
+import { isNearAll } from './near-all.ts';
+
+const entry = (doc_type: RankedEntry['doc_type'], features: Partial<AnswerFeatures>): RankedEntry => ({
+  ...documentOf({ doc_id: doc_type, doc_type }),
+  score: 0,
+  features: { ...NO_FEATURES, ...features },
+});
+/** Whether a judgment is near where the best law has all words and is as near in meaning as this. */
+function isNear(vector: number, features: Partial<AnswerFeatures>, given: Partial<RankedEntry> = {}) {
+  const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector });
+  const judgment = { ...entry('裁判', features), ...given };
+  return isNearAll([law, judgment])(judgment);
+}
+
+test('a judgment is near where words and meaning both speak for it', () => {
+  expect(isNear(0.8, { expandedNear: 0.6, vector: 0.61 })).toBe(true);
+  expect(isNear(0.8, { literalNear: 0.6, vector: 0.61 })).toBe(true);
+  expect(isNear(0.8, { expandedNear: 1, vector: 0.59 })).toBe(false);
+  expect(isNear(0.8, { expandedNear: 0.59, vector: 0.8 })).toBe(false);
+});
+
+test('a judgment needs more words where there are no vectors', () => {
+  expect(isNear(0, { expandedNear: 0.8 })).toBe(true);
+  expect(isNear(0, { expandedNear: 0.79 })).toBe(false);
+});
+
+test('one that the question names is near in any case, one that no longer holds is not', () => {
+  expect(isNear(0.8, {}, { isNamed: true })).toBe(true);
+  expect(isNear(0.8, { expandedNear: 1, vector: 0.8 }, { is_abandoned: true })).toBe(false);
+});
+
+test('no law is near in this sense', () => {
+  const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector: 1 });
+  expect(isNearAll([law])(law)).toBe(false);
+});

@@ -1,0 +1,163 @@
+import type { DocType, SourceDocument } from '#lib/contract/document.ts';
+import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
+import { isOfOtherProcedure } from '#lib/taiwan/questions/procedures.ts';
+import type { RetrievalDepth } from '../../understand/depth.ts';
+import type { CitedStatement } from '../additions/cited-statement.ts';
+import type { AnswerRanking, RankedEntry } from '../library.ts';
+import type { RelevantFollowUp } from '../relevance/follow-ups.ts';
+import type { AnswerSource } from '../sources/source.ts';
+import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
+import type { FollowUpRankings } from './follow-up-features.ts';
+import { isNearAll } from './near-all.ts';
+import { chancesOf, placesToDrawOn, type SelectionPolicy, shippedPolicy } from './selection.ts';
+
+/**
+ * A document selected for an answer; `score`: its distance to the best, 0 for the best itself. `because`: the passage
+ * for which it was selected, if any.
+ */
+export type SelectedDocument = {
+  doc_id: string;
+  score: number;
+  by: AnswerSource['by'];
+  because?: string;
+  /** The repeated statement that it was selected for. */
+  statement?: CitedStatement;
+};
+
+type DocumentGroup = 'laws' | 'opinions' | 'practice';
+const GROUPS: Record<DocType, DocumentGroup> = {
+  法規命令: 'laws',
+  釋字: 'opinions',
+  憲法法庭裁判: 'opinions',
+  函釋: 'practice',
+  裁判: 'practice',
+};
+const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'practice'];
+const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type];
+
+/**
+ * Factor on the chance of a norm that is no longer in force, belongs to another procedure, or is a procedural
+ * ruling.
+ */
+const SHARE_OF_CHANCE = 0.2;
+/** Number of best results of the last message alone that may answer it where it begins a topic. */
+const OF_ITS_OWN = 10;
+
+type Selected = SelectedDocument & { group: DocumentGroup };
+
+/**
+ * Selects the documents for an answer: norms by their learned chance to answer; decisions and letters, for which
+ * there is no training data, by nearness in words and meaning. Several questions take turns, each with its best
+ * first. A follow-up counts as one question, whatever its searches.
+ */
+export function selectDocuments(
+  { rankings, followUp }: { rankings: readonly AnswerRanking[]; followUp?: RelevantFollowUp },
+  depth: RetrievalDepth,
+): SelectedDocument[] {
+  const norms = followUp
+    ? [followUp.begins ? selectOfItsOwn(followUp, depth) : selectJoined(followUp, depth)]
+    : rankings.map((ranking) => selectNorms(rateRanking(ranking), shippedPolicy(), depth));
+  const practice = rankings.map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
+  const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];
+  return GROUP_ORDER.flatMap((wanted) =>
+    selected.filter(({ group }) => group === wanted).map(({ group: _, ...one }) => one),
+  );
+}
+
+/** Documents that the question names come first, each once. */
+export function putNamedFirst(
+  named: readonly Pick<SourceDocument, 'doc_id'>[],
+  selected: readonly SelectedDocument[],
+): SelectedDocument[] {
+  const ids = new Set(named.map(({ doc_id }) => doc_id));
+  return [
+    ...[...ids].map((doc_id): SelectedDocument => ({ doc_id, score: 0, by: 'name' })),
+    ...selected.filter(({ doc_id }) => !ids.has(doc_id)),
+  ];
+}
+
+/** The likeliest first; documents that the question cites are always included. */
+function selectNorms(
+  candidates: readonly RatedEntry[],
+  policy: SelectionPolicy,
+  { norms, breadth }: RetrievalDepth,
+): Selected[] {
+  const chances = candidates.map(({ chance }) => chance);
+  const { most, ...bounds } = broader(policy, breadth);
+  const places = placesToDrawOn(chances, { ...bounds, most: Math.min(most, norms) });
+  const best = chances[places[0] ?? 0] ?? 1;
+  const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
+  return [...places, ...named].map((place): Selected => {
+    const { entry, chance } = candidates[place] as RatedEntry;
+    const score = Math.min(0, Math.log(chance / best));
+    return { doc_id: entry.doc_id, score, by: 'words', group: groupOf(entry) };
+  });
+}
+
+/** The norms that a search found, with their chance to answer. */
+function rateRanking(ranking: AnswerRanking): RatedEntry[] {
+  const candidates = ranking.candidates.filter((one) => groupOf(one) !== 'practice');
+  const chances = chancesOf({ ...ranking, candidates });
+  return chances.map((chance, i) => {
+    const entry = candidates[i] as RankedEntry;
+    return { entry, chance: chance * shareOf(entry, ranking.question.text) };
+  });
+}
+
+/** The norms that any search of a follow-up found, with their chance to answer its last message. */
+function rateFollowUp(rankings: FollowUpRankings): RatedEntry[] {
+  const asked = rankings.alone?.question.text ?? '';
+  return followUpChancesOf(rankings).map(({ entry, chance }) => ({
+    entry,
+    chance: chance * shareOf(entry, asked),
+  }));
+}
+
+const selectJoined = (rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
+  selectNorms(rateFollowUp(rankings), followUpPolicy(), depth);
+
+/**
+ * A message that begins a topic is answered by its own best results, with as many references as a single question;
+ * the conversation helps to choose among them: 「可以請法院先讓我見小孩嗎」 after a divorce.
+ */
+function selectOfItsOwn(rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] {
+  const best = rankings.alone?.candidates.filter((one) => groupOf(one) !== 'practice').slice(0, OF_ITS_OWN);
+  const own = rateFollowUp(rankings).filter(({ entry }) =>
+    best?.some(({ doc_id }) => doc_id === entry.doc_id),
+  );
+  return selectNorms(own, { ...followUpPolicy(), most: shippedPolicy().most }, depth);
+}
+
+const shareOf = (one: RankedEntry, asked: string): number =>
+  one.is_abandoned ||
+  (!one.isNamed && isOfOtherProcedure(asked, one.title)) ||
+  (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))
+    ? SHARE_OF_CHANCE
+    : 1;
+
+const broader = ({ sure, doubt, hedge, most }: SelectionPolicy, times: number): SelectionPolicy => ({
+  sure: sure / times,
+  doubt: doubt / times,
+  hedge: hedge / times,
+  most: most * times,
+});
+
+/** Decisions and letters come after the law that they apply. */
+const toPractice = ({ doc_id }: RankedEntry, place: number): Selected => ({
+  doc_id,
+  score: -1 - place,
+  by: 'words',
+  group: 'practice',
+});
+
+/** The first of each list, then the second …, each document once, not more than so many. */
+function inTurns(lists: readonly (readonly Selected[])[], most: number): Selected[] {
+  const taken = new Map<string, Selected>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let turn = 0; turn < longest; turn++)
+    for (const list of lists) {
+      const next = list[turn];
+      if (next && !taken.has(next.doc_id) && taken.size < most) taken.set(next.doc_id, next);
+    }
+  return [...taken.values()];
+}

@@ -1,0 +1,101 @@
+import { findCitations } from '#lib/taiwan/citations/find.ts';
+import { citationKey, citingKeys } from '#lib/taiwan/citations/keys.ts';
+import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
+import type { Act, AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
+import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
+import { hasNamePrefix } from '#lib/taiwan/sources.ts';
+import { foldText } from '#lib/text/fold.ts';
+import { passesFilters } from '#service/engine/filters.ts';
+import type { CitationGraph, DocumentSummary, EnginePorts, Filters } from '#service/engine/ports.ts';
+import { lookUpCited } from '../candidates/cited-documents.ts';
+
+/** A citation that a query asks for, as typed, with the documents that it may mean: none where it is not held. */
+export type LookedUp = { text: string; citation: Citation; documents: readonly DocumentSummary[] };
+
+type GraphReads = Pick<CitationGraph, 'byKeys' | 'targets' | 'citing'>;
+
+/** An article of an act that is in no table; its name was recognised by its ending and may be no name at all. */
+const guessedAct = (citation: Citation): Act | null =>
+  citation.kind === 'article' && citation.act.pcode === undefined && !BUILT_IN_NAMES.act(citation.act.name)
+    ? citation.act
+    : null;
+
+/**
+ * Looks up the documents that a query cites, in the order of the query. `unknown`: citations of which nothing is held
+ * and whose act no table knows, so that they may be no citations; they are searched for as words.
+ */
+export async function lookUpAsked(
+  graph: Pick<GraphReads, 'byKeys'>,
+  asked: readonly AskedCitation[],
+): Promise<{ found: LookedUp[]; unknown: AskedCitation[] }> {
+  const readings = asked.flatMap(({ meant, instead = [] }) => [...meant, ...instead]);
+  const guessed = readings.flatMap((citation) => guessedAct(citation) ?? []);
+  const all: Citation[] = [...readings, ...guessed.map((act): Citation => ({ kind: 'act', act }))];
+  const held = await lookUpCited(graph, all);
+  const byCitation = new Map(all.map((citation, i) => [citation, held[i] ?? []]));
+  const heldActs = new Set(guessed.filter((_, i) => (held[readings.length + i] ?? []).length > 0));
+
+  const documentsOf = (citation: Citation) => byCitation.get(citation) ?? [];
+  const isHeld = (citations: readonly Citation[]) => citations.some((one) => documentsOf(one).length > 0);
+  const isKnown = (citation: Citation) => {
+    if (documentsOf(citation).length > 0) return true;
+    const act = guessedAct(citation);
+    return citation.kind !== 'act' && (act === null || heldActs.has(act));
+  };
+  const found: LookedUp[] = [];
+  const unknown: AskedCitation[] = [];
+  for (const one of asked) {
+    const { text, meant, instead = [] } = one;
+    const citations = !isHeld(meant) && isHeld(instead) ? instead : meant;
+    if (!citations.some(isKnown)) unknown.push(one);
+    else for (const citation of citations) found.push({ text, citation, documents: documentsOf(citation) });
+  }
+  return { found, unknown };
+}
+
+/**
+ * Ids of the documents that cite exactly these documents: linked ones first, newest first; then those that are not
+ * linked yet, found by the usual spellings of the citation in their text.
+ */
+export async function citingExactly(
+  { graph, lexical, store }: Pick<EnginePorts, 'graph' | 'lexical' | 'store'>,
+  citations: readonly Citation[],
+  limit: number,
+  filters: Filters = {},
+): Promise<string[]> {
+  const keys = new Set(citations.flatMap(citingKeys));
+  const linked = await citingByLinks(graph, [...keys], limit, filters);
+  if (linked.length >= limit) return linked;
+  const spellings = [...new Set(citations.flatMap(usualSpellings))];
+  const { hits } = await lexical.search({ terms: [spellings], limit, filters });
+  const others = hits.map(({ doc_id }) => doc_id).filter((id) => !linked.includes(id));
+  // Acts of a registered source have a prefix that texts leave out: 公司法第8條 may mean 示範公司法第8條.
+  const isNamesake = (title: string) =>
+    hasNamePrefix(title) && spellings.some((spelling) => foldText(title).endsWith(spelling));
+  const citing = (await store.getMany(others)).filter(
+    ({ title, text }) =>
+      isNamesake(title) || findCitations(text).some(({ citation }) => keys.has(citationKey(citation))),
+  );
+  return [...linked, ...citing.map(({ doc_id }) => doc_id)].slice(0, limit);
+}
+
+async function citingByLinks(
+  graph: Pick<GraphReads, 'targets' | 'citing'>,
+  keys: readonly string[],
+  limit: number,
+  filters: Filters,
+): Promise<string[]> {
+  const targets = await graph.targets(keys);
+  if (targets.length === 0) return [];
+  const { docTypes, startDate, endDate } = filters;
+  const { documents } = await graph.citing({
+    targets: targets.map(({ id }) => id),
+    except: '',
+    limit,
+    offset: 0,
+    ...(docTypes && { docTypes }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  });
+  return documents.filter((document) => passesFilters(document, filters)).map(({ doc_id }) => doc_id);
+}

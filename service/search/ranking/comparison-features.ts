@@ -1,0 +1,138 @@
+import { actIdOf, articleNumberOf } from '#lib/taiwan/ids.ts';
+import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/kinds/hierarchy.ts';
+import type { CandidateFeatures } from '../features/features.ts';
+import { NO_FEATURES } from '../features/no-features.ts';
+import type { RankedCandidate } from '../options.ts';
+import { sharesOf } from './shares.ts';
+import { supportOdds } from './similarity.ts';
+
+/** So many of the best candidates are compared with each other. */
+export const COMPARED = 30;
+
+export type ComparedCandidate = Pick<
+  RankedCandidate,
+  'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'score' | 'features'
+>;
+
+/** Features taken relative to the maximum of all candidates. */
+const RELATIVE = [
+  'vector',
+  'vectorText',
+  'vectorWritten',
+  'vectorWhole',
+  'expandedNear',
+  'literalNear',
+  'expandedText',
+  'literalText',
+  'nameMatch',
+  'lineCover',
+  'lineExpanded',
+  'lineDensity',
+  'writtenText',
+  'writtenRun',
+  'aroundText',
+  'described',
+  'cited',
+  'prior',
+  'citedByDecisions',
+  'citedByStatutes',
+  'literalRuns',
+] as const satisfies readonly (keyof CandidateFeatures)[];
+/** What counts by itself: all that is measured. */
+const ABSOLUTE = Object.keys(NO_FEATURES) as (keyof CandidateFeatures)[];
+
+/** The names of the numbers that `comparisonFeatures` gives, in order, as models/selection.json has them. */
+export const COMPARISON_FEATURES: readonly string[] = [
+  'behind the best',
+  'place',
+  'first',
+  'share',
+  'log share',
+  'behind the one before',
+  'ahead of the next',
+  'share of its act',
+  'share of its neighbours',
+  'of its act among ten',
+  'act of the first',
+  'order',
+  'interpretation',
+  'constitutional',
+  'undecided',
+  'abandoned',
+  'length of the question',
+  'third behind',
+  'tenth behind',
+  'support odds',
+  ...RELATIVE.map((name) => `${name} of most`),
+  ...ABSOLUTE,
+];
+
+const MAX_BEHIND = 8;
+const MAX_STEP = 3;
+/** Value where there are too few candidates. */
+const FAR_BEHIND = 5;
+const TEN = 10;
+/** Articles of one act that are no farther apart are neighbours. */
+const NEIGHBOURS = 6;
+/** Avoids division by 0 where no candidate has any. */
+const MIN_MOST = 1e-6;
+const MIN_SHARE = 1e-4;
+
+/** Each of the best candidates as numbers that compare it with the others of its question; they come best first. */
+export function comparisonFeatures(
+  question: string,
+  candidates: readonly ComparedCandidate[],
+  count: number = COMPARED,
+): number[][] {
+  const compared = candidates.slice(0, COMPARED);
+  const [first] = compared;
+  if (!first) return [];
+  const scores = compared.map(({ score }) => score);
+  const top = Math.max(...scores);
+  const scoreAt = (place: number) => scores[place] ?? top - FAR_BEHIND;
+  const shares = sharesOf(scores);
+  const places = compared.map(({ doc_id }) => placeInAct(doc_id));
+  const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
+  const supported = Math.max(...compared.map(({ features }) => features.vectorSupport));
+  return compared.slice(0, count).map((one, i) => {
+    const own = places[i] as PlaceInAct;
+    const ofAct = places.map((place, j) => j !== i && own.act !== null && place.act === own.act);
+    const sum = (isIn: (j: number) => boolean) =>
+      shares.reduce((all, share, j) => all + (isIn(j) ? share : 0), 0);
+    const isNeighbour = (j: number) =>
+      ofAct[j] === true && Math.abs((places[j] as PlaceInAct).article - own.article) <= NEIGHBOURS;
+    const isLaw = one.doc_type === '法規命令';
+    const share = shares[i] as number;
+    return [
+      Math.max(-MAX_BEHIND, one.score - top),
+      Math.log(i + 1),
+      Number(i === 0),
+      share,
+      Math.log(share + MIN_SHARE),
+      i === 0 ? 0 : Math.min(MAX_STEP, scoreAt(i - 1) - one.score),
+      Math.min(MAX_STEP, one.score - scoreAt(i + 1)),
+      sum((j) => ofAct[j] === true),
+      sum(isNeighbour),
+      ofAct.slice(0, TEN).filter(Boolean).length / TEN,
+      Number(isLaw && own.act !== null && own.act === (places[0] as PlaceInAct).act),
+      Number(isLaw && !isStatute(one)),
+      Number(one.doc_type === '釋字'),
+      Number(one.doc_type === '憲法法庭裁判'),
+      Number(one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one)),
+      Number(one.is_abandoned),
+      Math.log1p(question.length),
+      top - scoreAt(2),
+      top - scoreAt(TEN - 1),
+      supportOdds(one.features.vectorSupport, supported),
+      ...RELATIVE.map((name, k) => one.features[name] / (most[k] as number)),
+      ...ABSOLUTE.map((name) => one.features[name]),
+    ];
+  });
+}
+
+type PlaceInAct = { act: string | null; article: number };
+
+const placeInAct = (docId: string): PlaceInAct => ({
+  act: actIdOf(docId),
+  article: Number.parseInt(articleNumberOf(docId) ?? '', 10),
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { JSONObject, RerankingModelV4 } from '@ai-sdk/provider';
+import { z } from 'zod';
+import { RANK_FEATURES, rankFeatures, type SearchCandidate } from './rank-features.ts';
+import { createScorer } from './score.ts';
+
+const FILE = new URL('../../../models/rank.json', import.meta.url);
+const numbers = z.array(z.number());
+
+const Shipped = z.object({
+  features: z.array(z.string()),
+  weights: z.object({ linear: numbers, hidden: z.array(numbers), bias: numbers, output: numbers }),
+});
+
+export type RankModel = z.infer<typeof Shipped>;
+
+/** Reads the weights that `npm run train -- rank` wrote; refuses weights of another list of features. */
+export function readRankModel(file: URL | string = FILE): RankModel {
+  const model = Shipped.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (model.features.join() !== RANK_FEATURES.join())
+    throw new Error(`${file} was trained with other features. Train again: npm run train -- rank`);
+  return model;
+}
+
+/** What the service is given to rank: candidates with their features, as JSON. */
+export const asObjects = (candidates: readonly SearchCandidate[]): JSONObject[] =>
+  candidates as unknown as JSONObject[];
+
+/** A small learned scorer over features as a reranking model of the AI SDK. Its documents are candidates. */
+export function embeddedRerank({ weights }: RankModel = readRankModel()): RerankingModelV4 {
+  const scoreOf = createScorer(weights);
+  return {
+    specificationVersion: 'v4',
+    provider: 'legal-desk',
+    modelId: 'rank',
+    async doRerank({ documents, query, topN }) {
+      if (documents.type !== 'object')
+        throw new TypeError('The embedded reranker ranks candidates, not texts.');
+      const candidates = documents.values as unknown as SearchCandidate[];
+      const ranking = rankFeatures(query, candidates)
+        .map((row, index) => ({ index, relevanceScore: scoreOf(row) }))
+        .sort((a, b) => b.relevanceScore - a.relevanceScore || a.index - b.index);
+      return { ranking: ranking.slice(0, topN ?? ranking.length) };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { RerankingModelV4 } from '@ai-sdk/provider';
+import { expect, it } from 'vitest';
+import { documentOf } from '#service/testing/document-of.ts';
+import { NO_FEATURES } from '../features/no-features.ts';
+import { orderCandidates } from './order-candidates.ts';
+import type { SearchCandidate } from './rank-features.ts';
+
+/** Scores candidates by their place: the last is best. */
+const scorer: RerankingModelV4 = {
+  specificationVersion: 'v4',
+  provider: 'testing',
+  modelId: 'last',
+  async doRerank({ documents }) {
+    const ranking = documents.values.map((_, index) => ({ index, relevanceScore: index }));
+    return { ranking: ranking.reverse() };
+  },
+};
+const candidate = (doc_id: string, isNamed = false) => ({ doc_id, isNamed }) as SearchCandidate;
+const CANDIDATES = [candidate('named', true), candidate('b'), candidate('a')];
+const order = async (query: string) =>
+  (await orderCandidates(scorer, query, CANDIDATES)).map(({ doc_id }) => doc_id);
+
+it('candidates are ordered by the scorer, with their scores', async () => {
+  const ordered = await orderCandidates(scorer, '押金', [candidate('b'), candidate('a')]);
+  expect(ordered).toMatchObject([
+    { doc_id: 'a', score: 1 },
+    { doc_id: 'b', score: 0 },
+  ]);
+});
+
+it('what a short question cites comes first', async () => {
+  expect(await order('民法第184條的損害賠償')).toEqual(['named', 'a', 'b']);
+});
+
+it('a long question, or one that asks what is constitutional, leaves that to the scorer', async () => {
+  expect(await order(`民法第184條${'的損害賠償要怎麼請求'.repeat(5)}`)).toEqual(['a', 'b', 'named']);
+  expect(await order('民法第184條是否違憲')).toEqual(['a', 'b', 'named']);
+});
+
+it('no candidates need no scorer', async () => {
+  expect(await orderCandidates(scorer, '押金', [])).toEqual([]);
+});
+
+it('for reading, what is not about the question stands back; an answer gets the order it learned from', async () => {
+  const pointing = (doc_id: string, ...direction: number[]): SearchCandidate => ({
+    ...documentOf({ doc_id, doc_type: '法規命令' }),
+    isNamed: false,
+    isProcedural: false,
+    features: NO_FEATURES,
+    direction: Int8Array.from(direction),
+  });
+  const candidates = [pointing('law:C:2', 127, 0), pointing('law:B:1', 0, 127), pointing('law:C:1', 127, 0)];
+  const ids = async (options = {}) =>
+    (await orderCandidates(scorer, '不完全給付', candidates, options)).map(({ doc_id }) => doc_id);
+  expect(await ids({ forReading: true })).toEqual(['law:C:1', 'law:C:2', 'law:B:1']);
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { questionStyle } from '#lib/taiwan/questions/question-style.ts';
+import { foldText } from '#lib/text/fold.ts';
+import type { RankedCandidate } from '../options.ts';
+import { COMPARED, COMPARISON_FEATURES, comparisonFeatures } from './comparison-features.ts';
+import { chanceOf, LogisticModel } from './logistic.ts';
+import { likenessOf } from './same-subject.ts';
+
+const FILE = new URL('../../../models/reading.json', import.meta.url);
+
+const LIKENESS = ['likeness to the best', 'likeness to the first', 'most alike'] as const;
+/** What says another thing of a few terms than of a sentence. */
+const BY_STYLE: readonly string[] = [
+  'behind the best',
+  'place',
+  'log share',
+  'share of its act',
+  'share of its neighbours',
+  ...LIKENESS,
+  'vectorWritten of most',
+  'nameMatch of most',
+  'literalText of most',
+  'lineCover of most',
+  'order',
+  'prior',
+];
+const PLAIN: readonly string[] = [...COMPARISON_FEATURES, ...LIKENESS];
+const STYLED_PLACES = BY_STYLE.map((name) => PLAIN.indexOf(name));
+
+/** The names of the numbers that `readingFeatures` gives, in order, as models/reading.json has them. */
+export const READING_FEATURES: readonly string[] = [
+  ...PLAIN,
+  ...BY_STYLE.map((name) => `${name} x terms`),
+  'terms',
+];
+
+const Model = z.object({ features: z.array(z.string()), subject: LogisticModel, answer: LogisticModel });
+export type ReadingModel = z.infer<typeof Model>;
+
+/** Reads the weights that `npm run train -- reading` made; they are of no use with other features. */
+export function readReadingModel(file: URL | string = FILE): ReadingModel {
+  const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (model.features.join() !== READING_FEATURES.join())
+    throw new Error(`${file} was trained with other features. Train again: npm run train -- reading`);
+  return model;
+}
+
+/** Each of the best candidates as numbers that tell whether it is about what was asked; they come best first. */
+export function readingFeatures(question: string, candidates: readonly RankedCandidate[]): number[][] {
+  const compared = candidates.slice(0, COMPARED);
+  const folded = foldText(question);
+  const { terms } = questionStyle(question, Math.max(1, folded.length));
+  const likeness = likenessOf(compared);
+  return comparisonFeatures(question, compared).map((row, i) => {
+    const { toBest = 0, toFirst = 0, most = 0 } = likeness[i] ?? {};
+    const plain = [...row, toBest, toFirst, most];
+    return [...plain, ...STYLED_PLACES.map((place) => terms * (plain[place] as number)), terms];
+  });
+}
+
+/**
+ * What is read first of a search. What is beyond stays there: beside the best articles there must be room for another
+ * reading of the question, which is not about the same.
+ */
+const READ_FIRST = 10;
+
+/**
+ * The order in which results are read: of the first ten, after the best, first the articles that are likeliest to answer and to
+ * be about what was asked. Everything else keeps its place, and each place its score.
+ */
+export function createReadingOrder({ subject, answer }: ReadingModel = readReadingModel()) {
+  return <T extends RankedCandidate>(question: string, ordered: readonly T[]): T[] => {
+    const places = ordered
+      .slice(0, READ_FIRST)
+      .flatMap(({ doc_type }, place) => (doc_type === '法規命令' && place > 0 ? [place] : []));
+    const rows = readingFeatures(question, ordered);
+    const worth = rows.map((row) => chanceOf(subject, row) + chanceOf(answer, row));
+    const read = places.toSorted((a, b) => (worth[b] as number) - (worth[a] as number));
+    const moved = [...ordered];
+    for (const [i, place] of places.entries()) {
+      const one = ordered[read[i] as number] as T;
+      moved[place] = { ...one, score: (ordered[place] as T).score };
+    }
+    return moved;
+  };
+}

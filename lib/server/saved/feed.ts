@@ -53,10 +53,11 @@ export async function feedOwner(token: string, now = Date.now()): Promise<string
 
 const escaped = (text: string): string =>
   text
+    // First, so that taking a control sign out between two halves makes no character of them.
+    .toWellFormed()
     // What no XML may hold.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .toWellFormed()
     .replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** What is new of her saved searches as Atom: titles and links, and not what she calls her searches. */

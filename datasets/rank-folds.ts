@@ -26,3 +26,11 @@ export function readFoldScorers(file: string = FILE): RerankingModelV4[] | null 
   if (features.join() !== RANK_FEATURES.join()) return null;
   return folds.map((weights) => embeddedRerank({ features, weights }));
 }
+
+/** The same for training that cannot do without them. */
+export function requireFoldScorers(): RerankingModelV4[] {
+  const scorers = readFoldScorers();
+  if (!scorers)
+    throw new Error('models/rank-folds.json has other features. Train first: npm run train -- rank');
+  return scorers;
+}

@@ -1,7 +1,7 @@
 import { type Grade, readGrades } from '#datasets/grades.ts';
 import { FOLDS, foldOf, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
-import { readFoldScorers } from '#datasets/rank-folds.ts';
+import { requireFoldScorers } from '#datasets/rank-folds.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
 import type { RankedCandidate } from '#service/search/options.ts';
@@ -22,9 +22,7 @@ const CANDIDATES = 100;
 
 /** The graded questions with their candidates, ranked by weights that did not learn from them. */
 async function readQuestions(): Promise<GradedQuestion[]> {
-  const scorers = readFoldScorers();
-  if (!scorers)
-    throw new Error('models/rank-folds.json has other features. Train first: npm run train -- rank');
+  const scorers = requireFoldScorers();
   const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
   const searches = scorers.map((scorer) => createIndexSearch(engine, { scorer }));
   const grades: ReadonlyMap<string, ReadonlyMap<string, Grade>> = readGrades();

@@ -2,7 +2,7 @@ import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { readGrades } from '#datasets/grades.ts';
 import { foldOf, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, type IndexSearch, openIndex } from '#datasets/open-index.ts';
-import { readFoldScorers } from '#datasets/rank-folds.ts';
+import { requireFoldScorers } from '#datasets/rank-folds.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
 import { SELECTABLE } from '#service/chat/retrieve/selection/selection.ts';
@@ -52,9 +52,7 @@ async function readQuestions(search: readonly IndexSearch[]): Promise<PolicyExam
 
 const { data, report, write } = startTraining();
 
-const scorers = readFoldScorers();
-if (!scorers)
-  throw new Error('models/rank-folds.json has other features. Train first: npm run train -- rank');
+const scorers = requireFoldScorers();
 const searchesOf = (engine: Engine, options: { embedding?: null }) =>
   scorers.map((scorer: RerankingModelV4) => createIndexSearch(engine, { ...options, scorer }));
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { JSONObject, RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { RANK_FEATURES, rankFeatures, type SearchCandidate } from './rank-features.ts';
+import { readModel } from './read-model.ts';
 import { createScorer } from './score.ts';
 
 const FILE = new URL('../../../models/rank.json', import.meta.url);
@@ -16,10 +16,13 @@ export type RankModel = z.infer<typeof Shipped>;
 
 /** Reads the weights that `npm run train -- rank` wrote; refuses weights of another list of features. */
 export function readRankModel(file: URL | string = FILE): RankModel {
-  const model = Shipped.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== RANK_FEATURES.join())
-    throw new Error(`${file} was trained with other features. Train again: npm run train -- rank`);
-  return model;
+  return readModel({
+    file,
+    Model: Shipped,
+    featuresOf: (model) => model.features,
+    features: RANK_FEATURES,
+    training: 'rank',
+  });
 }
 
 /** What the service is given to rank: candidates with their features, as JSON. */

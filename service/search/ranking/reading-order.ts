@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { questionStyle } from '#lib/taiwan/questions/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { RankedCandidate } from '../options.ts';
 import { COMPARED, COMPARISON_FEATURES, comparisonFeatures } from './comparison-features.ts';
 import { chanceOf, LogisticModel } from './logistic.ts';
+import { readModel } from './read-model.ts';
 import { likenessOf } from './same-subject.ts';
 
 const FILE = new URL('../../../models/reading.json', import.meta.url);
@@ -40,19 +40,26 @@ export type ReadingModel = z.infer<typeof Model>;
 
 /** Reads the weights that `npm run train -- reading` made; they are of no use with other features. */
 export function readReadingModel(file: URL | string = FILE): ReadingModel {
-  const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== READING_FEATURES.join())
-    throw new Error(`${file} was trained with other features. Train again: npm run train -- reading`);
-  return model;
+  return readModel({
+    file,
+    Model,
+    featuresOf: (model) => model.features,
+    features: READING_FEATURES,
+    training: 'reading',
+  });
 }
 
 /** Each of the best candidates as numbers that tell whether it is about what was asked; they come best first. */
-export function readingFeatures(question: string, candidates: readonly RankedCandidate[]): number[][] {
+export function readingFeatures(
+  question: string,
+  candidates: readonly RankedCandidate[],
+  count: number = COMPARED,
+): number[][] {
   const compared = candidates.slice(0, COMPARED);
   const folded = foldText(question);
   const { terms } = questionStyle(question, Math.max(1, folded.length));
-  const likeness = likenessOf(compared);
-  return comparisonFeatures(question, compared).map((row, i) => {
+  const likeness = likenessOf(compared, count);
+  return comparisonFeatures(question, compared, count).map((row, i) => {
     const { toBest = 0, toFirst = 0, most = 0 } = likeness[i] ?? {};
     const plain = [...row, toBest, toFirst, most];
     return [...plain, ...STYLED_PLACES.map((place) => terms * (plain[place] as number)), terms];
@@ -74,7 +81,7 @@ export function createReadingOrder({ subject, answer }: ReadingModel = readReadi
     const places = ordered
       .slice(0, READ_FIRST)
       .flatMap(({ doc_type }, place) => (doc_type === '法規命令' && place > 0 ? [place] : []));
-    const rows = readingFeatures(question, ordered);
+    const rows = readingFeatures(question, ordered, READ_FIRST);
     const worth = rows.map((row) => chanceOf(subject, row) + chanceOf(answer, row));
     const read = places.toSorted((a, b) => (worth[b] as number) - (worth[a] as number));
     const moved = [...ordered];

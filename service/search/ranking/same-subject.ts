@@ -53,14 +53,17 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
 /** Cosines of an article with the best ones by what they are about: with all, by how surely each is the best, with the first, and the most. */
 export type Likeness = { toBest: number; toFirst: number; most: number };
 
-/** How each article points where the best do. 0 for what is no article, or has no vectors. */
-export function likenessOf<T extends Scored & { direction?: Int8Array }>(scored: readonly T[]): Likeness[] {
+/** How each of the first articles points where the best of all do. 0 for what is no article, or has no vectors. */
+export function likenessOf<T extends Scored & { direction?: Int8Array }>(
+  scored: readonly T[],
+  count: number = scored.length,
+): Likeness[] {
   const best = sharesOfBest(scored);
   const cosine = (one: T, other: T) =>
     one.direction && other.direction && actIdOf(one.doc_id) !== null && actIdOf(other.doc_id) !== null
       ? (cosinesOf(one.direction, other.direction)[0] ?? 0)
       : null;
-  return scored.map((one) => {
+  return scored.slice(0, count).map((one) => {
     const cosines = best.map(({ one: other }) => cosine(one, other));
     return {
       toBest: sumOf(

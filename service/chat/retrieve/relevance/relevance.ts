@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { isOfShippedModel } from '#service/embed/model-name.ts';
 import { LogisticModel, logOdds } from '#service/search/ranking/logistic.ts';
+import { readModel } from '#service/search/ranking/read-model.ts';
 import { asksAboutForeignLaw } from '../../understand/foreign-law.ts';
 import type { AnswerRanking } from '../library.ts';
 import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
@@ -34,10 +34,13 @@ export type RelevanceScorer = (
 
 /** Reads the weights that `npm run train -- on-point` wrote; refuses those of another list of features. */
 export function readRelevanceModel(file: URL | string = FILE): RelevanceModel {
-  const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== RELEVANCE_FEATURES.join())
-    throw new Error(`${file} was trained with other features. Train again: npm run train -- on-point`);
-  return model;
+  return readModel({
+    file,
+    Model,
+    featuresOf: (model) => model.features,
+    features: RELEVANCE_FEATURES,
+    training: 'on-point',
+  });
 }
 
 /** Scores how likely the results answer the question: a statute that merely shares one word with it does not help. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isOfShippedModel } from '#service/embed/model-name.ts';
 import { chanceOf, LogisticModel } from '#service/search/ranking/logistic.ts';
+import { readModel } from '#service/search/ranking/read-model.ts';
 import type { RankedEntry } from '../library.ts';
 import { BELONGING_FEATURES, createBelonging } from '../relevance/belonging.ts';
 import type { ScoredSearch } from '../relevance/score-searches.ts';
@@ -23,11 +23,13 @@ type FollowUpModel = z.infer<typeof Model>;
  * features.
  */
 export function readFollowUpModel(file: URL | string = FILE): FollowUpModel {
-  const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const features = [...model.features, ...model.belonging.features];
-  if (features.join() !== [...FOLLOW_UP_FEATURES, ...BELONGING_FEATURES].join())
-    throw new Error(`${file} was trained with other features. Train again: npm run train -- follow-up`);
-  return model;
+  return readModel({
+    file,
+    Model,
+    featuresOf: ({ features, belonging }) => [...features, ...belonging.features],
+    features: [...FOLLOW_UP_FEATURES, ...BELONGING_FEATURES],
+    training: 'follow-up',
+  });
 }
 
 /** A document with how likely it answers. */

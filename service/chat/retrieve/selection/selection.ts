@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isOfShippedModel } from '#service/embed/model-name.ts';
 import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/ranking/comparison-features.ts';
 import { chanceOf, LogisticModel } from '#service/search/ranking/logistic.ts';
+import { readModel } from '#service/search/ranking/read-model.ts';
 import type { AnswerRanking } from '../library.ts';
 
 const FILE = new URL('../../../../models/selection.json', import.meta.url);
@@ -27,10 +27,13 @@ type SelectionModel = z.infer<typeof Model>;
  * features.
  */
 export function readSelectionModel(file: URL | string = FILE): SelectionModel {
-  const model = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (model.features.join() !== COMPARISON_FEATURES.join())
-    throw new Error(`${file} was trained with other features. Train again: npm run train -- selection`);
-  return model;
+  return readModel({
+    file,
+    Model,
+    featuresOf: (model) => model.features,
+    features: COMPARISON_FEATURES,
+    training: 'selection',
+  });
 }
 
 /** The chance of each of the best candidates to answer, in their order. */

@@ -48,6 +48,14 @@ describe('results as they are read', () => {
     ]);
   });
 
+  test('the best stays first, and what is beyond the first ten stays there', () => {
+    const found = ranked(...Array.from({ length: 12 }, (_, i): [string] => [`law:A0000001:${i}`]));
+    const numbers = idsOf(createReadingOrder(modelOf('place'))('押金', found)).map((id) =>
+      Number(id.split(':')[2]),
+    );
+    expect(numbers).toEqual([0, 9, 8, 7, 6, 5, 4, 3, 2, 1, 10, 11]);
+  });
+
   test('decisions keep their places, every place keeps its score, and none is lost', () => {
     const order = createReadingOrder();
     const kinds = fc.constantFrom('law', 'interp', 'case');

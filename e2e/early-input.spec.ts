@@ -75,3 +75,10 @@ test('a brief pasted before the page is alive is checked as it stands', async ({
   await desk.getByRole('button', { name: '開始檢查' }).click();
   await expect(desk.getByRole('list', { name: '引註清單' })).toContainText('示範住宅租賃條例第14條');
 });
+
+test('the button of the sign-in page is not pressed in vain before the page is alive', async ({ page }) => {
+  const release = await openUnborn(page, '/sign-in');
+  await page.getByRole('button', { name: '使用事務所帳號登入' }).click();
+  await release();
+  await expect(page.getByLabel('密碼')).toBeVisible();
+});

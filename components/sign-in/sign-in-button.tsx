@@ -1,6 +1,6 @@
 'use client';
 import { signIn } from 'next-auth/react';
-import { useState } from 'react';
+import { useActionState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
 type SignInButtonProps = {
@@ -11,28 +11,29 @@ type SignInButtonProps = {
   choosesAccount: boolean;
 };
 
-/** Goes to the firm's identity provider and comes back to `returnTo`. */
+/**
+ * Goes to the firm's identity provider and comes back to `returnTo`. As the action of a form it is pressed before the page's
+ * scripts are there too: React keeps the press of a form until it knows the function, that of a bare button it loses.
+ */
 export function SignInButton({ label, returnTo, failed, choosesAccount }: SignInButtonProps) {
-  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
-  async function leave() {
-    setState('leaving');
-    try {
-      await signIn('oidc', { callbackUrl: returnTo }, choosesAccount ? { prompt: 'select_account' } : {});
-    } catch {
-      setState('failed');
-    }
-  }
+  const [outcome, leave, isAsking] = useActionState(async (): Promise<'leaving' | 'failed'> => {
+    const chooses = choosesAccount ? { prompt: 'select_account' } : {};
+    return signIn('oidc', { callbackUrl: returnTo }, chooses).then(
+      () => 'leaving',
+      () => 'failed',
+    );
+  }, null);
   return (
-    <>
+    <form action={leave}>
       <Button
+        type="submit"
         look="primary"
         className="min-h-11 w-full text-base"
-        onClick={leave}
-        aria-busy={state === 'leaving'}
+        aria-busy={isAsking || outcome === 'leaving'}
       >
         {label}
       </Button>
-      {state === 'failed' && <p role="alert">{failed}</p>}
-    </>
+      {outcome === 'failed' && <p role="alert">{failed}</p>}
+    </form>
   );
 }

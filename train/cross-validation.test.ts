@@ -5,6 +5,7 @@ import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from
 import type { RankExample } from './rank-fit.ts';
 
 const weightsOf = (linear: number): Weights => ({ linear: [linear], hidden: [], bias: [], output: [] });
+const rows = [Float32Array.of(1), Float32Array.of(2)];
 const questions = Array.from(
   { length: 2 * FOLDS },
   (_, i): RankQuestion => ({
@@ -12,11 +13,8 @@ const questions = Array.from(
     fold: i % FOLDS,
     ids: ['a', 'b'],
     relevant: new Set(['b']),
-    example: {
-      rows: [Float32Array.of(1), Float32Array.of(2)],
-      isRelevant: [false, true],
-      weight: i % FOLDS,
-    },
+    rows,
+    example: { rows, isRelevant: [false, true], weight: i % FOLDS },
   }),
 );
 

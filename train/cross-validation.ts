@@ -11,6 +11,9 @@ export type RankQuestion = {
   fold: number;
   ids: readonly string[];
   relevant: ReadonlySet<string>;
+  /** Of every candidate, */
+  rows: readonly Float32Array[];
+  /** and of those that are learned from. */
   example: RankExample;
 };
 
@@ -29,8 +32,8 @@ export function crossValidate(
   folds: readonly Weights[],
 ): Map<string, RankingScores[]> {
   const bySet = new Map<string, RankingScores[]>();
-  for (const { set, fold, ids, relevant, example } of questions) {
-    const scored = example.rows.map((row, i) => ({
+  for (const { set, fold, ids, relevant, rows } of questions) {
+    const scored = rows.map((row, i) => ({
       doc_id: ids[i] as string,
       score: score(folds[fold] as Weights, row),
     }));

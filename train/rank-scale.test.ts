@@ -4,10 +4,10 @@ import { scaledWeights } from './rank-scale.ts';
 
 const weights: Weights = { linear: [2], hidden: [[1]], bias: [0.5], output: [3] };
 const rows = Array.from({ length: 20 }, (_, i) => Float32Array.of(i / 7));
-const example = { rows, isRelevant: rows.map(() => false), weight: 1 };
+const question = { rows };
 
 test('the tenth candidate is five behind the first, and the order is the same', () => {
-  const scaled = scaledWeights(weights, [example, example]);
+  const scaled = scaledWeights(weights, [question, question]);
   const scores = rows.map((row) => score(scaled, row)).sort((a, b) => b - a);
   expect((scores[0] as number) - (scores[9] as number)).toBeCloseTo(5);
   const ratio = (row: Float32Array) => score(scaled, row) / score(weights, row);

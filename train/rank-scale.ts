@@ -1,6 +1,6 @@
 import { median } from '#metrics/statistics.ts';
 import { score, type Weights } from '#service/search/ranking/score.ts';
-import type { RankExample } from './rank-fit.ts';
+import type { RankQuestion } from './cross-validation.ts';
 
 /** Answers take sources by how far behind the best they score (service/chat/retrieve/selection/select.ts). */
 const SPREAD = 5;
@@ -10,8 +10,8 @@ const TENTH = 9;
  * Scales the weights without changing the order, so that for everyday questions the tenth candidate is usually this
  * far behind the first: scores of different trainings are then comparable.
  */
-export function scaledWeights(weights: Weights, examples: readonly RankExample[]): Weights {
-  const spreads = examples.flatMap(({ rows }) => {
+export function scaledWeights(weights: Weights, questions: readonly Pick<RankQuestion, 'rows'>[]): Weights {
+  const spreads = questions.flatMap(({ rows }) => {
     const scores = rows.map((row) => score(weights, row)).sort((a, b) => b - a);
     const [first, tenth] = [scores[0], scores[TENTH]];
     return first === undefined || tenth === undefined ? [] : [first - tenth];

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DATA_FOLDER, MODELS_FOLDER } from '#datasets/folders.ts';
+import { readGrades } from '#datasets/grades.ts';
 import { prepareGraphIndex } from '#datasets/graph-index.ts';
 import { foldOf, type SetName } from '#datasets/learned-from.ts';
 import { createIndexSearch, openIndex } from '#datasets/open-index.ts';
@@ -13,6 +14,7 @@ import type { Weights } from '#service/search/ranking/score.ts';
 import { citationsByJudgments } from './citation-prior.ts';
 import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from './cross-validation.ts';
 import { averaged, type FitOptions, fitWeights, type RankExample } from './rank-fit.ts';
+import { rankLabels } from './rank-labels.ts';
 import { scaledWeights } from './rank-scale.ts';
 
 /** How much each set counts, whatever its size. */
@@ -57,22 +59,27 @@ const UNTRAINED = {
 async function readQuestions(data: string): Promise<RankQuestion[]> {
   const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
   const search = createIndexSearch(engine, { scorer: embeddedRerank(UNTRAINED) });
+  const grades = readGrades();
   const all: RankQuestion[] = [];
   for (const [set, weight] of Object.entries(SET_WEIGHTS) as [SetName, number][]) {
     const questions = trainingQuestions(data, 'ranking', set);
-    for (const { query, relevant, citing } of questions) {
+    for (const { qid, query, relevant, citing } of questions) {
       const candidates = await search.candidates(query, {
         limit: CANDIDATES,
         ...(citing && { without: [citing] }),
       });
+      const ids = candidates.map(({ doc_id }) => doc_id);
+      const rows = rankFeatures(query, candidates);
+      const { kept, isRelevant } = rankLabels(ids, relevant, grades.get(qid));
       all.push({
         set,
         fold: foldOf({ relevant, ...(citing && { citing }) }),
-        ids: candidates.map(({ doc_id }) => doc_id),
+        ids,
         relevant,
+        rows,
         example: {
-          rows: rankFeatures(query, candidates),
-          isRelevant: candidates.map(({ doc_id }) => relevant.has(doc_id)),
+          rows: kept.map((place) => rows[place] as Float32Array),
+          isRelevant,
           weight: (100 * weight) / questions.length,
         },
       });
@@ -105,7 +112,7 @@ if (values.prior) {
   write('prior.json', `${JSON.stringify(counts)}\n`);
 }
 const questions = await readQuestions(values.data);
-const everyday = questions.filter(({ set }) => EVERYDAY_SETS.includes(set)).map(({ example }) => example);
+const everyday = questions.filter(({ set }) => EVERYDAY_SETS.includes(set));
 const weights = rounded(scaledWeights(learn(questions.map(({ example }) => example)), everyday));
 write('rank.json', `${JSON.stringify({ features: RANK_FEATURES, weights }, null, 1)}\n`);
 // Evaluation ranks a question that was learned from by the weights that did not learn from it.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { whyNoCluster } from './cluster/distribution.ts';
+import { NO_NODE, whyNoCluster } from './cluster/distribution.ts';
 import { startNodes } from './cluster/node.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
 
@@ -16,7 +16,12 @@ if (reason && !given) {
   process.exit(0);
 }
 if (reason) console.log(`skipped: the loss of a node of three: ${reason}.`);
-const nodes = given ? [] : await startNodes(1, HEAP);
+const nodes = given
+  ? []
+  : await startNodes(1, HEAP).catch((error: Error) => {
+      console.error(`No node could be started: ${error.message}`);
+      process.exit(NO_NODE);
+    });
 const url = given ?? nodes.map((node) => node.url).join();
 const args = [packageFile('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.cluster.config.ts'];
 const { status } = spawnSync(

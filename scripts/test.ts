@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { whyNoCluster } from './cluster/distribution.ts';
+import { NO_NODE, whyNoCluster } from './cluster/distribution.ts';
 import { ensureTestBrowser } from './lib/browser.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
@@ -15,13 +15,16 @@ import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
 // runs even when something failed before, so that one run tells all. The last line counts.
 // `npm run test:fast` leaves out the browser tests and what takes many seconds a file.
 const isFast = process.argv.includes('--fast');
+/** Thirty are the limit of .ci/run, and these tests take a quarter of what the others take. */
+const CLUSTER_UNTIL_MINUTES = 22;
 const out = path.join(ROOT, 'out/test');
 mkdirSync(out, { recursive: true });
 
-function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+function statusOf(title: string, args: string[], env: Record<string, string> = {}): number | null {
   console.log(`\n── ${title}`);
-  return spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  return spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status;
 }
+const run = (...step: Parameters<typeof statusOf>): boolean => statusOf(...step) === 0;
 
 /** Counts `step` as one test of its own: for what is not counted by a test runner. */
 async function oneTest(title: string, step: () => unknown): Promise<Counts> {
@@ -99,13 +102,26 @@ if (isFast)
   );
 else total = plus(total, await browserTests());
 
-const clusterReason = whyNoCluster();
-total = plus(total, {
-  ...NOTHING,
-  skips: [
-    `the engine against a search cluster: ${clusterReason ?? 'npm run test:cluster runs it, in some minutes'}`,
-  ],
-});
+/** The engine against a search cluster: in .ci/run, where there is time; else by `npm run test:cluster`. */
+function clusterTests(): Counts {
+  const skipped = (reason: string): Counts => ({
+    ...NOTHING,
+    skips: [`the engine against a search cluster: ${reason}`],
+  });
+  const reason = whyNoCluster();
+  if (reason) return skipped(reason);
+  if (process.env.TEST_CLUSTER !== '1') return skipped('npm run test:cluster runs it, in some minutes');
+  const minutes = performance.now() / 60_000;
+  if (minutes > CLUSTER_UNTIL_MINUTES) return skipped(`the other tests took ${Math.round(minutes)} minutes`);
+  const report = path.join(out, 'cluster.json');
+  rmSync(report, { force: true });
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = statusOf('tests against a search cluster', ['scripts/test-cluster.ts', ...args]);
+  return status === NO_NODE
+    ? skipped('no node could be started; the lines of these tests say why')
+    : vitestCounts(report, status === 0);
+}
+if (!isFast) total = plus(total, clusterTests());
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);

@@ -13,6 +13,8 @@ const DISTRIBUTION = [
 ] as const;
 const KNN = ['org/opensearch/plugin/opensearch-knn', `${VERSION}.0`, 'opensearch-knn'] as const;
 const DOWNLOAD_MS = 10 * 60_000;
+/** How tests end where OpenSearch could not be downloaded or started: it tells nothing of what would have been tested. */
+export const NO_NODE = 3;
 
 type MavenZip = readonly [folder: string, version: string, name: string];
 

@@ -15,7 +15,14 @@ const scorer: RerankingModelV4 = {
     return { ranking: ranking.reverse() };
   },
 };
-const candidate = (doc_id: string, isNamed = false) => ({ doc_id, isNamed }) as SearchCandidate;
+const candidate = (doc_id: string, isNamed = false) =>
+  ({ doc_id, isNamed, features: NO_FEATURES }) as SearchCandidate;
+const decision = (doc_id: string, shared: number, isProcedural = false): SearchCandidate => ({
+  ...candidate(doc_id),
+  doc_type: '釋字',
+  isProcedural,
+  features: { ...NO_FEATURES, shared },
+});
 const CANDIDATES = [candidate('named', true), candidate('b'), candidate('a')];
 const order = async (query: string) =>
   (await orderCandidates(scorer, query, CANDIDATES)).map(({ doc_id }) => doc_id);
@@ -35,6 +42,32 @@ it('what a short question cites comes first', async () => {
 it('a long question, or one that asks what is constitutional, leaves that to the scorer', async () => {
   expect(await order(`民法第184條${'的損害賠償要怎麼請求'.repeat(5)}`)).toEqual(['a', 'b', 'named']);
   expect(await order('民法第184條是否違憲')).toEqual(['a', 'b', 'named']);
+});
+
+it('asked whether an article is constitutional, decisions that cite it come before all others', async () => {
+  const candidates = [
+    decision('interp:1', 1),
+    decision('interp:2', 0.5),
+    decision('interp:3', 1, true),
+    decision('interp:4', 0),
+    candidate('law:A:184', true),
+  ];
+  const ids = async (query: string) =>
+    (await orderCandidates(scorer, query, candidates)).map(({ doc_id }) => doc_id);
+  expect(await ids('民法第184條是否違憲')).toEqual([
+    'interp:2',
+    'interp:1',
+    'law:A:184',
+    'interp:4',
+    'interp:3',
+  ]);
+  expect((await ids('民法第184條的損害賠償'))[0]).toBe('law:A:184');
+});
+
+it('asked whether an act is constitutional, the scorer says which decision is meant', async () => {
+  const candidates = [decision('interp:1', 1), candidate('law:A', true), decision('interp:2', 0)];
+  const ordered = await orderCandidates(scorer, '集會遊行法是否違憲', candidates);
+  expect(ordered.map(({ doc_id }) => doc_id)).toEqual(['interp:2', 'law:A', 'interp:1']);
 });
 
 it('no candidates need no scorer', async () => {

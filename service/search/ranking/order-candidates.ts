@@ -1,4 +1,5 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
+import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { HIERARCHY_RANK, hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { asksAboutConstitutionality } from '#lib/taiwan/questions/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
@@ -18,7 +19,7 @@ export type OrderOptions = {
 };
 
 /**
- * Orders candidates by score and by the subject of the best, best first. Documents that a short question cites come
+ * Orders candidates by score and by the subject of the best, best first. What a short question means by its citation comes
  * before all others, procedural rulings after them.
  */
 export async function orderCandidates(
@@ -38,7 +39,7 @@ export async function orderCandidates(
   );
   const bySubject = scoreBySubject(scored).toSorted((a, b) => b.score - a.score);
   const ordered = forReading ? readingOrder()(query, bySubject) : bySubject;
-  return inGroups(ordered, [({ isNamed }) => isNamed && mayName(query), ({ isProcedural }) => !isProcedural]);
+  return inGroups(ordered, [isMeantBy(query, candidates), ({ isProcedural }) => !isProcedural]);
 }
 
 let shipped: ReturnType<typeof createReadingOrder> | undefined;
@@ -49,9 +50,20 @@ function readingOrder(): NonNullable<typeof shipped> {
   return shipped;
 }
 
-/** A long question may cite much on its way, and whether a provision is constitutional is not said by itself. */
-const mayName = (query: string) =>
-  foldText(query).length <= SHORT_QUESTION_CHARACTERS && !asksAboutConstitutionality(query);
+const CONSTITUTIONAL_TYPES: readonly SearchCandidate['doc_type'][] = ['釋字', '憲法法庭裁判'];
+
+/**
+ * What comes first whatever it scores: what a short question cites; where it asks whether an article is constitutional, which the
+ * article does not say of itself, the decisions that cite the same. A long question may cite much on its way, and one that names
+ * an act alone is mostly about another part of it than these decisions.
+ */
+function isMeantBy(query: string, candidates: readonly SearchCandidate[]): (one: SearchCandidate) => boolean {
+  if (foldText(query).length > SHORT_QUESTION_CHARACTERS) return () => false;
+  if (!asksAboutConstitutionality(query)) return ({ isNamed }) => isNamed;
+  if (!candidates.some((one) => one.isNamed && articleNumberOf(one.doc_id) !== null)) return () => false;
+  return ({ doc_type, isProcedural, features }) =>
+    CONSTITUTIONAL_TYPES.includes(doc_type) && !isProcedural && features.shared > 0;
+}
 
 /** Those of the first group first, then those of the second, then the others. */
 function inGroups<T>(all: readonly T[], groups: readonly ((one: T) => boolean)[]): T[] {

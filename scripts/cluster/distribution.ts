@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { findJava } from './java.ts';
 import { CLUSTER_DIR } from './paths.ts';
@@ -26,7 +26,8 @@ const coordinates = ([folder, version, name]: MavenZip) =>
 
 function zipOf(zip: MavenZip): string {
   const [folder, version, name] = zip;
-  const repository = process.env.MAVEN_REPOSITORY ?? path.join(homedir(), '.m2/repository');
+  // Java, and so Maven, goes by the account, not by HOME.
+  const repository = process.env.MAVEN_REPOSITORY ?? path.join(userInfo().homedir, '.m2/repository');
   const file = path.join(repository, folder, version, `${name}-${version}.zip`);
   if (!existsSync(file))
     runOrThrow('mvn', ['-q', '-B', 'dependency:get', '-Dtransitive=false', `-Dartifact=${coordinates(zip)}`]);

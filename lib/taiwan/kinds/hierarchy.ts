@@ -12,6 +12,10 @@ export function isStatute({ doc_id, title }: Identified): boolean {
 /** The same of the name of an act alone. */
 export const isStatuteName = (name: string): boolean => /(?:(?<!辦)法|律|條例|通則)$/u.test(name);
 
+/** An interpretation of the grand justices, or any ruling of the 憲法法庭 that came after them. */
+export const isConstitutionalDecision = ({ doc_type }: Pick<SourceDocument, 'doc_type'>): boolean =>
+  doc_type === '釋字' || doc_type === '憲法法庭裁判';
+
 /** A decision of the 憲法法庭 on the merits; most of its other rulings dismiss on procedure. */
 export function isConstitutionalJudgment({ doc_id }: Pick<Identified, 'doc_id'>): boolean {
   const id = parseDocumentId(doc_id);

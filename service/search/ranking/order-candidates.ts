@@ -1,5 +1,6 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
+import { isConstitutionalDecision } from '#lib/taiwan/kinds/hierarchy.ts';
 import { HIERARCHY_RANK, hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { asksAboutConstitutionality } from '#lib/taiwan/questions/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
@@ -50,8 +51,6 @@ function readingOrder(): NonNullable<typeof shipped> {
   return shipped;
 }
 
-const CONSTITUTIONAL_TYPES: readonly SearchCandidate['doc_type'][] = ['釋字', '憲法法庭裁判'];
-
 /**
  * What comes first whatever it scores: what a short question cites; where it asks whether an article is constitutional, which the
  * article does not say of itself, the decisions that cite the same. A long question may cite much on its way, and one that names
@@ -61,8 +60,7 @@ function isMeantBy(query: string, candidates: readonly SearchCandidate[]): (one:
   if (foldText(query).length > SHORT_QUESTION_CHARACTERS) return () => false;
   if (!asksAboutConstitutionality(query)) return ({ isNamed }) => isNamed;
   if (!candidates.some((one) => one.isNamed && articleNumberOf(one.doc_id) !== null)) return () => false;
-  return ({ doc_type, isProcedural, features }) =>
-    CONSTITUTIONAL_TYPES.includes(doc_type) && !isProcedural && features.shared > 0;
+  return (one) => isConstitutionalDecision(one) && !one.isProcedural && one.features.shared > 0;
 }
 
 /** Those of the first group first, then those of the second, then the others. */

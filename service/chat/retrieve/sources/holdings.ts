@@ -1,7 +1,7 @@
-import type { DocType } from '#lib/contract/document.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { disposesOnly, holdingItems } from '#lib/taiwan/document/decisions/holding.ts';
+import { isConstitutionalDecision } from '#lib/taiwan/kinds/hierarchy.ts';
 import { isProcedural } from '#lib/taiwan/kinds/procedural.ts';
 import { mostShared } from '#lib/text/shared-pairs.ts';
 import { passesFilters } from '#service/engine/filters.ts';
@@ -66,9 +66,6 @@ function isAnotherToday({ document, sentences }: AnswerSource, decision: AnswerS
   return mostShared(texts, decision.document.text) < SAME_SUBJECT_SHARE;
 }
 
-const isDecision = ({ doc_type }: { doc_type: DocType }) =>
-  doc_type === '釋字' || doc_type === '憲法法庭裁判';
-
 /** Citation keys of the question and of the statutes found for it. */
 const askedKeys = (sources: readonly AnswerSource[], named: readonly { citation: Citation }[]): Set<string> =>
   new Set([
@@ -119,7 +116,9 @@ function wantedBeside(
   { kind }: Pick<UserQuestion, 'kind'>,
 ): SelectedDocument[][] {
   const known = new Set(sources.map(({ document }) => document.doc_id));
-  const best = Math.max(...sources.flatMap(({ document, score }) => (isDecision(document) ? [score] : [])));
+  const best = Math.max(
+    ...sources.flatMap(({ document, score }) => (isConstitutionalDecision(document) ? [score] : [])),
+  );
   const perHolding = kind === 'constitutional' ? MAX_PROVISIONS_REVIEWED : MAX_PROVISIONS;
   let left = MAX_PROVISIONS_ADDED;
   return sources.map(({ holding, score }) => {

@@ -29,9 +29,17 @@ describe('over a real connection', () => {
     expect((await fetch(url + path, bearer(key))).status).toBe(200);
   });
 
-  test('headers over 64 KiB are told as 431, in the shape of every error', async () => {
+  test('a query of 20,000 characters is told as 422 with the searches left, not as headers too large', async () => {
+    const { url, newKey } = await runningService();
+    const { key } = await newKey();
+    const answer = await fetch(url + searchPath({ query: '民'.repeat(20_000) }), bearer(key));
+    expect(answer.headers.get('x-ratelimit-remaining-requests')).not.toBeNull();
+    await expectError(answer, 422, 'invalid_parameter');
+  });
+
+  test('headers over 256 KiB are told as 431, in the shape of every error', async () => {
     const { url } = await runningService();
-    const answer = await fetch(`${url}/healthz`, { headers: { 'x-long': 'x'.repeat(70_000) } });
+    const answer = await fetch(`${url}/healthz`, { headers: { 'x-long': 'x'.repeat(270_000) } });
     await expectError(answer, 431, 'headers_too_large');
   });
 

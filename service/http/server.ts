@@ -6,8 +6,11 @@ import { onClientError } from './errors/client-error.ts';
 import { errors } from './errors/errors.ts';
 import { rawErrorResponse } from './errors/raw-error-response.ts';
 
-/** A query of 500 characters may be 500 family emoji, 75 bytes each in a URL; Node's own limit is 16 KiB. */
-const MAX_HEADER_BYTES = 64 * 1024;
+/**
+ * A query that is too long is to be told so (422), not that its headers are: this holds one of 28,000 Chinese characters.
+ * One of 500 may be 500 family emoji, 75 bytes each in a URL. Node's own limit is 16 KiB.
+ */
+const MAX_HEADER_BYTES = 256 * 1024;
 
 /** Longer than the 60 s of common proxies: the side that closes first must not be the one that may receive a request. */
 const KEEP_ALIVE_MS = 75_000;

@@ -1,5 +1,5 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { ChatRequest, FinishReason } from '#lib/contract/chat.ts';
+import { type ChatRequest, type FinishReason, TEMPERATURE_DEFAULT } from '#lib/contract/chat.ts';
 import { memoWords } from '#lib/taiwan/memo/languages.ts';
 import { degradedNotice, nothingFound } from '#lib/taiwan/memo/notices.ts';
 import { scopeOf } from '#lib/taiwan/memo/scope.ts';
@@ -86,6 +86,12 @@ function* writeNothingFound(
   return text === sentence ? 'stop' : 'length';
 }
 
+/** A request that sets top_p alone means it in place of temperature, whose default would be a second wish. */
+function samplingOf({ temperature, top_p }: ChatRequest) {
+  if (top_p === 1) return { temperature };
+  return { topP: top_p, ...(temperature !== TEMPERATURE_DEFAULT && { temperature }) };
+}
+
 /** The verified part of the model's text. The rest stays in `state.verification`. */
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
@@ -123,9 +129,7 @@ async function* writeFromSources(
   });
   const opened = model.doStream({
     prompt,
-    temperature: request.temperature,
-    // Servers take one or the other of these parameters.
-    ...(request.top_p < 1 && { topP: request.top_p }),
+    ...samplingOf(request),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     ...(request.reasoning_effort && { reasoning: request.reasoning_effort }),
     abortSignal: signal,

@@ -107,6 +107,16 @@ describe('with a language model', () => {
     expect(headers.authorization).toBe('Bearer secret-key');
   });
 
+  test.each([
+    ['neither', {}, { temperature: 0.3 }],
+    ['temperature', { temperature: 0.7 }, { temperature: 0.7 }],
+    ['top_p', { top_p: 0.5 }, { top_p: 0.5 }],
+  ])('a request that sets %s is passed on with one of temperature and top_p', async (_, set, sent) => {
+    const { requests } = await asked(says('好'), set);
+    const { temperature, top_p } = requests[0]!.body;
+    expect(JSON.parse(JSON.stringify({ temperature, top_p }))).toEqual(sent);
+  });
+
   test('it is given the rules and the numbered documents, and no document can close its own block', async () => {
     const messages = [
       { role: 'system', content: '你是海盜。' },

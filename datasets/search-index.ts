@@ -14,15 +14,22 @@ const LEFT_OUT = { withIssue: false };
 const interpretations = jsonReader((record) => [interpretation(record, LEFT_OUT)], 'data');
 const decisions = jsonReader((record) => [constitutional(record, LEFT_OUT)], 'data');
 
+type Source = [name: string, documents: AsyncIterable<ReadRecord>];
+
 /**
- * What search is measured on: all statutes, 釋字 without 爭點 and name, decisions of the 憲法法庭 without 標題 and 案由,
- * which are the questions of the sets. Where two files have one decision, the later and fuller one is kept.
+ * 釋字 without 爭點 and name, decisions of the 憲法法庭 without 標題 and 案由, which are the questions of the sets. Where
+ * two files have one decision, the later and fuller one is kept.
  */
-const sourcesIn = (data: string): [name: string, documents: AsyncIterable<ReadRecord>][] => [
-  ['statutes', readStatuteDocuments(data)],
+export const constitutionalSources = (data: string): Source[] => [
   ['釋字', interpretations(join(data, 'jyi/jyi.jsonl.gz'))],
   ['憲法法庭', decisions(join(data, 'cons/cons.jsonl.gz'))],
   ['憲判', decisions(join(data, 'cons/xianpan_lawchat.jsonl.gz'))],
+];
+
+/** What search is measured on: all statutes, and what the Constitutional Court decided. */
+const sourcesIn = (data: string): Source[] => [
+  ['statutes', readStatuteDocuments(data)],
+  ...constitutionalSources(data),
 ];
 
 /** Prepares the index that search is measured on, linked and embedded; returns its folder. */

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
 const USAGE = `npm run cluster -- move [--back]
 npm run cluster -- proof [--keep]
+npm run cluster -- node [--heap 512m]
 
 move    copies what DATA_DIR holds to a cluster: documents, vectors and citations to ENGINE_URL; keys, quota,
         conversations, sessions and audit to DATABASE_URL, where these are set. Stop Legal Desk first. Whoever is killed
@@ -10,7 +12,10 @@ move    copies what DATA_DIR holds to a cluster: documents, vectors and citation
 
 proof   everything on this machine: 3 web apps, 3 services, 3 nodes of OpenSearch, PostgreSQL, nginx; then what may
         happen to them happens, and a table tells what was kept. Needs Java 21, nginx and PostgreSQL. --keep: goes on
-        running afterwards`;
+        running afterwards
+
+node    one node of OpenSearch on this machine until it is interrupted, with its address for ENGINE_URL: to try or to
+        measure on. What it holds goes with it. Needs Java 21 and Maven`;
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -24,6 +29,16 @@ async function run(): Promise<number> {
     const { values } = parseArgs({ args: rest, options: { keep: { type: 'boolean', default: false } } });
     const { prove } = await import('./proof/run.ts');
     return (await prove({ isKept: values.keep })) ? 0 : 1;
+  }
+  if (command === 'node') {
+    const { values } = parseArgs({ args: rest, options: { heap: { type: 'string', default: '512m' } } });
+    const { startNodes } = await import('./node.ts');
+    const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    const nodes = await startNodes(1, values.heap);
+    for (const { url } of nodes) console.log(`ENGINE_URL=${url}`);
+    await interrupted;
+    await Promise.all(nodes.map((node) => node.kill()));
+    return 0;
   }
   console.error(USAGE);
   return 2;

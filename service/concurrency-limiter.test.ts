@@ -80,7 +80,7 @@ function timedLimiter(limits: WaitingLimits) {
 
 test('who would wait longer than allowed is refused at once, and told when to come again', async () => {
   const { limiter, begin, endOne } = timedLimiter({ always: 1, maxWaitMs: 1_000, most: 9 });
-  await endOne(begin(), 400);
+  for (let i = 0; i < 2; i++) await endOne(begin(), 400);
   const running = [begin(), begin(), begin()];
   await expect(begin()).rejects.toEqual(new Overloaded(1));
   expect(limiter.counts()).toEqual({ running: 1, waiting: 2 });
@@ -91,15 +91,25 @@ test('who would wait longer than allowed is refused at once, and told when to co
 
 test('while all work hangs nobody is let in but so many as may always wait', async () => {
   const { limiter, begin, endOne, pass } = timedLimiter({ always: 2, maxWaitMs: 1_000, most: 9 });
-  await endOne(begin(), 1);
   const running = begin();
   pass(5_000);
   const waiting = [begin(), begin()];
   const refusal = await begin().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Overloaded);
-  expect((refusal as Overloaded).retryAfterSeconds).toBe(10);
+  expect((refusal as Overloaded).retryAfterSeconds).toBe(5);
   expect(limiter.counts()).toEqual({ running: 1, waiting: 2 });
   for (const one of [running, ...waiting]) await endOne(one, 1);
+});
+
+test('a burst just after the start waits until the first piece of work has loaded what it needs', async () => {
+  const { limiter, begin, endOne, pass } = timedLimiter({ always: 1, maxWaitMs: 1_000, most: 500 });
+  const first = begin();
+  pass(600);
+  const burst = Array.from({ length: 100 }, begin);
+  await endOne(first, 100);
+  burst.push(...Array.from({ length: 100 }, begin));
+  expect(limiter.counts()).toEqual({ running: 1, waiting: 199 });
+  for (const one of burst) await endOne(one, 2);
 });
 
 test('never do more wait than the most, however fast it goes', async () => {
@@ -167,6 +177,7 @@ test('a burst waits as before: only what has lasted makes the queue short, and a
   time = 1_000;
   while (ends.length === 0) await Promise.resolve();
   for (const one of burst.slice(0, 3)) {
+    time += 1;
     ends.shift()?.();
     await one;
     while (ends.length === 0) await Promise.resolve();

@@ -105,9 +105,13 @@ export function createConcurrencyLimiter(
 /** The last place that became free counts so much, all before it the rest. */
 const NEWEST_SHARE = 0.1;
 
-/** How fast places become free while all are taken. Where none has for a while, as when all work hangs, that counts. */
+/**
+ * How fast places become free while all are taken. The first piece of work says nothing of it: it loads what all others then
+ * have. Where none has become free for a while, as when all work hangs, that time is waited as well.
+ */
 function createPace(now: () => number) {
   let intervalMs: number | undefined;
+  let isFirst = true;
   let since = now();
   return {
     allTaken() {
@@ -115,9 +119,11 @@ function createPace(now: () => number) {
     },
     freed() {
       const took = now() - since;
-      intervalMs = intervalMs === undefined ? took : intervalMs + (took - intervalMs) * NEWEST_SHARE;
+      if (!isFirst)
+        intervalMs = intervalMs === undefined ? took : intervalMs + (took - intervalMs) * NEWEST_SHARE;
+      isFirst = false;
       since = now();
     },
-    untilFreeMs: (places: number) => places * Math.max(intervalMs ?? 0, now() - since),
+    untilFreeMs: (places: number) => places * (intervalMs ?? 0) + now() - since,
   };
 }

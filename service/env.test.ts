@@ -27,7 +27,7 @@ describe('readEnv', () => {
       METRICS_TOKEN: undefined,
       SEARCH_WORKERS: expect.any(Number),
       SEARCH_TIMEOUT_MS: 10_000,
-      SEARCH_WAIT_MS: 500,
+      SEARCH_WAIT_MS: 5_000,
       CHAT_STREAMS: 64,
       CHAT_STREAMS_PER_KEY: 32,
       CHAT_TIMEOUT_MS: 120_000,

@@ -60,7 +60,7 @@ const Fields = z.object({
   /** For a search or read, waiting for a thread included. */
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
   /** A search or read that would wait longer for its turn is refused at once: 503 with Retry-After. */
-  SEARCH_WAIT_MS: wholeNumber(0, 600_000).default(500),
+  SEARCH_WAIT_MS: wholeNumber(0, 600_000).default(5_000),
   /** Answers that may be written at once, in all and for one key (the web app has one key for all its users). */
   CHAT_STREAMS: wholeNumber(1, 10_000).default(64),
   CHAT_STREAMS_PER_KEY: wholeNumber(1, 10_000).default(32),

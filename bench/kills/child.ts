@@ -19,7 +19,7 @@ const settings = readEnv({
   DATA_DIR: dataDir,
   SERVICE_PORT: '0',
   SEARCH_WORKERS: '1',
-  SEARCH_WAIT_MS: '60000',
+  SEARCH_WAIT_MS: '600000',
   SEARCH_TIMEOUT_MS: '120000',
 });
 const { url } = await startService(settings, () => engine, createLogger('silent'));

@@ -20,7 +20,7 @@ export async function startFuzzStack() {
     env: {
       ...{ DATA_DIR: dataDir, WEB_PORT: String(web), SERVICE_PORT: String(service), IDP_PORT: String(idp) },
       ...{ DAILY_SEARCHES: '0', DAILY_REFRESHES: '0', DAILY_ANSWERS: '0', DAILY_READS: '0' },
-      SEARCH_WAIT_MS: '60000',
+      SEARCH_WAIT_MS: '600000',
       LOG_LEVEL: 'error',
     },
     withhold: ['OIDC_ISSUER', 'UPSTREAM_URL', 'WEB_URL'],

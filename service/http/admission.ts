@@ -42,7 +42,7 @@ const ALWAYS_PER_THREAD = 8;
  */
 const STANDING_AFTER_MS = 1_000;
 const STANDING_PER_THREAD = 2;
-const STANDING_WAIT_SHARE = 0.2;
+const STANDING_WAIT_SHARE = 0.02;
 const MOST_WAITING = 1_000;
 
 export function createAdmission(

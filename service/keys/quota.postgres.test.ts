@@ -16,7 +16,7 @@ test('of 200 searches more than are left, at once to four service processes, exa
   const { id: other } = await newKey({ quota: 3 });
   const services: ServiceProcess[] = [];
   for (let n = 0; n < PROCESSES; n++)
-    services.push(await startProcess({ DATA_DIR: dataDir, SEARCH_WAIT_MS: '60000' }));
+    services.push(await startProcess({ DATA_DIR: dataDir, SEARCH_WAIT_MS: '600000' }));
 
   const asked = Array.from({ length: LEFT + 200 }, (_, n) =>
     fetch(services[n % PROCESSES]!.url + path, bearer(key)),

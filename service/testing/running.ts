@@ -23,7 +23,7 @@ export async function runningService(
     SERVICE_PORT: '0',
     SHUTDOWN_TIMEOUT_MS: '200',
     // Hundreds of requests at once are no overload on a machine that is busy with other tests.
-    SEARCH_WAIT_MS: '60000',
+    SEARCH_WAIT_MS: '600000',
     ...env,
   });
   const service = await startService(settings, () => engine, createLogger('silent'));

@@ -124,7 +124,7 @@ async function killedBackup(dataDir: string, target: string, lines: number): Pro
 describe('a backup', { timeout: 300_000 }, () => {
   test('made under load holds everything that was acknowledged before it began, and is all there when restored', async () => {
     const desk = await firm();
-    const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '60000' });
+    const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '600000' });
     const { answered, over } = load(service.url, desk);
     while (answered.count < 30 || desk.threads() < 30) await pause(PACE_MS);
     const before = { used: answered.count, threads: desk.threads() };
@@ -159,7 +159,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   test('killed with -9 at any step leaves nothing that passes as a backup, and is in nobody’s way afterwards', async () => {
     const desk = await firm();
-    const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '60000' });
+    const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '600000' });
     for (let i = 0; i < 40; i++) await desk.addThread('x'.repeat(1_000_000));
     load(service.url, desk);
     const folder = temporaryFolder();

@@ -48,7 +48,8 @@ export const DocumentResponse = z.strictObject({
   doc_id: z.string().min(1).meta({ description: 'Unique document identifier.' }),
   title: z.string().nullable(),
   content: z.string().nullable().meta({
-    description: 'Document text. In keyword mode an HTML fragment with <em> around highlighted terms.',
+    description:
+      'Passage of the document that was found, as an HTML fragment: escaped text, with <em> around highlighted terms.',
   }),
   doc_type: DocType.nullable(),
   is_abandoned: z.boolean().meta({ description: 'Repealed or no longer in force.' }),

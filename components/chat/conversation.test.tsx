@@ -188,6 +188,23 @@ test('a question that came while too many were asked says so, is kept, and can b
   });
 });
 
+test('while the connection is lost that is said once, with the button that helps, and the answer is not called broken', async () => {
+  fakeServer({
+    ...nothingElse,
+    'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['得終止'], cut: true }),
+  });
+  const { container, button, send } = await conversation();
+  await send('可以終止嗎？');
+  await eventually(() => {
+    // The network says that it is there, so that nothing is waited for between two attempts.
+    if (!button('重新連線')) window.dispatchEvent(new Event('online'));
+    expect(button('重新連線')).toBeDefined();
+  });
+  expect(container.textContent).toContain('回答可能仍在伺服器上繼續');
+  expect(container.textContent).not.toContain('請重新產生');
+  expect(container.querySelector('article')?.textContent).toBe('得終止');
+});
+
 test('text typed but not sent is there again after a reload', async () => {
   fakeServer(nothingElse);
   const id = crypto.randomUUID();

@@ -61,7 +61,7 @@ type AnswerProps = {
   from: KeptFrom;
   question: string;
   answer: ChatMessage;
-  /** Being written at this moment. */
+  /** Being written, as far as this tab knows: here or, with the connection lost, at the server. */
   isLive: boolean;
   isLast: boolean;
   /** Nothing is being written, so that something may be asked. */

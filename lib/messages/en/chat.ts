@@ -49,6 +49,7 @@ export const chat = {
   waiting: 'Looking through the documents and writing…',
   writing: 'Writing…',
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
+  lost: 'The connection to the server was lost. The answer may be going on there, and the text above may not be whole. Press “Reconnect” for the rest.',
   used: 'Filters',
   usedNothing: 'none set',
   scope: (within, all) => `(${within} of ${all} decisions meet them)`,

@@ -44,6 +44,7 @@ export const chat = {
   waiting: '正在查找資料並撰寫回答…',
   writing: '回答中…',
   reconnecting: '連線中斷，回答仍在伺服器上繼續；正在重新連線…',
+  lost: '與伺服器的連線中斷，回答可能仍在伺服器上繼續，以上文字未必完整。請按「重新連線」取回其餘內容。',
   used: '條件',
   usedNothing: '未設條件',
   scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,

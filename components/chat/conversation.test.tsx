@@ -214,6 +214,41 @@ test('text typed but not sent is there again after a reload', async () => {
   expect(second.box().value).toBe('那押金呢');
 });
 
+test('an edited question is not lost by Escape, by editing another one, nor by a reload; who cancels gives it up', async () => {
+  fakeServer(nothingElse);
+  const id = crypto.randomUUID();
+  const OTHER = '33333333-3333-4333-8333-333333333333';
+  const { thread, messages } = threadOf(id, '得終止。');
+  const both = { thread, messages: [...messages, question(OTHER, '押金呢？'), answered(OTHER, '應返還。')] };
+  const open = async ({ container }: { container: HTMLElement }, number: number) =>
+    click(container.querySelectorAll('button[aria-label=編輯後重送]')[number]);
+  const edited = ({ container }: { container: HTMLElement }) =>
+    container.querySelector<HTMLTextAreaElement>('textarea[aria-label=編輯問題]');
+  const press = async (box: HTMLElement | null) =>
+    act(async () => box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
+  const first = await conversation(both, id);
+  await open(first, 0);
+  await press(edited(first));
+  expect(edited(first)).toBeNull();
+  await open(first, 0);
+  await act(async () => fill(edited(first)!, '可以立即終止嗎？'));
+  await press(edited(first));
+  expect(edited(first)?.value).toBe('可以立即終止嗎？');
+  // The button of the first question is not there while it is changed.
+  await open(first, 0);
+  expect(edited(first)?.value).toBe('押金呢？');
+  await open(first, 0);
+  expect(edited(first)?.value).toBe('可以立即終止嗎？');
+
+  const second = await conversation(both, id);
+  await open(second, 0);
+  expect(edited(second)?.value).toBe('可以立即終止嗎？');
+  await click(second.button('取消'));
+  await open(second, 0);
+  expect(edited(second)?.value).toBe('可以終止嗎？');
+});
+
 test('an example fills the box and sends nothing', async () => {
   const server = fakeServer(nothingElse);
   const { container, box } = await conversation();

@@ -283,7 +283,12 @@ export const chat = {
     deleteFailed: 'Not deleted: the server did not answer. Please try again.',
     missing: {
       title: 'There is no such conversation',
-      body: 'It may have been deleted, or belong to another account.',
+      body: 'It may have been deleted, or belong to another account. Choose another conversation from the list, or ask a new question.',
+    },
+    unsent: {
+      title: 'This question has not been sent',
+      body: 'Its text is kept in this tab. Press “Go on asking”, look it over and send it.',
+      action: 'Go on asking',
     },
     unreadable: {
       title: 'This conversation cannot be read at present',

@@ -83,7 +83,8 @@ export const chat = {
       'The server sent no list of references: the numbers in the text cannot be checked. Do not rely on them.',
     back: 'Back to the text',
     backOf: (number) => `Back to where the text cites ${number}`,
-    unreadable: 'The data of this reference could not be read',
+    unreadable:
+      'The data of this reference could not be read: do not rely on it; you can regenerate the answer.',
     untitled: '(untitled document)',
     inForce: 'In force',
     openHere: 'Open at this passage',
@@ -222,7 +223,8 @@ export const chat = {
       body: 'Something unexpected happened; the question is not lost. Try again; if it happens again, tell your administrator, with the reference number if one stands below.',
     },
     retryAfter: (seconds) => `Best tried again in ${plural(seconds, 'second')}.`,
-    stopFailed: 'The stop did not reach the server; the answer may be going on.',
+    stopFailed:
+      'The stop did not reach the server; the answer may be going on. Press “Stop” once more; if nothing happens, reload the page.',
   },
   share: {
     action: 'Share',

@@ -77,7 +77,7 @@ export const chat = {
     notSent: '服務未提供引用文件的清單，文中編號無從查證，請勿直接援用。',
     back: '回到文中',
     backOf: (number: number) => `回到文中引用 ${number} 的位置`,
-    unreadable: '這份引用的資料無法讀取',
+    unreadable: '這份引用的資料無法讀取，請勿援用；可重新產生回答。',
     untitled: '（未命名文件）',
     inForce: '現行',
     openHere: '開啟於此段',
@@ -211,7 +211,7 @@ export const chat = {
       body: '發生未預期的問題，問題沒有遺失。請重試；若再次發生，請通知系統管理員，下方有查詢編號時請一併告知。',
     },
     retryAfter: (seconds: number) => `建議 ${seconds} 秒後再試。`,
-    stopFailed: '停止沒有送達伺服器，回答可能仍在進行。',
+    stopFailed: '停止沒有送達伺服器，回答可能仍在進行。請再按一次「停止」；若仍無反應，請重新整理。',
   },
   share: {
     action: '分享',

@@ -136,7 +136,7 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
     if (!stored) forgetSeen(owner ?? '', key);
     return { ...refusedToday(refusal), stored: false };
   }
-  // Or even ended it.
+  // It ended while we waited for the daily limit: its result is in the store now.
   const found = wishes.refresh || running ? undefined : successful.get(key);
   return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
 }
@@ -165,7 +165,9 @@ function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusa
   return takeDaily(owner, dailyUseOf(attempt));
 }
 
-/** As if it had been made for her. */
+/**
+ * Waits as long as the upstream took: else the time of the answer would reveal that a colleague has searched for the same.
+ */
 async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
   await pause(tookMs(key));
   if (owner !== undefined) noteSeen(owner, key, found.at);

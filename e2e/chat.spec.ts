@@ -54,7 +54,7 @@ test('a question that the corpus has nothing on is answered honestly, without re
   await desk.goto('/chat');
   await ask(desk, '紅燒牛肉麵要燉多久才會軟爛入味？');
   const answer = answers(desk).first();
-  await expect(answer).toContainText(/沒有|找不到/);
+  await expect(answer).toContainText('沒有可以引用的依據，無法作答。');
   await expect(desk.getByRole('button', { name: '送出' })).toBeVisible();
   await expect(references(answer)).toHaveCount(0);
 });
@@ -131,6 +131,26 @@ test('a closed tab ends the work upstream', async ({ page, context }) => {
   // As a lawyer closes it: the page is told, and tells the server.
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => hasLeft(question)).toBe(true);
+});
+
+test('who looks something up in her history meanwhile loses nothing of the answer', async ({ page }) => {
+  await enter(page, SITES.scripted, '/chat');
+  const question = unique('等放行');
+  await ask(page, question);
+  await expect(answers(page).first()).toContainText('先有一句');
+  const address = page.url();
+  // A page that is left ends its answers: this one must stay the same.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '紀錄' }).click();
+  await page.getByRole('searchbox', { name: '搜尋紀錄' }).fill(question);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/history\?q=/);
+  await page.getByRole('main').getByRole('link', { name: question }).click();
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await release(question);
+  await expect(references(answers(page).first())).toHaveCount(2);
+  await expect(page.getByRole('main')).not.toContainText('不是完整的回答');
 });
 
 test('a network that breaks for some seconds loses nothing: the page comes back by itself', async ({

@@ -60,7 +60,7 @@ const callsOf = async (query: string) =>
     (call) => call.query === query,
   );
 
-test('a search that may have been charged says so; a reload and a second tab ask before it costs again, and one click counts on', async ({
+test('a search that may have been charged says so; a reload, Enter on the same text and a second tab ask before it costs again, and one click counts on', async ({
   page,
   expectError,
 }) => {
@@ -79,6 +79,10 @@ test('a search that may have been charged says so; a reload and a second tab ask
   await searched(page, SITES.scripted, query);
   await asks(page, 1);
   await page.reload();
+  await asks(page, 1);
+  const answered = page.waitForResponse(/\/api\/search\?/);
+  await page.getByRole('combobox', { name: '搜尋' }).press('Enter');
+  await answered;
   await asks(page, 1);
   const second = await page.context().newPage();
   await second.goto(page.url());

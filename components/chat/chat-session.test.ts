@@ -164,6 +164,30 @@ test('what cannot be taken up again is called lost, its words stay', async () =>
   expect(session.state.connection).toBe('lost');
 });
 
+test('a lost answer found whole on return is no longer called lost', async () => {
+  let turn = '';
+  let isThere = false;
+  fakeServer({
+    'POST /api/chat': ({ body }) => {
+      turn = turnOf(body);
+      return answerStream({ turn, words: ['一'], cut: true });
+    },
+    'GET /api/threads/.*': () => {
+      if (!isThere) throw new TypeError('fetch failed');
+      return thread([question(turn, '問'), answered(turn, '一二三')]);
+    },
+  });
+  const session = new ChatSession(THREAD, [], noPause);
+  session.send({ question: '問', settings: {} });
+  await idle(session);
+  await session.sync();
+  expect(session.state.connection).toBe('lost');
+  isThere = true;
+  await session.sync();
+  expect(texts(session)).toEqual(['問', '一二三']);
+  expect(session.state).toMatchObject({ connection: 'ok', stop: 'no' });
+});
+
 test.each([
   [401, 'signed_out', 'signed_out'],
   [404, 'thread_not_found', 'deleted'],

@@ -153,6 +153,7 @@ export class ChatSession {
     if (this.isBusy || this.#state.refused) return;
     const thread = await this.#refresh();
     if (thread?.thread.running) await this.resume();
+    else if (this.#state.connection === 'lost' && this.#isOver()) this.#set({ connection: 'ok', stop: 'no' });
   }
 
   async #attempt(request: SendRequest): Promise<void> {

@@ -188,6 +188,23 @@ test('a question that came while too many were asked says so, is kept, and can b
   });
 });
 
+test('while the connection is lost that is said once, with the button that helps, and the answer is not called broken', async () => {
+  fakeServer({
+    ...nothingElse,
+    'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['得終止'], cut: true }),
+  });
+  const { container, button, send } = await conversation();
+  await send('可以終止嗎？');
+  await eventually(() => {
+    // The network says that it is there, so that nothing is waited for between two attempts.
+    if (!button('重新連線')) window.dispatchEvent(new Event('online'));
+    expect(button('重新連線')).toBeDefined();
+  });
+  expect(container.textContent).toContain('回答可能仍在伺服器上繼續');
+  expect(container.textContent).not.toContain('請重新產生');
+  expect(container.querySelector('article')?.textContent).toBe('得終止');
+});
+
 test('text typed but not sent is there again after a reload', async () => {
   fakeServer(nothingElse);
   const id = crypto.randomUUID();
@@ -195,6 +212,41 @@ test('text typed but not sent is there again after a reload', async () => {
   await act(async () => fill(first.box(), '那押金呢'));
   const second = await conversation(threadOf(id, '得終止。'), id);
   expect(second.box().value).toBe('那押金呢');
+});
+
+test('an edited question is not lost by Escape, by editing another one, nor by a reload; who cancels gives it up', async () => {
+  fakeServer(nothingElse);
+  const id = crypto.randomUUID();
+  const OTHER = '33333333-3333-4333-8333-333333333333';
+  const { thread, messages } = threadOf(id, '得終止。');
+  const both = { thread, messages: [...messages, question(OTHER, '押金呢？'), answered(OTHER, '應返還。')] };
+  const open = async ({ container }: { container: HTMLElement }, number: number) =>
+    click(container.querySelectorAll('button[aria-label=編輯後重送]')[number]);
+  const edited = ({ container }: { container: HTMLElement }) =>
+    container.querySelector<HTMLTextAreaElement>('textarea[aria-label=編輯問題]');
+  const press = async (box: HTMLElement | null) =>
+    act(async () => box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
+  const first = await conversation(both, id);
+  await open(first, 0);
+  await press(edited(first));
+  expect(edited(first)).toBeNull();
+  await open(first, 0);
+  await act(async () => fill(edited(first)!, '可以立即終止嗎？'));
+  await press(edited(first));
+  expect(edited(first)?.value).toBe('可以立即終止嗎？');
+  // The button of the first question is not there while it is changed.
+  await open(first, 0);
+  expect(edited(first)?.value).toBe('押金呢？');
+  await open(first, 0);
+  expect(edited(first)?.value).toBe('可以立即終止嗎？');
+
+  const second = await conversation(both, id);
+  await open(second, 0);
+  expect(edited(second)?.value).toBe('可以立即終止嗎？');
+  await click(second.button('取消'));
+  await open(second, 0);
+  expect(edited(second)?.value).toBe('可以終止嗎？');
 });
 
 test('an example fills the box and sends nothing', async () => {

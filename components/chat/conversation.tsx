@@ -105,7 +105,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
               from={from}
               question={turn.question}
               answer={turn.answer}
-              isLive={isBusy && turn === last}
+              isLive={(isBusy || connection === 'lost') && turn === last}
               editing={editing?.turn === turn.id ? editing.text : null}
               canAct={!isBusy}
               isRefused={refused?.request.turn_id === turn.id}

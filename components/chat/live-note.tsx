@@ -17,7 +17,7 @@ export function LiveNote({ connection, isStreaming, hasWords, onReconnect }: Liv
   if (connection === 'lost')
     return (
       <Notice tone="warn">
-        <p className="max-w-measure text-sm">{chat.ends.cut}</p>
+        <p className="max-w-measure text-sm">{chat.lost}</p>
         <div>
           <Button onClick={onReconnect}>{chat.actions.reconnect}</Button>
         </div>

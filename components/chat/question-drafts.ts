@@ -28,3 +28,12 @@ export function keepQuestionDraft(of: string, draft: QuestionDraft | null): void
     // A full or forbidden storage: the text is still in its box.
   }
 }
+
+const editedKey = (thread: string, turn: string): string => `${thread}.edit.${turn}`;
+
+/** What has been made of an earlier question so far, and was not sent. */
+export const readEdited = (thread: string, turn: string): string | null =>
+  readQuestionDraft(editedKey(thread, turn))?.text ?? null;
+
+export const keepEdited = (thread: string, turn: string, text: string): void =>
+  keepQuestionDraft(editedKey(thread, turn), { text, settings: null });

@@ -1,20 +1,37 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useSyncExternalStore, useTransition } from 'react';
+import { askHref } from '#components/shared/ask-url.ts';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
 
-/** Why a conversation can't be shown. A question that never left this tab is taken along to a new one. */
+/**
+ * Why a conversation can't be shown. Its question may never have left this tab, as when the session was over: that is said
+ * then, and the question is taken along to a new conversation with its conditions.
+ */
 export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | 'unreadable' }) {
   const { app } = useMessages();
   const chat = useChatTexts();
   const router = useRouter();
   const [isReading, startReading] = useTransition();
-  const { title, body } = chat.threads[reason];
+  // The draft is the browser's: the server's HTML comes without it.
+  const draftText = useSyncExternalStore(
+    onNothing,
+    () => readQuestionDraft(id)?.text ?? '',
+    () => '',
+  );
+  const isUnsent = reason === 'missing' && draftText !== '';
+  const { title, body } = chat.threads[isUnsent ? 'unsent' : reason];
+
+  function askAnew() {
+    const draft = readQuestionDraft(id);
+    if (draft) keepQuestionDraft(newQuestionKey(''), draft);
+    router.push(askHref(draft?.settings ?? {}));
+  }
   return (
     <div className="max-w-measure">
       <title>{`${title} — ${app.name}`}</title>
@@ -22,15 +39,8 @@ export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | '
         <p>{body}</p>
         <div>
           {reason === 'missing' ? (
-            <Button
-              look="primary"
-              onClick={() => {
-                const draft = readQuestionDraft(id);
-                if (draft) keepQuestionDraft(newQuestionKey(''), draft);
-                router.push('/chat');
-              }}
-            >
-              {chat.newThread}
+            <Button look="primary" onClick={askAnew}>
+              {isUnsent ? chat.threads.unsent.action : chat.newThread}
             </Button>
           ) : (
             <Button disabled={isReading} onClick={() => startReading(() => router.refresh())}>
@@ -42,3 +52,6 @@ export function ThreadUnread({ id, reason }: { id: string; reason: 'missing' | '
     </div>
   );
 }
+
+/** A draft does not change while this is shown. */
+const onNothing = () => () => {};

@@ -11,7 +11,11 @@ import { type ConversationTurn, textOf } from './turns.logic.ts';
 
 export type TurnActions = {
   onRemedy: (remedy: Remedy, turn: string) => void;
-  onEdit: (turn: string | null) => void;
+  onEdit: (turn: string) => void;
+  /** What has been made of a question so far. */
+  onTypeEdit: (turn: string, text: string) => void;
+  /** What was made of it is given up. */
+  onCancelEdit: (turn: string) => void;
   onResend: (turn: string, question: string) => void;
 };
 
@@ -45,10 +49,12 @@ export const Turn = memo(function Turn(props: TurnProps) {
         </h2>
         {editing !== null ? (
           <EditQuestion
-            question={editing}
+            question={text}
+            draft={editing}
             later={later}
+            onType={(edited) => actions.onTypeEdit(id, edited)}
             onSend={(edited) => actions.onResend(id, edited)}
-            onCancel={() => actions.onEdit(null)}
+            onCancel={() => actions.onCancelEdit(id)}
           />
         ) : (
           <div className="flex items-start gap-2 rounded bg-raised py-2 pr-2 pl-4 print:border print:border-line">

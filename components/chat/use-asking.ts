@@ -6,7 +6,13 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { earlyInputs } from '#components/shared/fields/early-input.ts';
 import { fill, grow } from './ask/question-box.tsx';
 import type { ChatSession } from './chat-session.ts';
-import { keepQuestionDraft, newQuestionKey, readQuestionDraft } from './question-drafts.ts';
+import {
+  keepEdited,
+  keepQuestionDraft,
+  newQuestionKey,
+  readEdited,
+  readQuestionDraft,
+} from './question-drafts.ts';
 import { type TypedSettings, withEarlySettings } from './settings/settings.logic.ts';
 import { useRefreshThreads } from './threads/use-threads.ts';
 import type { TurnActions } from './turn.tsx';
@@ -66,6 +72,7 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
     const typedMeanwhile = () => (replaces ? (box.current?.value ?? '') : '');
     const isSent = session.send({ question: text, settings, ...(replaces && { replaces }) }, () => {
       keepQuestionDraft(session.id, { text: box.current?.value ?? '', settings: typed });
+      if (replaces) keepEdited(session.id, replaces, '');
       refreshThreads();
     });
     if (!isSent) return false;
@@ -85,23 +92,28 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
 
   const latest = useRef({ send, turns });
   latest.current = { send, turns };
-  const actions = useMemo<TurnActions>(
-    () => ({
-      onEdit: (turn) => {
-        const found = latest.current.turns.find(({ id }) => id === turn);
-        setEditing(found ? { turn: found.id, text: textOf(found.question) } : null);
+  const actions = useMemo<TurnActions>(() => {
+    function edit(turn: string) {
+      const found = latest.current.turns.find(({ id }) => id === turn);
+      if (found) setEditing({ turn, text: readEdited(session.id, turn) ?? textOf(found.question) });
+    }
+    return {
+      onEdit: edit,
+      onTypeEdit: (turn, text) => keepEdited(session.id, turn, text),
+      onCancelEdit: (turn) => {
+        keepEdited(session.id, turn, '');
+        setEditing(null);
       },
       onResend: (turn, text) => void latest.current.send(text, turn),
       onRemedy: (remedy, turn) => {
         const found = latest.current.turns.find(({ id }) => id === turn);
         if (!found) return;
-        if (remedy === 'edit') setEditing({ turn, text: textOf(found.question) });
+        if (remedy === 'edit') edit(turn);
         else if (remedy === 'regenerate') latest.current.send(textOf(found.question), turn);
         else if (box.current) fill(box.current, chat.actions.goOnText);
       },
-    }),
-    [chat],
-  );
+    };
+  }, [chat, session]);
 
   function putBack(text: string) {
     const textarea = box.current;

@@ -50,12 +50,15 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
         rows={14}
         spellCheck={false}
         placeholder={texts.placeholder}
+        readOnly={isBusy}
         onChange={(event) => onText(event.target.value)}
+        // What is being checked takes no other file, and the browser must not open it in the place of the page.
+        onDragOver={(event) => isBusy && event.preventDefault()}
         onDrop={(event) => {
           const [file] = event.dataTransfer.files;
           if (!file) return;
           event.preventDefault();
-          onFile(file);
+          if (!isBusy) onFile(file);
         }}
         className="min-h-40 w-full rounded border border-control bg-canvas px-3 py-2 text-lg placeholder:text-muted"
       />

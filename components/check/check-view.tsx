@@ -6,9 +6,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CheckFailureName } from '#lib/check/failures.ts';
 import type { OpenedBrief } from '#lib/check/saved.ts';
-import type { CheckResponse } from '#lib/contract/check.ts';
 import { BriefForm } from './brief-form.tsx';
 import { checkText, readFile } from './check-api.ts';
+import { keepBrief, keptBrief, type ReportedBrief } from './kept-brief.ts';
 import type { SavedAs } from './save-brief.tsx';
 import { SinceSaved } from './since-saved.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
@@ -19,7 +19,7 @@ const CheckReport = lazy(loadReport);
 type CheckStep =
   | { at: 'form'; failure: CheckFailureName | 'empty' | null }
   | { at: 'reading' | 'checking' }
-  | { at: 'report'; report: CheckResponse };
+  | ({ at: 'report' } & ReportedBrief);
 
 type CheckViewProps = {
   /** Whether the upstream has such a check. */
@@ -34,11 +34,19 @@ type CheckViewProps = {
 export function CheckView({ isOffered, opened, below }: CheckViewProps) {
   const { app } = useMessages();
   const texts = useCheckTexts();
-  const [text, setText] = useState(opened?.text ?? '');
-  const [savedAs, setSavedAs] = useState<SavedAs | null>(opened ?? null);
-  const [step, setStep] = useState<CheckStep>(
-    opened && isOffered ? { at: 'checking' } : { at: 'form', failure: null },
+  const [start] = useState(() =>
+    opened ? { text: opened.text, savedAs: opened, checked: null } : keptBrief(),
   );
+  const [text, setText] = useState(start.text);
+  const [savedAs, setSavedAs] = useState<SavedAs | null>(start.savedAs);
+  const [step, setStep] = useState<CheckStep>(() => {
+    if (opened && isOffered) return { at: 'checking' };
+    return start.checked ? { at: 'report', ...start.checked } : { at: 'form', failure: null };
+  });
+  const isKept = !opened;
+  useEffect(() => {
+    if (isKept) keepBrief({ text, savedAs, checked: step.at === 'report' ? step : null });
+  }, [isKept, text, savedAs, step]);
 
   async function check(brief: string) {
     if (brief.trim() === '') {
@@ -49,7 +57,9 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
     // What shows the report comes while the service checks; what fails to come is asked for again when it is shown.
     void loadReport().catch(() => {});
     const asked = await checkText(brief);
-    setStep(asked.ok ? { at: 'report', report: asked.data } : { at: 'form', failure: asked.failure });
+    setStep(
+      asked.ok ? { at: 'report', text: brief, report: asked.data } : { at: 'form', failure: asked.failure },
+    );
   }
   async function checkFile(file: File) {
     setStep({ at: 'reading' });
@@ -86,9 +96,9 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       {!isOffered && <FailureNotice failure="not_offered" />}
       {isOffered && step.at === 'report' && (
         <>
-          {opened && text === opened.text && <SinceSaved brief={opened} report={step.report} />}
+          {opened && step.text === opened.text && <SinceSaved brief={opened} report={step.report} />}
           <Suspense fallback={<p role="status">{texts.checking}</p>}>
-            <CheckReport text={text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
+            <CheckReport text={step.text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
           </Suspense>
         </>
       )}

@@ -1,28 +1,59 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { HISTORY_KINDS, type HistoryKind } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
+import { historyAddress } from './history-address.ts';
 
 const FIELD = 'h-9 rounded border border-control bg-canvas px-2';
 
-/** Finds entries by words and kind; a form, so that its address says what is shown. */
+/**
+ * Finds entries by words and kind, and its address says what is shown. The page stays: a document that is left would end
+ * an answer that is being written. Before React is there the browser sends the form.
+ */
 export function HistoryFind({ words, kind }: { words: string; kind: HistoryKind | null }) {
   const texts = useHistoryTexts();
+  const router = useRouter();
+  const box = useRef<HTMLInputElement>(null);
+  const compositionEndedAt = useRef<number | null>(null);
+
+  // Back, or 清除條件, brings other words; what is being typed stays.
+  const shownWords = useRef(words);
+  useEffect(() => {
+    if (shownWords.current === words) return;
+    shownWords.current = words;
+    if (box.current && box.current !== document.activeElement) box.current.value = words;
+  }, [words]);
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    router.push(historyAddress({ q: String(typed.get('q')).trim(), kind: String(typed.get('kind')) }));
+  }
+
   return (
     <search className="print:hidden">
-      <form action="/history" className="flex flex-wrap items-end gap-2">
+      <form action="/history" onSubmit={find} className="flex flex-wrap items-end gap-2">
         <label className="grid min-w-0 grow gap-1 text-sm">
           {texts.words}
           <input
-            key={words}
+            ref={box}
             type="search"
             name="q"
             defaultValue={words}
             maxLength={HISTORY_WORDS_MAX}
             className={`${FIELD} w-full min-w-0`}
+            onCompositionEnd={({ timeStamp }) => {
+              compositionEndedAt.current = timeStamp;
+            }}
+            onKeyDown={(event) => {
+              if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
+            }}
           />
         </label>
         <label className="grid gap-1 text-sm">

@@ -10,6 +10,7 @@ import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
+import { historyAddress } from './history-address.ts';
 import { HistoryFind } from './history-find.tsx';
 import { HistoryKeeping } from './history-keeping.tsx';
 import { HistoryRow } from './history-row.tsx';
@@ -35,7 +36,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const { state, run } = useChange();
-  const asked = { ...(words && { q: words }), ...(kind && { kind }) };
+  const asked = { q: words, kind: kind ?? '' };
   const isNarrowed = words !== '' || kind !== null;
 
   async function remove(which: { id: string } | { day: string } | { all: true }) {
@@ -99,21 +100,16 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
       </div>
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
-          <Link href={addressOf(asked)} className={buttonClass()}>
+          <Link href={historyAddress(asked)} className={buttonClass()}>
             {texts.newest}
           </Link>
         )}
         {older !== null && (
-          <Link href={addressOf({ ...asked, before: String(older) })} className={buttonClass()}>
+          <Link href={historyAddress({ ...asked, before: String(older) })} className={buttonClass()}>
             {texts.older}
           </Link>
         )}
       </div>
     </div>
   );
-}
-
-function addressOf(parameters: Record<string, string>): string {
-  const query = new URLSearchParams(parameters).toString();
-  return query ? `/history?${query}` : '/history';
 }

@@ -26,12 +26,19 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
   /** The note that is written, and over which version of it. */
   const [draft, setDraft] = useState<{ text: string; version: number } | null>(null);
   const [failure, setFailure] = useState<MatterFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
 
+  function open(text: string, version: number) {
+    setFailure(null);
+    setDraft({ text, version });
+  }
   async function save() {
-    if (!draft) return;
+    if (!draft || isSaving) return;
+    setSaving(true);
     // After a conflict she has seen what the colleague wrote: saving again is over that.
     const version = failure === 'matter_changed' ? item.version : draft.version;
     const done = await change(() => changeItem(matterId, item.id, { note: draft.text.trim(), version }));
+    setSaving(false);
     setFailure(done.ok ? null : done.failure);
     if (done.ok) setDraft(null);
   }
@@ -49,7 +56,7 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
             <button
               type="button"
               aria-label={`${item.note === '' ? view.addNote : view.editNote}：${title}`}
-              onClick={() => setDraft({ text: item.note, version: item.version })}
+              onClick={() => open(item.note, item.version)}
               className="min-h-7 rounded-sm text-muted text-sm hover:text-ink hover:underline"
             >
               {item.note === '' ? view.addNote : view.editNote}
@@ -85,18 +92,15 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
         aria-label={view.noteOf(title)}
         value={draft.text}
         maxLength={NOTE_MAX}
+        readOnly={isSaving}
         onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         className="w-full rounded border border-control bg-canvas px-2 py-1"
       />
       <div className="flex gap-2">
-        <Button onClick={() => void save()}>{view.save}</Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            setDraft(null);
-            setFailure(null);
-          }}
-        >
+        <Button disabled={isSaving} onClick={() => void save()}>
+          {view.save}
+        </Button>
+        <Button look="plain" disabled={isSaving} onClick={() => setDraft(null)}>
           {view.cancel}
         </Button>
       </div>

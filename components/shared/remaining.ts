@@ -17,11 +17,16 @@ export function useRemaining(fromPage: number | null): number | null {
   return heard ?? fromPage;
 }
 
-/** Tells the frame what a search of the page load said, unless this tab has heard since. */
+/**
+ * Tells the frame what the load of a page said. The quota never refills: where this tab was told less the page is the older
+ * one, where it was told more other tabs or colleagues have searched since. Only a search tells of a raised quota.
+ */
 export function useTellRemaining(remaining: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (remaining !== null)
-      client.setQueryData(REMAINING_KEY, (heard: number | null | undefined) => heard ?? remaining);
+      client.setQueryData(REMAINING_KEY, (heard: number | null | undefined) =>
+        Math.min(heard ?? remaining, remaining),
+      );
   }, [client, remaining]);
 }

@@ -61,7 +61,7 @@ type AnswerProps = {
   from: KeptFrom;
   question: string;
   answer: ChatMessage;
-  /** Being written at this moment. */
+  /** Being written, as far as this tab knows: here or, with the connection lost, at the server. */
   isLive: boolean;
   isLast: boolean;
   /** Nothing is being written, so that something may be asked. */
@@ -83,7 +83,8 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   const text = textOf(answer);
   const { references, end, used } = answer.metadata ?? {};
   const isOver = !isLive && end !== undefined;
-  // Every number becomes a link when the answer is over, and every card is drawn: a long answer has hundreds. In slices.
+  // Every number becomes a link when the answer is over, and every card is drawn: a long answer has hundreds. Deferred, so
+  // that React draws them in steps that can be interrupted.
   const isSettled = useDeferredValue(isOver);
   const sorted = useMemo(
     () => (isSettled ? sortReferences(text, references ?? []) : null),

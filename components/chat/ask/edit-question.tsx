@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
@@ -9,21 +9,25 @@ import { QuestionProblemText } from './question-problem.tsx';
 
 type EditQuestionProps = {
   question: string;
+  /** What has been made of it so far. */
+  draft: string;
   /** Turns after this one, which go with it. */
   later: number;
+  onType: (text: string) => void;
   onSend: (question: string) => void;
   onCancel: () => void;
 };
 
-/** A question written anew in its place; says first what it will replace. */
-export function EditQuestion({ question, later, onSend, onCancel }: EditQuestionProps) {
+/** A question written anew in its place; says first what it will replace. One key gives up nothing that was written. */
+export function EditQuestion({ question, draft, later, onType, onSend, onCancel }: EditQuestionProps) {
   const { edit } = useChatTexts();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
+  const problemId = useId();
   useEffect(() => {
     box.current?.focus();
-    box.current?.setSelectionRange(question.length, question.length);
-  }, [question]);
+    box.current?.setSelectionRange(draft.length, draft.length);
+  }, [draft]);
 
   function submit() {
     const text = box.current?.value ?? '';
@@ -40,17 +44,23 @@ export function EditQuestion({ question, later, onSend, onCancel }: EditQuestion
         submit();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+        const isChanged = box.current?.value !== question;
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isChanged) onCancel();
       }}
     >
       <QuestionBox
         box={box}
         label={edit.box}
-        defaultValue={question}
+        defaultValue={draft}
         invalid={problem !== null}
+        describedBy={problemId}
+        onType={(text) => {
+          setProblem(null);
+          onType(text);
+        }}
         onSubmit={submit}
       />
-      <QuestionProblemText problem={problem} />
+      <QuestionProblemText id={problemId} problem={problem} />
       <p className={`text-sm ${later > 0 ? 'text-warn' : 'text-muted'}`}>
         {later > 0 ? edit.replacesLater(later) : edit.replaces}
         {edit.condition}

@@ -22,7 +22,14 @@ type SharedViewProps = {
   webUrl: string;
 };
 
-const NOTHING: TurnActions = { onRemedy: () => {}, onEdit: () => {}, onResend: () => {} };
+const nothing = () => {};
+const NOTHING: TurnActions = {
+  onRemedy: nothing,
+  onEdit: nothing,
+  onTypeEdit: nothing,
+  onCancelEdit: nothing,
+  onResend: nothing,
+};
 
 /** A colleague's conversation, to be read and not changed. */
 export function SharedView({ token, title, sharedBy, created, expires, messages, webUrl }: SharedViewProps) {

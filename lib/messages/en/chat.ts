@@ -49,6 +49,7 @@ export const chat = {
   waiting: 'Looking through the documents and writing…',
   writing: 'Writing…',
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
+  lost: 'The connection to the server was lost. The answer may be going on there, and the text above may not be whole. Press “Reconnect” for the rest.',
   used: 'Filters',
   usedNothing: 'none set',
   scope: (within, all) => `(${within} of ${all} decisions meet them)`,
@@ -82,7 +83,8 @@ export const chat = {
       'The server sent no list of references: the numbers in the text cannot be checked. Do not rely on them.',
     back: 'Back to the text',
     backOf: (number) => `Back to where the text cites ${number}`,
-    unreadable: 'The data of this reference could not be read',
+    unreadable:
+      'The data of this reference could not be read: do not rely on it; you can regenerate the answer.',
     untitled: '(untitled document)',
     inForce: 'In force',
     openHere: 'Open at this passage',
@@ -221,7 +223,8 @@ export const chat = {
       body: 'Something unexpected happened; the question is not lost. Try again; if it happens again, tell your administrator, with the reference number if one stands below.',
     },
     retryAfter: (seconds) => `Best tried again in ${plural(seconds, 'second')}.`,
-    stopFailed: 'The stop did not reach the server; the answer may be going on.',
+    stopFailed:
+      'The stop did not reach the server; the answer may be going on. Press “Stop” once more; if nothing happens, reload the page.',
   },
   share: {
     action: 'Share',
@@ -282,7 +285,12 @@ export const chat = {
     deleteFailed: 'Not deleted: the server did not answer. Please try again.',
     missing: {
       title: 'There is no such conversation',
-      body: 'It may have been deleted, or belong to another account.',
+      body: 'It may have been deleted, or belong to another account. Choose another conversation from the list, or ask a new question.',
+    },
+    unsent: {
+      title: 'This question has not been sent',
+      body: 'Its text is kept in this tab. Press “Go on asking”, look it over and send it.',
+      action: 'Go on asking',
     },
     unreadable: {
       title: 'This conversation cannot be read at present',

@@ -44,6 +44,7 @@ export const chat = {
   waiting: '正在查找資料並撰寫回答…',
   writing: '回答中…',
   reconnecting: '連線中斷，回答仍在伺服器上繼續；正在重新連線…',
+  lost: '與伺服器的連線中斷，回答可能仍在伺服器上繼續，以上文字未必完整。請按「重新連線」取回其餘內容。',
   used: '條件',
   usedNothing: '未設條件',
   scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,
@@ -76,7 +77,7 @@ export const chat = {
     notSent: '服務未提供引用文件的清單，文中編號無從查證，請勿直接援用。',
     back: '回到文中',
     backOf: (number: number) => `回到文中引用 ${number} 的位置`,
-    unreadable: '這份引用的資料無法讀取',
+    unreadable: '這份引用的資料無法讀取，請勿援用；可重新產生回答。',
     untitled: '（未命名文件）',
     inForce: '現行',
     openHere: '開啟於此段',
@@ -210,7 +211,7 @@ export const chat = {
       body: '發生未預期的問題，問題沒有遺失。請重試；若再次發生，請通知系統管理員，下方有查詢編號時請一併告知。',
     },
     retryAfter: (seconds: number) => `建議 ${seconds} 秒後再試。`,
-    stopFailed: '停止沒有送達伺服器，回答可能仍在進行。',
+    stopFailed: '停止沒有送達伺服器，回答可能仍在進行。請再按一次「停止」；若仍無反應，請重新整理。',
   },
   share: {
     action: '分享',
@@ -265,7 +266,12 @@ export const chat = {
     deleteFailed: '沒有刪除：伺服器沒有回應，請再試一次。',
     missing: {
       title: '找不到此對話',
-      body: '可能已被刪除，或屬於其他帳號。',
+      body: '可能已被刪除，或屬於其他帳號。請從對話紀錄選擇其他對話，或開始新的提問。',
+    },
+    unsent: {
+      title: '這個問題還沒有送出',
+      body: '文字已保留在這個分頁。請按「繼續提問」，確認後再送出。',
+      action: '繼續提問',
     },
     unreadable: {
       title: '目前無法讀取此對話',

@@ -29,7 +29,7 @@ const DEGRADED_TTL_SECONDS = 60;
 /** How long this process knows of a failure without asking the database. */
 const FAILURE_KEPT_MS = 600_000;
 
-type KeptFailure = { result: UnfoundSearch; at: number };
+export type KeptFailure = { result: UnfoundSearch; at: number };
 
 /** What this process knows of searches. */
 type KnownSearches = {
@@ -152,7 +152,9 @@ async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Pr
 
 /** What has come to nothing for this lawyer; of what may have been charged also what other processes and earlier ones know. */
 export async function failureBefore(key: string): Promise<KeptFailure | null> {
-  return knownSearches().failed.get(key) ?? (await readUnanswered(key).catch(() => null));
+  const { failed } = knownSearches();
+  const earlier = failed.get(key) ?? (await readUnanswered(key).catch(() => null));
+  return failed.get(key) ?? earlier;
 }
 
 export async function rememberFailure(key: string, result: UnfoundSearch): Promise<void> {

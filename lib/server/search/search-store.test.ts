@@ -59,6 +59,16 @@ describe('a search that may have been charged', () => {
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: true });
   });
 
+  test('is not made again by the same text in the box a minute later: she is asked first', async () => {
+    upstream.answers = [unreadable, found(1)];
+    await search(params, { owner: 'lin' });
+    wait(60);
+    expect(await search(params, { owner: 'lin' })).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
+    forgetSearches();
+    expect(await search(params, { owner: 'lin' })).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
   test('is of the lawyer who made it: a colleague’s page searches', async () => {
     upstream.answers = [unreadable, found(1)];
     await searchOutcome(params, 'lin');

@@ -21,6 +21,7 @@ import { forgetAskers, forgetSeen, noteSeen, seenBy, tookMs } from './search-ask
 import {
   failureBefore,
   forgetKnown,
+  type KeptFailure,
   knownSearches,
   rememberFailure,
   startSearch,
@@ -42,13 +43,12 @@ export type StoredSearch =
 const FAILURE_SHARED_MS = 1_500;
 
 /**
- * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has just
- * failed; `reload` asks for nothing that may be charged twice.
+ * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has failed.
+ * Without either, nothing is sent again that may have been charged.
  */
 type SearchWishes = {
   refresh?: boolean;
   again?: boolean;
-  reload?: boolean;
   /** The lawyer whose day it counts against when it is made. */
   owner?: string;
 };
@@ -119,11 +119,13 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   const { successful, inFlight } = knownSearches();
   const key = searchRequest(params).toString();
   const before = await takeOver(key);
+  const failure = wishes.refresh || wishes.again ? null : await failureBefore(failureKeyOf(owner, key));
+  // What is known is read after the last wait: of searches that come together only the first is counted.
   const stored = successful.get(key);
   const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
   const isOwn = owner === undefined || seen === (stored ? stored.at : null);
   const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
-  const known = fromStore(attempt) ?? (await recentFailure(attempt));
+  const known = fromStore(attempt) ?? (failure && recentFailure(failure));
   if (known) return known;
 
   const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
@@ -134,7 +136,7 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
     if (!stored) forgetSeen(owner ?? '', key);
     return { ...refusedToday(refusal), stored: false };
   }
-  // Or even ended it.
+  // It ended while we waited for the daily limit: its result is in the store now.
   const found = wishes.refresh || running ? undefined : successful.get(key);
   return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
 }
@@ -147,21 +149,15 @@ function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): Asked
   return { ...stored, at: since ?? stored.at, remaining, stored: true };
 }
 
-/** Her failure of just now; for a reload also one of a search that may have been charged, whenever that was. */
-async function recentFailure(attempt: SearchAttempt): Promise<AskedSearch | null> {
-  const { refresh, again, reload } = attempt;
-  if (refresh || again) return null;
-  const key = failureKeyOf(attempt);
-  const failure = reload ? await failureBefore(key) : knownSearches().failed.get(key);
-  if (!failure) return null;
-  const isJustNow = Date.now() - failure.at < FAILURE_SHARED_MS;
-  const isCostly = reload && failure.result.error.maybeCharged > 0;
-  if (!isJustNow && !isCostly) return null;
-  const remaining = knownSearches().remaining ?? failure.result.remaining;
-  return { ...failure.result, remaining, stored: false };
+/** A failure of just now, or, whenever it was, one that may have been charged: she is asked before it is sent again. */
+function recentFailure({ result, at }: KeptFailure): AskedSearch | null {
+  const isJustNow = Date.now() - at < FAILURE_SHARED_MS;
+  if (!isJustNow && result.error.maybeCharged === 0) return null;
+  const remaining = knownSearches().remaining ?? result.remaining;
+  return { ...result, remaining, stored: false };
 }
 
-const failureKeyOf = ({ owner = '', key }: SearchAttempt): string => `${owner}\n${key}`;
+const failureKeyOf = (owner: string | undefined, key: string): string => `${owner ?? ''}\n${key}`;
 const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'search');
 
 function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
@@ -169,7 +165,9 @@ function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusa
   return takeDaily(owner, dailyUseOf(attempt));
 }
 
-/** As if it had been made for her. */
+/**
+ * Waits as long as the upstream took: else the time of the answer would reveal that a colleague has searched for the same.
+ */
 async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
   await pause(tookMs(key));
   if (owner !== undefined) noteSeen(owner, key, found.at);
@@ -188,7 +186,7 @@ async function callUpstreamOnce(
 ): Promise<AskedSearch> {
   const { key, params, owner, before, stored, isOwn } = attempt;
   const { successful, failed } = knownSearches();
-  const failureKey = failureKeyOf(attempt);
+  const failureKey = failureKeyOf(owner, key);
   const result = await (running ?? startSearch(key, params, failureKey, before));
   const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
   if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(attempt));
@@ -228,7 +226,7 @@ export const knownRemaining = async (): Promise<number | null> =>
 
 /** The same for the load of a page, in the form that it hydrates. */
 export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
-  const result = await search(params, { reload: true, ...(owner !== undefined && { owner }) });
+  const result = await search(params, owner === undefined ? {} : { owner });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
   // Never before it was asked, though the clock be put back.

@@ -1,0 +1,18 @@
+import type { CheckResponse } from '#lib/contract/check.ts';
+import type { SavedAs } from './save-brief.tsx';
+
+/** A brief that was checked, as it was then, and what was found in it. */
+export type ReportedBrief = { text: string; report: CheckResponse };
+
+/** What stands on `/check`. */
+export type KeptBrief = { text: string; savedAs: SavedAs | null; checked: ReportedBrief | null };
+
+let kept: KeptBrief = { text: '', savedAs: null, checked: null };
+
+/** The brief of this tab, for as long as its document lives: who comes back from another page finds it, unsaved as it is. */
+export const keptBrief = (): KeptBrief => kept;
+
+export function keepBrief(brief: KeptBrief): void {
+  // The server renders for many: nothing may outlive a request there.
+  if (typeof window !== 'undefined') kept = brief;
+}

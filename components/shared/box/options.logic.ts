@@ -27,7 +27,8 @@ export function optionsFor(
   });
   const limit = suggested.length > 0 ? EARLIER_BESIDE_OTHERS : MOST_EARLIER;
   const earlier = matching(history, typed, limit).map((query): BoxOption => ({ group: 'history', query }));
-  return [...suggested, ...earlier];
+  const options = [...suggested, ...earlier];
+  return [...new Map(options.map((option) => [optionKey(option), option])).values()];
 }
 
 /** The option after or before the active one; -1 is the box itself, so that nothing is active. */
@@ -39,3 +40,7 @@ export function movedFrom(active: number, by: 1 | -1, count: number): number {
 
 /** The id of an option in its list, by which the box names the one that is active. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** What an option is, wherever it stands in a list: no list has two of one key. */
+export const optionKey = (option: BoxOption): string =>
+  option.group === 'open' ? `open ${option.href}` : `${option.group} ${option.query}`;

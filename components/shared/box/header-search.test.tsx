@@ -283,6 +283,22 @@ test("one's own searches are offered again, for nobody else, until they are clea
   expect([first.options(), localStorage.length]).toEqual([[], 0]);
 });
 
+test('her searches can be cleared by keys alone: Tab goes to the button, and the box has the focus again', async () => {
+  const { box, container } = await header('?q=買賣');
+  await type(box, '房屋 租賃');
+  await pressEnter(box);
+  await type(box, '租');
+  const forget = () =>
+    [...container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄');
+  await eventually(() => expect(forget()).toBeDefined());
+  act(() => box.focus());
+  expect(await press(box, 'Tab')).toBe(true);
+  act(() => forget()!.focus());
+  expect(document.activeElement).toBe(forget());
+  await click(forget());
+  expect([forget(), document.activeElement, localStorage.length]).toEqual([undefined, box, 0]);
+});
+
 test('of 501 characters the last one is shown, and one click cuts it off', async () => {
   const { box, container } = await header('?q=買賣');
   await type(box, `${'字'.repeat(500)}尾`);

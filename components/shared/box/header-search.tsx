@@ -173,7 +173,11 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
           isOpen={list.isOpen}
           hasHistory={options.some(({ group }) => group === 'history')}
           onChoose={choose}
-          onForget={forget}
+          onForget={() => {
+            forget();
+            // What had the focus is gone with the list.
+            input.current?.focus();
+          }}
         />
       </div>
     </form>

@@ -47,9 +47,6 @@ export function useCombobox(options: readonly BoxOption[], choose: ComboboxChoic
         // Some browsers would empty the box: typed text is never lost by one key.
         event.preventDefault();
         close();
-        break;
-      case 'Tab':
-        close();
     }
   }
 

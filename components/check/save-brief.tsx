@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState } from 'react';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { useId, useState } from 'react';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
@@ -51,7 +51,6 @@ function SaveForm({ text, report, savedAs, onSaved }: SaveBriefProps) {
   const id = useId();
   const [name, setName] = useState(savedAs?.name ?? nameOfBrief(text));
   const [state, setState] = useState<'ready' | 'busy' | 'unnamed' | SavedBriefFailure>('ready');
-  const compositionEndedAt = useRef<number | null>(null);
   const isFailed = state !== 'ready' && state !== 'busy';
 
   async function save(over: SavedAs | null) {
@@ -79,18 +78,12 @@ function SaveForm({ text, report, savedAs, onSaved }: SaveBriefProps) {
       <p>{saved.explained}</p>
       <label htmlFor={id} className="grid gap-1">
         {saved.name}
-        <input
+        <TextInput
           id={id}
           value={name}
           maxLength={BRIEF_NAME_MAX}
           className="h-9 min-w-0 rounded border border-control bg-canvas px-2"
           onChange={({ target }) => setName(target.value)}
-          onCompositionEnd={({ timeStamp }) => {
-            compositionEndedAt.current = timeStamp;
-          }}
-          onKeyDown={(event) => {
-            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          }}
         />
       </label>
       <p role="alert" className="text-danger empty:hidden">

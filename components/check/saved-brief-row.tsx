@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { shortDateText } from '#components/shared/date-text.ts';
+import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
@@ -36,6 +37,8 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
         {mode === 'renaming' ? (
           <RenameForm
             name={name}
+            maxLength={BRIEF_NAME_MAX}
+            texts={saved}
             onSave={async (typed) => {
               if (await onRename(typed)) setMode('shown');
             }}
@@ -83,35 +86,5 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
         </div>
       </LazyDialog>
     </li>
-  );
-}
-
-type RenameFormProps = { name: string; onSave: (name: string) => Promise<void>; onCancel: () => void };
-
-function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
-  const { saved } = useCheckTexts();
-  return (
-    <form
-      className="flex min-w-0 grow flex-wrap gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = String(new FormData(event.currentTarget).get('name')).trim();
-        if (typed !== '') void onSave(typed);
-      }}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
-    >
-      <input
-        name="name"
-        aria-label={saved.name}
-        defaultValue={name}
-        maxLength={BRIEF_NAME_MAX}
-        ref={(input) => input?.focus()}
-        className="h-9 min-w-0 grow rounded border border-control bg-canvas px-2"
-      />
-      <Button type="submit">{saved.submit}</Button>
-      <Button look="plain" onClick={onCancel}>
-        {saved.cancel}
-      </Button>
-    </form>
   );
 }

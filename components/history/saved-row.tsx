@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { shortDateText } from '#components/shared/date-text.ts';
+import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -28,31 +29,15 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
     <li data-keep className="grid gap-1 border-line border-t py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isRenaming ? (
-          <form
-            className="flex min-w-0 grow flex-wrap gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const typed = String(new FormData(event.currentTarget).get('name')).trim();
-              if (typed !== '')
-                void onChange(id, 'PATCH', { name: typed }).then((ok) => ok && setRenaming(false));
+          <RenameForm
+            name={name}
+            maxLength={SAVED_NAME_MAX}
+            texts={{ ...texts.save, cancel: texts.cancel }}
+            onSave={async (typed) => {
+              if (await onChange(id, 'PATCH', { name: typed })) setRenaming(false);
             }}
-            onKeyDown={({ key, nativeEvent }) =>
-              key === 'Escape' && !nativeEvent.isComposing && setRenaming(false)
-            }
-          >
-            <input
-              name="name"
-              aria-label={texts.save.name}
-              defaultValue={name}
-              maxLength={SAVED_NAME_MAX}
-              ref={(input) => input?.focus()}
-              className="h-9 min-w-0 grow rounded border border-control bg-canvas px-2"
-            />
-            <Button type="submit">{texts.save.submit}</Button>
-            <Button look="plain" onClick={() => setRenaming(false)}>
-              {texts.cancel}
-            </Button>
-          </form>
+            onCancel={() => setRenaming(false)}
+          />
         ) : (
           <>
             <h2 className="min-w-0 grow break-words font-semibold">

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -117,7 +117,6 @@ type TitleFormProps = {
 function TitleForm({ matter, onSave, onCancel }: TitleFormProps) {
   const { view } = useMatterTexts();
   const box = useRef<HTMLInputElement>(null);
-  const compositionEndedAt = useRef<number | null>(null);
   useEffect(() => box.current?.select(), []);
   return (
     <form
@@ -129,19 +128,13 @@ function TitleForm({ matter, onSave, onCancel }: TitleFormProps) {
         else void onSave(title, matter.version);
       }}
     >
-      <input
+      <TextInput
         ref={box}
         defaultValue={matter.title}
         maxLength={MATTER_TITLE_MAX}
         aria-label={view.titleBox}
         className="h-9 min-w-0 flex-1 rounded border border-control bg-canvas px-2"
-        onCompositionEnd={({ timeStamp }) => {
-          compositionEndedAt.current = timeStamp;
-        }}
-        onKeyDown={(event) => {
-          if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
       <Button type="submit">{view.save}</Button>
       <Button look="plain" onClick={onCancel}>

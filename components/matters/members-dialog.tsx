@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { type MatterFailure, shareMatter, unshareMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -58,7 +59,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
           >
             <label htmlFor={`${id}person`} className="grid min-w-0 flex-1 gap-1">
               {members.person}
-              <input
+              <TextInput
                 id={`${id}person`}
                 value={person}
                 onChange={({ target }) => setPerson(target.value)}

@@ -30,6 +30,8 @@ export function Dialog({ title, close, isOpen, onOpenChange, place = 'middle', c
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/40 print:hidden" />
         <Radix.Content
           aria-describedby={undefined}
+          // It may only give up what an input method composes; Safari ends the composition first, then says 229.
+          onEscapeKeyDown={(event) => (event.isComposing || event.keyCode === 229) && event.preventDefault()}
           className={`fixed z-50 grid max-h-[calc(100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] border border-line bg-canvas shadow-float outline-none print:hidden ${PLACES[place]}`}
         >
           <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4">

@@ -2,7 +2,7 @@
 
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { belongsToInputMethod } from '#components/shared/ime.logic.ts';
 import { charactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {
@@ -74,7 +74,7 @@ export function QuestionBox({
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
-            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) {
+            if (belongsToInputMethod(event.nativeEvent, compositionEndedAt.current)) {
               // The keydown that only confirms must not break the line either, in browsers that end the composition first.
               if (!event.nativeEvent.isComposing) event.preventDefault();
               return;

@@ -32,7 +32,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
     <div
       className={`rounded ${isCurrent ? 'bg-raised' : ''}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && mode !== 'closed' && !event.nativeEvent.isComposing) close();
+        if (event.key === 'Escape' && mode !== 'closed' && !event.defaultPrevented) close();
       }}
     >
       {mode === 'rename' ? (

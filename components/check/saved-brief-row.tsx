@@ -5,7 +5,7 @@ import { shortDateText } from '#components/shared/date-text.ts';
 import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';
@@ -61,30 +61,14 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
         )}
       </div>
       <p className="text-muted text-sm">{facts.join('・')}</p>
-      <LazyDialog
+      <ConfirmDialog
         title={saved.removeOf(name)}
-        close={saved.close}
+        question={saved.removeQuestion}
+        texts={{ ...saved, confirm: saved.removeConfirm }}
         isOpen={mode === 'deleting'}
         onOpenChange={(isOpen) => setMode(isOpen ? 'deleting' : 'shown')}
-      >
-        <div className="grid gap-3">
-          <p>{saved.removeQuestion}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button look="plain" onClick={() => setMode('shown')}>
-              {saved.cancel}
-            </Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setMode('shown');
-                void onDelete();
-              }}
-            >
-              {saved.removeConfirm}
-            </Button>
-          </div>
-        </div>
-      </LazyDialog>
+        onConfirm={() => void onDelete()}
+      />
     </li>
   );
 }

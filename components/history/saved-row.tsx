@@ -7,6 +7,7 @@ import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
@@ -24,6 +25,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
   const { locale } = useLanguage();
   const texts = useHistoryTexts();
   const [isRenaming, setRenaming] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { id, name, query, filters, href, createdAt } = search;
   return (
     <li data-keep className="grid gap-1 border-line border-t py-3">
@@ -52,11 +54,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
             <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setRenaming(true)}>
               {texts.rename}
             </Button>
-            <Button
-              look="plain"
-              aria-label={texts.removeSavedOf(name)}
-              onClick={() => void onChange(id, 'DELETE')}
-            >
+            <Button look="plain" aria-label={texts.removeSavedOf(name)} onClick={() => setIsDeleting(true)}>
               {texts.remove}
             </Button>
           </>
@@ -67,6 +65,14 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
         <span>{texts.created(shortDateText(taipeiDay(createdAt), locale))}</span>
         <span>{texts.openCost}</span>
       </p>
+      <ConfirmDialog
+        title={texts.removeSavedOf(name)}
+        question={texts.removeSavedQuestion}
+        texts={texts}
+        isOpen={isDeleting}
+        onOpenChange={setIsDeleting}
+        onConfirm={() => void onChange(id, 'DELETE')}
+      />
       {hasNews && <News search={search} onSeen={() => void onChange(id, 'PATCH', { seen: true })} />}
     </li>
   );

@@ -6,6 +6,7 @@ import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import type { ChangeMatter, MatterOutcome } from './use-matter.ts';
@@ -77,28 +78,14 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
           </>
         )}
       </div>
-      {mode === 'deleting' && (
-        <div
-          role="alertdialog"
-          aria-label={view.delete}
-          className="grid gap-2 rounded border border-danger p-3"
-        >
-          <p>{view.deleteQuestion}</p>
-          <div className="flex gap-2">
-            <Button look="danger" onClick={() => void remove()}>
-              {view.deleteConfirm}
-            </Button>
-            <Button
-              // Nothing is deleted by the key that asked for it
-              autoFocus
-              look="plain"
-              onClick={() => setMode('shown')}
-            >
-              {view.cancel}
-            </Button>
-          </div>
-        </div>
-      )}
+      <ConfirmDialog
+        title={view.deleteOf(matter.title)}
+        question={view.deleteQuestion}
+        texts={{ close: texts.members.close, confirm: view.deleteConfirm, cancel: view.cancel }}
+        isOpen={mode === 'deleting'}
+        onOpenChange={(isOpen) => setMode(isOpen ? 'deleting' : 'shown')}
+        onConfirm={() => void remove()}
+      />
       {mode === 'sharing' && (
         <Suspense fallback={null}>
           <MembersDialog matter={matter} change={change} onClose={() => setMode('shown')} />

@@ -6,6 +6,7 @@ import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { type MatterFailure, shareMatter, unshareMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { MATTER_ACCESSES, type MatterAccess } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
@@ -21,6 +22,8 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
   const [person, setPerson] = useState('');
   const [access, setAccess] = useState<MatterAccess>('read');
   const [told, tell] = useState<{ text: string } | { failure: MatterFailure } | null>(null);
+  /** Herself, once she wants to leave. */
+  const [leaving, setLeaving] = useState<string | null>(null);
   const router = useRouter();
   const isOwner = matter.access === 'owner';
 
@@ -105,7 +108,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
                   </span>
                   <span className="text-muted text-sm">{texts.accesses[member.access]}</span>
                   {member.isYou && (
-                    <Button look="plain" onClick={() => void leave(member.id)}>
+                    <Button look="plain" onClick={() => setLeaving(member.id)}>
                       {texts.view.leave}
                     </Button>
                   )}
@@ -123,6 +126,14 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
             })}
           </ul>
         )}
+        <ConfirmDialog
+          title={texts.view.leaveOf(matter.title)}
+          question={texts.view.leaveQuestion}
+          texts={{ close: members.close, confirm: texts.view.leaveConfirm, cancel: texts.view.cancel }}
+          isOpen={leaving !== null}
+          onOpenChange={() => setLeaving(null)}
+          onConfirm={() => leaving !== null && void leave(leaving)}
+        />
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function NavRail() {
   const pathname = usePathname();
   const router = useRouter();
   usePageKeys((key) => {
-    if (key !== 'a' || document.querySelector('[role=dialog]')) return false;
+    if (key !== 'a' || document.querySelector('[role$=dialog]')) return false;
     if (pathname === '/chat') document.querySelector<HTMLElement>('main textarea')?.focus();
     else router.push('/chat');
     return true;

@@ -25,7 +25,7 @@ const closest = (target: EventTarget | null, selector: string): boolean =>
 export function commandOf(event: ResultKeyPress, hasPane: boolean): ResultCommand | null {
   const { target } = event;
   const key = pageKey(event);
-  if (closest(target, '[role=dialog], [role=menu], [role=listbox]')) return null;
+  if (closest(target, '[role$=dialog], [role=menu], [role=listbox]')) return null;
   // A question mark is typed with Shift on most keyboards.
   if (key === '?') return isForPage(withoutShift(event)) ? 'keys' : null;
   if (!isForPage(event)) return null;

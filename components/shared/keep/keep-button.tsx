@@ -45,7 +45,7 @@ export function KeyedKeepButton({ isUsual = false, withShift = false, ...kept }:
   useKeydown((event) => {
     if (pageKey(event) !== 's' || event.shiftKey !== withShift) return;
     // Selected text has a key of its own: it is what is meant then.
-    if (!isForPage(withoutShift(event)) || document.querySelector('[role=dialog], [data-passage]')) return;
+    if (!isForPage(withoutShift(event)) || document.querySelector('[role$=dialog], [data-passage]')) return;
     const focused = document.activeElement?.closest('[data-keep]') ?? null;
     const isMeant = withShift || (focused ? focused === button.current?.closest('[data-keep]') : isUsual);
     if (!isMeant) return;

@@ -278,6 +278,7 @@ export const chat = {
     deleteOf: (title) => `Delete: ${title}`,
     deleteQuestion: 'Delete this conversation and all its answers? This cannot be undone.',
     deleteConfirm: 'Delete',
+    close: 'Close',
     renameFailed: 'Not renamed: the server did not answer. Please try again.',
     deleteFailed: 'Not deleted: the server did not answer. Please try again.',
     missing: {

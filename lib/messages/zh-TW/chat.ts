@@ -261,6 +261,7 @@ export const chat = {
     deleteOf: (title: string) => `刪除：${title}`,
     deleteQuestion: '刪除此對話與其中所有回答？刪除後無法復原。',
     deleteConfirm: '確定刪除',
+    close: '關閉',
     renameFailed: '沒有改名：伺服器沒有回應，請再試一次。',
     deleteFailed: '沒有刪除：伺服器沒有回應，請再試一次。',
     missing: {

@@ -32,10 +32,13 @@ export const history = {
   removeOf: (text: string) => `刪除紀錄：${text}`,
   removeDay: '刪除這一天',
   removeDayOf: (day: string) => `刪除這一天：${day}`,
+  removeDayQuestion:
+    '這一天的紀錄與其中保存的搜尋結果會全部刪除，包括目前沒有列出的，無法復原；儲存的搜尋與對話不受影響。',
   removeAll: '全部刪除',
   removeAllQuestion: '刪除全部紀錄與其中保存的搜尋結果？刪除後無法復原；儲存的搜尋與對話不受影響。',
-  confirm: '全部刪除',
+  confirm: '確定刪除',
   cancel: '取消',
+  close: '關閉',
   removed: '已刪除',
   turnOff: '停止保存紀錄',
   turnOn: '開始保存紀錄',
@@ -69,6 +72,7 @@ export const history = {
   rename: '改名',
   renameOf: (name: string) => `為「${name}」改名`,
   removeSavedOf: (name: string) => `刪除「${name}」`,
+  removeSavedQuestion: '這個搜尋的條件會刪除，日後的新增也不再通知，無法復原；紀錄中的搜尋不受影響。',
   notOffered: {
     title: '這個伺服器不提供新增通知',
     body: '法研台目前連接的資料庫無法說明哪些資料是新的；儲存的搜尋仍可使用。',

@@ -32,7 +32,7 @@ export function NavRail() {
       Icon: FolderClosed,
       isHere: pathname.startsWith('/matters'),
     },
-    { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname === '/check' },
+    { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname.startsWith('/check') },
     {
       href: '/history',
       label: shell.history,

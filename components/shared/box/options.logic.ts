@@ -10,8 +10,8 @@ export type BoxOption =
 
 export type BoxGroup = BoxOption['group'];
 
-const MOST_EARLIER = 8;
-const EARLIER_BESIDE_OTHERS = 4;
+const HISTORY_MAX = 8;
+const HISTORY_MAX_WITH_SUGGESTIONS = 4;
 
 /** Documents first, because opening them costs nothing; then earlier searches, all of them for an empty box. */
 export function optionsFor(
@@ -25,7 +25,7 @@ export function optionsFor(
       ? { group: 'search', suggestion, query: text }
       : { group: 'open', suggestion, href: documentUrl(doc_id.toWellFormed()) };
   });
-  const limit = suggested.length > 0 ? EARLIER_BESIDE_OTHERS : MOST_EARLIER;
+  const limit = suggested.length > 0 ? HISTORY_MAX_WITH_SUGGESTIONS : HISTORY_MAX;
   const earlier = matching(history, typed, limit).map((query): BoxOption => ({ group: 'history', query }));
   const options = [...suggested, ...earlier];
   return [...new Map(options.map((option) => [optionKey(option), option])).values()];

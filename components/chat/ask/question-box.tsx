@@ -3,7 +3,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { belongsToInputMethod } from '#components/shared/ime.logic.ts';
-import { charactersLeft } from './question.logic.ts';
+import { questionCharactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -66,7 +66,7 @@ export function QuestionBox({
           className={`h-full min-h-0 resize-none bg-transparent outline-none placeholder:text-muted ${look}`}
           onInput={({ currentTarget }) => {
             grow(currentTarget);
-            setLeft(charactersLeft(currentTarget.value));
+            setLeft(questionCharactersLeft(currentTarget.value));
             props.onType?.(currentTarget.value);
           }}
           onCompositionEnd={({ timeStamp }) => {

@@ -7,7 +7,7 @@ import { tidyQuery } from '#lib/search/query-text.ts';
 import { characters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { keepSearchDraft } from '../search-drafts.ts';
-import { charactersLeft } from './box.logic.ts';
+import { queryCharactersLeft } from './box.logic.ts';
 import { BoxInput } from './box-input.tsx';
 import { BoxPopup, preloadOptions } from './box-popup.tsx';
 import { BlankQuery, TooLong } from './box-problem.tsx';
@@ -44,7 +44,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const suggestions = useSuggestions(isWanted ? text : '');
   const options = useMemo(() => optionsFor(text, suggestions, history), [text, suggestions, history]);
   const list = useCombobox(options, choose);
-  const left = charactersLeft(text);
+  const left = queryCharactersLeft(text);
   const isTooLong = left !== null && left < 0;
   useBoxFocus(input, isSearch && url.q === '');
 

@@ -49,7 +49,7 @@ export const chat = {
   waiting: 'Looking through the documents and writing…',
   writing: 'Writing…',
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
-  used: 'Filters',
+  used: (settings) => `Filters: ${settings}`,
   usedNothing: 'none set',
   scope: (within, all) => `(${within} of ${all} decisions meet them)`,
   actions: {

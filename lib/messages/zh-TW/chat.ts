@@ -44,7 +44,7 @@ export const chat = {
   waiting: '正在查找資料並撰寫回答…',
   writing: '回答中…',
   reconnecting: '連線中斷，回答仍在伺服器上繼續；正在重新連線…',
-  used: '條件',
+  used: (settings: string) => `條件：${settings}`,
   usedNothing: '未設條件',
   scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,
   actions: {

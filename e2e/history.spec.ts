@@ -66,13 +66,13 @@ test('the history is found by words, stops, and goes one by one, by day and as a
   await page.getByRole('link', { name: '清除條件' }).click();
   await expect(entries).toHaveCount(before);
 
-  await page.getByRole('button', { name: '停止保存紀錄' }).click();
-  await expect(page.getByRole('heading', { name: '目前不保存紀錄' })).toBeVisible();
+  await page.getByRole('button', { name: '停止儲存紀錄' }).click();
+  await expect(page.getByRole('heading', { name: '目前不儲存紀錄' })).toBeVisible();
   await go(page, '/search?q=保證&mode=keyword');
   await go(page, '/history');
   await expect(entries).toHaveCount(before);
-  await page.getByRole('button', { name: '開始保存紀錄' }).click();
-  await expect(page.getByRole('button', { name: '停止保存紀錄' })).toBeVisible();
+  await page.getByRole('button', { name: '開始儲存紀錄' }).click();
+  await expect(page.getByRole('button', { name: '停止儲存紀錄' })).toBeVisible();
 
   // By keyboard.
   await page.getByRole('button', { name: '刪除紀錄：租賃' }).focus();

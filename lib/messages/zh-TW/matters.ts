@@ -14,7 +14,7 @@ export const matters = {
   updated: (date: string) => `更新於 ${date}`,
   sharedBy: (name: string) => `${name || '同事'} 共用`,
   sharedWith: (count: string) => `與 ${count} 位同事共用`,
-  accesses: { owner: '主人', write: '可編輯', read: '唯讀' },
+  accesses: { owner: '擁有者', write: '可編輯', read: '唯讀' },
   kinds: { document: '文件', passage: '段落', answer: '回答', search: '搜尋' },
   missing: {
     title: '找不到這個卷宗',
@@ -85,7 +85,7 @@ export const matters = {
     openPassage: '開啟於此段',
     openDocument: '開啟文件',
     searchAgain: '再搜尋一次',
-    searchCost: '若沒有保存的結果，會扣一次額度',
+    searchCost: '若沒有已儲存的結果，會扣一次額度',
     answered: (date: string) => `${date}的回答`,
     asRead: '加入時的內容，不隨對話改變',
     showAnswer: '展開回答',
@@ -138,8 +138,8 @@ export const matters = {
   },
   failures: {
     matter_not_found: '找不到這個卷宗或其中的項目，可能已經刪除，或不再與您共用。請重新整理。',
-    matter_read_only: '這個卷宗與您共用為唯讀，因此沒有更改。需要編輯時，請卷宗的主人改為可編輯。',
-    matter_owner_only: '只有卷宗的主人可以這樣做，因此沒有執行。請與卷宗的主人聯絡。',
+    matter_read_only: '這個卷宗與您共用為唯讀，因此沒有更改。需要編輯時，請卷宗的擁有者改為可編輯。',
+    matter_owner_only: '只有卷宗的擁有者可以這樣做，因此沒有執行。請洽卷宗的擁有者。',
     matter_changed: '同事剛剛改過這裡，您的更改沒有儲存，同事的內容也沒有遺失。請看過最新的內容後再改一次。',
     matter_full: '卷宗已滿，因此沒有加入。請移除不需要的項目，或另建一個卷宗。',
     answer_not_found: '找不到這個回答，或回答還在撰寫，因此沒有加入。請等它完成後再試一次。',

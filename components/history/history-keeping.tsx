@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useChange } from './use-change.ts';
 

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react';
 import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import type { ChangeMatter, MatterOutcome } from './use-matter.ts';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';

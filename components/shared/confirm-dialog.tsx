@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { Button } from './button.tsx';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { click, eventually, render } from '#components/shared/testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { click, eventually, render } from './testing/render.tsx';
 
 function Page({ onConfirm }: { onConfirm: () => void }) {
   const [isOpen, setIsOpen] = useState(false);

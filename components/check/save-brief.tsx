@@ -23,11 +23,11 @@ type SaveBriefProps = {
 /** Saves a brief with what was found in it: under a name, or in the place of what was saved of it. */
 export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
   const texts = useCheckTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [savedName, setSavedName] = useState<string | null>(null);
   const router = useRouter();
   const done = (as: SavedAs) => {
-    setOpen(false);
+    setIsOpen(false);
     setSavedName(as.name);
     onSaved(as);
     // The list of what is saved is the server's.
@@ -35,11 +35,16 @@ export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
   };
   return (
     <div className="grid justify-items-start print:hidden">
-      <Button onClick={() => setOpen(true)}>{texts.saved.save}</Button>
+      <Button onClick={() => setIsOpen(true)}>{texts.saved.save}</Button>
       <span role="status" className="text-muted text-sm">
         {savedName !== null && texts.saved.done(savedName)}
       </span>
-      <LazyDialog title={texts.saved.title} close={texts.saved.close} isOpen={isOpen} onOpenChange={setOpen}>
+      <LazyDialog
+        title={texts.saved.title}
+        close={texts.saved.close}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
         <SaveForm text={text} report={report} savedAs={savedAs} onSaved={done} />
       </LazyDialog>
     </div>

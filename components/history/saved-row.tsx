@@ -24,7 +24,7 @@ type SavedRowProps = {
 export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
   const { locale } = useLanguage();
   const texts = useHistoryTexts();
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, name, query, filters, href, createdAt } = search;
   return (
@@ -36,9 +36,9 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
             maxLength={SAVED_NAME_MAX}
             texts={{ ...texts.save, cancel: texts.cancel }}
             onSave={async (typed) => {
-              if (await onChange(id, 'PATCH', { name: typed })) setRenaming(false);
+              if (await onChange(id, 'PATCH', { name: typed })) setIsRenaming(false);
             }}
-            onCancel={() => setRenaming(false)}
+            onCancel={() => setIsRenaming(false)}
           />
         ) : (
           <>
@@ -51,7 +51,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
               things={[{ kind: 'search', address: href.slice(href.indexOf('?') + 1) }]}
               label={name}
             />
-            <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setRenaming(true)}>
+            <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setIsRenaming(true)}>
               {texts.rename}
             </Button>
             <Button look="plain" aria-label={texts.removeSavedOf(name)} onClick={() => setIsDeleting(true)}>

@@ -18,11 +18,11 @@ const MembersDialog = lazy(() =>
 type MatterHeaderProps = {
   matter: MatterDetail;
   change: ChangeMatter;
-  onNews: (news: MatterOutcome) => void;
+  onOutcome: (outcome: MatterOutcome) => void;
 };
 
 /** The name of a matter, whose it is, and what can be done with all of it. */
-export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
+export function MatterHeader({ matter, change, onOutcome }: MatterHeaderProps) {
   const texts = useMatterTexts();
   const { view } = texts;
   const router = useRouter();
@@ -31,12 +31,12 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
 
   async function archive() {
     const done = await change(() => archiveMatter(matter.id, !matter.archived));
-    onNews(done.ok ? { text: view.saved } : { failure: done.failure });
+    onOutcome(done.ok ? { text: view.saved } : { failure: done.failure });
   }
   async function remove() {
     const done = await deleteMatter(matter.id);
     if (done.ok) router.push('/matters');
-    else onNews({ failure: done.failure });
+    else onOutcome({ failure: done.failure });
   }
   const facts = [
     ...(matter.sharedBy === null ? [] : [texts.sharedBy(matter.sharedBy), texts.accesses[matter.access]]),
@@ -50,7 +50,7 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
           onSave={async (title, version) => {
             const done = await change(() => renameMatter(matter.id, title, version));
             if (done.ok) setMode('shown');
-            onNews(done.ok ? { text: view.saved } : { failure: done.failure });
+            onOutcome(done.ok ? { text: view.saved } : { failure: done.failure });
           }}
           onCancel={() => setMode('shown')}
         />

@@ -160,8 +160,8 @@ let setBusy: (isBusy: boolean) => void = () => {};
 
 function Asking({ onStop }: { onStop: () => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [isBusy, set] = useState(false);
-  setBusy = set;
+  const [isBusy, setIsBusy] = useState(false);
+  setBusy = setIsBusy;
   return (
     <Composer
       box={box}

@@ -13,18 +13,18 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
   const { threads } = useChatTexts();
   const change = useChangeThread();
   const box = useRef<HTMLInputElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => box.current?.select(), []);
 
   async function save() {
     const title = readTitle(box.current?.value ?? '');
     if (title === null || title === thread.title) return onDone();
-    setFailed(false);
+    setHasFailed(false);
     const isDone = await change(renameThread(thread.id, title), (list) =>
       list.map((one) => (one.id === thread.id ? { ...one, title } : one)),
     );
     if (isDone) onDone();
-    else setFailed(true);
+    else setHasFailed(true);
   }
 
   return (

@@ -40,7 +40,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const isSent = refused?.q === url.q ? text === refused.text : text === url.q && url.q !== '';
   const isRefused = isSent && !isSendable(text);
   const isTouched = text !== url.q;
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const suggestions = useSuggestions(isWanted ? text : '');
   const options = useMemo(() => optionsFor(text, suggestions, history), [text, suggestions, history]);
   const list = useCombobox(options, choose);
@@ -49,13 +49,13 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   useBoxFocus(input, isSearch && url.q === '');
 
   function open() {
-    setWanted(true);
+    setIsWanted(true);
     refresh();
     list.open();
   }
 
   function close() {
-    setWanted(false);
+    setIsWanted(false);
     list.close();
   }
 
@@ -127,7 +127,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
         onClick={open}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !list.isOpen) {
-            setWanted(true);
+            setIsWanted(true);
             refresh();
           }
           list.onKeyDown(event);

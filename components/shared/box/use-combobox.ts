@@ -7,15 +7,15 @@ type ComboboxChoice = (option: BoxOption, inNewTab: boolean) => void;
 
 /** Whether the list is open, which option is active, and the keys of a combobox (ARIA APG, list autocomplete). */
 export function useCombobox(options: readonly BoxOption[], choose: ComboboxChoice) {
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(false);
   // Kept by what it is: suggestions arrive while she goes through the list, and move it.
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const isOpen = isAskedFor && options.length > 0;
   const active = isOpen ? options.findIndex((option) => optionKey(option) === activeKey) : -1;
 
-  const close = () => setAskedFor(false);
+  const close = () => setIsAskedFor(false);
   const open = () => {
-    setAskedFor(true);
+    setIsAskedFor(true);
     setActiveKey(null);
   };
   const move = (by: 1 | -1) => {

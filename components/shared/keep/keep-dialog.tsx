@@ -67,7 +67,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
   const { keep, failures, placeholder } = useMatterTexts();
   const client = useQueryClient();
   const id = useId();
-  const [chosen, choose] = useState(matters[0]?.id ?? NEW);
+  const [chosen, setChosen] = useState(matters[0]?.id ?? NEW);
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
   const [state, setState] = useState<
@@ -89,7 +89,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
     // A matter that was made stays chosen: another try makes no second one.
     if (!added.ok) {
       await client.refetchQueries({ queryKey: MATTERS_KEY });
-      choose(made.data.id);
+      setChosen(made.data.id);
       return setState({ failure: added.failure });
     }
     const [item] = added.data;
@@ -136,7 +136,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
             id={`${id}into`}
             value={chosen}
             onChange={({ target }) => {
-              choose(target.value);
+              setChosen(target.value);
               setState('ready');
             }}
             className={FIELD}

@@ -62,7 +62,7 @@ test('an administrator reads who did what, by user and act, has it verified and 
   await admin.getByRole('button', { name: '篩選' }).click();
   await expect(admin).toHaveURL(/kind=search/);
   // The text as the policy has it that is set by default: not at all legible.
-  await expect(admin.getByText('（文字只保存雜湊值）').first()).toBeVisible();
+  await expect(admin.getByText('（文字只儲存雜湊值）').first()).toBeVisible();
   await expect(admin.getByRole('main')).not.toContainText('押租金');
 
   const download = admin.waitForEvent('download');

@@ -66,6 +66,27 @@ test('searches are remembered for the lawyer who made them, and forgotten when s
   expect(await remembered()).toEqual([]);
 });
 
+test('searches are cleared by keys alone, and a Tab further on closes the list', async ({ desk }) => {
+  const box = desk.getByRole('combobox', NAME);
+  await box.fill('押租金');
+  await box.press('Enter');
+  await expect(desk).toHaveURL(/q=/);
+  await desk.goto('/chat');
+  const list = desk.getByRole('listbox', { name: '建議' });
+  const forget = desk.getByRole('button', { name: '清除搜尋紀錄' });
+  for (const key of ['Tab', 'Enter']) {
+    await box.click();
+    await expect(list.getByRole('option', { name: '押租金' })).toBeVisible();
+    for (const button of [desk.getByRole('button', { ...NAME, exact: true }), forget]) {
+      await desk.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+    }
+    await desk.keyboard.press(key);
+    await expect(list).toHaveCount(0);
+    if (key === 'Enter') await expect(box).toBeFocused();
+  }
+});
+
 test('of a text that is too long the box shows what is too much, and one click cuts it off', async ({
   desk,
 }) => {

@@ -66,19 +66,23 @@ test('the history is found by words, stops, and goes one by one, by day and as a
   await page.getByRole('link', { name: '清除條件' }).click();
   await expect(entries).toHaveCount(before);
 
-  await page.getByRole('button', { name: '停止保存紀錄' }).click();
-  await expect(page.getByRole('heading', { name: '目前不保存紀錄' })).toBeVisible();
+  await page.getByRole('button', { name: '停止儲存紀錄' }).click();
+  await expect(page.getByRole('heading', { name: '目前不儲存紀錄' })).toBeVisible();
   await go(page, '/search?q=保證&mode=keyword');
   await go(page, '/history');
   await expect(entries).toHaveCount(before);
-  await page.getByRole('button', { name: '開始保存紀錄' }).click();
-  await expect(page.getByRole('button', { name: '停止保存紀錄' })).toBeVisible();
+  await page.getByRole('button', { name: '開始儲存紀錄' }).click();
+  await expect(page.getByRole('button', { name: '停止儲存紀錄' })).toBeVisible();
 
   // By keyboard.
   await page.getByRole('button', { name: '刪除紀錄：租賃' }).focus();
   await page.keyboard.press('Enter');
   await expect(entries).toHaveCount(before - 1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: '刪除這一天：今天' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('button', { name: '刪除這一天：今天' })).toBeFocused();
+  await expect(entries).toHaveCount(before - 1);
   await page.getByRole('button', { name: '全部刪除' }).click();
   await expect(page.getByRole('button', { name: '取消' })).toBeFocused();
   await page.getByRole('alertdialog').getByRole('button', { name: '全部刪除' }).click();
@@ -151,6 +155,7 @@ test('a saved search tells what came to the library since, in the desk and as a 
     await saved.getByRole('button', { name: /^將「李案的搜尋」/u }).click();
     await expect(saved.getByText('沒有新增')).toBeVisible();
     await saved.getByRole('button', { name: '刪除「李案的搜尋」' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '確定刪除' }).click();
     await expect(page.getByRole('heading', { name: '還沒有儲存的搜尋' })).toBeVisible();
   } finally {
     ingest(info, { doc_id, deleted: true });
@@ -173,6 +178,7 @@ test('with an upstream of the spec alone the history works, and saved searches s
   await expect(page.getByRole('heading', { name: '這個伺服器不提供新增通知' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: `刪除「${name}」` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '確定刪除' }).click();
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
 });
 
@@ -204,6 +210,8 @@ test('in English, in the dark, on a phone: no violation in pages and boxes, noth
   await page.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await look('history-delete');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused();
 
   // A matter from its beginning to its end, box by box.
   const matter = `Lease ${Date.now()}`;

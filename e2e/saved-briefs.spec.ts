@@ -10,6 +10,7 @@ const go = async (page: Page, to: string) => {
 };
 const findings = (page: Page) => page.getByRole('list', { name: '引註清單' }).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: '儲存的書狀' }).getByRole('listitem').filter({ hasText: name });
 
@@ -62,10 +63,10 @@ test('a checked brief is saved under a name, opened checked anew, renamed, repla
   await expect(row(desk, name)).toHaveCount(0);
 
   await row(desk, other).getByRole('button', { name: /^刪除/u }).click();
-  await dialog(desk).getByRole('button', { name: '取消' }).click();
+  await question(desk).getByRole('button', { name: '取消' }).click();
   await expect(row(desk, other)).toBeVisible();
   await row(desk, other).getByRole('button', { name: /^刪除/u }).click();
-  await dialog(desk).getByRole('button', { name: '確定刪除' }).click();
+  await question(desk).getByRole('button', { name: '確定刪除' }).click();
   await expect(row(desk, other)).toHaveCount(0);
 });
 
@@ -123,8 +124,8 @@ test('the dialogs are closed by Escape, have no violation, wide and on a phone, 
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await go(desk, '/check');
   await english.getByRole('button', { name: `Delete “${name}”` }).click();
-  await expect(dialog(desk)).toContainText('cannot be undone');
+  await expect(question(desk)).toContainText('cannot be undone');
   expect(await violationsOf(desk)).toEqual([]);
-  await dialog(desk).getByRole('button', { name: 'Delete for good' }).click();
+  await question(desk).getByRole('button', { name: 'Delete for good' }).click();
   await expect(english).toHaveCount(0);
 });

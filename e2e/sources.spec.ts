@@ -91,8 +91,9 @@ test('conversations are found by their words, told apart by their day, and renam
   await expect(list.getByRole('link', { name: new RegExp(`^${name}`) })).toContainText(/\d\d:\d\d/);
   await list.getByRole('button', { name: /^更多操作/ }).click();
   await list.getByRole('button', { name: '刪除' }).click();
+  await expect(desk.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
   await desk.keyboard.press('Escape');
-  await expect(list.getByRole('alertdialog')).toHaveCount(0);
+  await expect(desk.getByRole('alertdialog')).toHaveCount(0);
   await expect(list.getByRole('button', { name: /^更多操作/ })).toBeFocused();
   await list.getByRole('searchbox').fill('完全沒有這種對話');
   await expect(list).toContainText('沒有符合的對話');

@@ -88,12 +88,12 @@ const REFUSALS = {
   matter_read_only: {
     status: 403,
     type: 'permission_error',
-    message: '這個卷宗與您共用為唯讀，因此沒有更改。需要編輯時，請卷宗的主人改為可編輯。',
+    message: '這個卷宗與您共用為唯讀，因此沒有更改。需要編輯時，請卷宗的擁有者改為可編輯。',
   },
   matter_owner_only: {
     status: 403,
     type: 'permission_error',
-    message: '只有卷宗的主人可以共用、封存或刪除卷宗，因此沒有執行。請與卷宗的主人聯絡。',
+    message: '只有卷宗的擁有者可以共用、封存或刪除卷宗，因此沒有執行。請洽卷宗的擁有者。',
   },
   matter_changed: {
     status: 409,
@@ -123,7 +123,7 @@ const REFUSALS = {
   colleague_is_owner: {
     status: 422,
     type: 'invalid_request_error',
-    message: '這是卷宗主人自己的帳號，不需要共用。',
+    message: '這是卷宗擁有者自己的帳號，不需要共用。',
   },
   matter_unreadable: {
     status: 503,

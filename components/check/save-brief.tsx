@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState } from 'react';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { useId, useState } from 'react';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
@@ -23,11 +23,11 @@ type SaveBriefProps = {
 /** Saves a brief with what was found in it: under a name, or in the place of what was saved of it. */
 export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
   const texts = useCheckTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [savedName, setSavedName] = useState<string | null>(null);
   const router = useRouter();
   const done = (as: SavedAs) => {
-    setOpen(false);
+    setIsOpen(false);
     setSavedName(as.name);
     onSaved(as);
     // The list of what is saved is the server's.
@@ -35,11 +35,16 @@ export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
   };
   return (
     <div className="grid justify-items-start print:hidden">
-      <Button onClick={() => setOpen(true)}>{texts.saved.save}</Button>
+      <Button onClick={() => setIsOpen(true)}>{texts.saved.save}</Button>
       <span role="status" className="text-muted text-sm">
         {savedName !== null && texts.saved.done(savedName)}
       </span>
-      <LazyDialog title={texts.saved.title} close={texts.saved.close} isOpen={isOpen} onOpenChange={setOpen}>
+      <LazyDialog
+        title={texts.saved.title}
+        close={texts.saved.close}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
         <SaveForm text={text} report={report} savedAs={savedAs} onSaved={done} />
       </LazyDialog>
     </div>
@@ -51,7 +56,6 @@ function SaveForm({ text, report, savedAs, onSaved }: SaveBriefProps) {
   const id = useId();
   const [name, setName] = useState(savedAs?.name ?? nameOfBrief(text));
   const [state, setState] = useState<'ready' | 'busy' | 'unnamed' | SavedBriefFailure>('ready');
-  const compositionEndedAt = useRef<number | null>(null);
   const isFailed = state !== 'ready' && state !== 'busy';
 
   async function save(over: SavedAs | null) {
@@ -79,18 +83,12 @@ function SaveForm({ text, report, savedAs, onSaved }: SaveBriefProps) {
       <p>{saved.explained}</p>
       <label htmlFor={id} className="grid gap-1">
         {saved.name}
-        <input
+        <TextInput
           id={id}
           value={name}
           maxLength={BRIEF_NAME_MAX}
           className="h-9 min-w-0 rounded border border-control bg-canvas px-2"
           onChange={({ target }) => setName(target.value)}
-          onCompositionEnd={({ timeStamp }) => {
-            compositionEndedAt.current = timeStamp;
-          }}
-          onKeyDown={(event) => {
-            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          }}
         />
       </label>
       <p role="alert" className="text-danger empty:hidden">

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { shortDateText } from '#components/shared/date-text.ts';
+import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';
@@ -36,6 +37,8 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
         {mode === 'renaming' ? (
           <RenameForm
             name={name}
+            maxLength={BRIEF_NAME_MAX}
+            texts={saved}
             onSave={async (typed) => {
               if (await onRename(typed)) setMode('shown');
             }}
@@ -58,60 +61,14 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
         )}
       </div>
       <p className="text-muted text-sm">{facts.join('・')}</p>
-      <LazyDialog
+      <ConfirmDialog
         title={saved.removeOf(name)}
-        close={saved.close}
+        question={saved.removeQuestion}
+        texts={{ ...saved, confirm: saved.removeConfirm }}
         isOpen={mode === 'deleting'}
         onOpenChange={(isOpen) => setMode(isOpen ? 'deleting' : 'shown')}
-      >
-        <div className="grid gap-3">
-          <p>{saved.removeQuestion}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button look="plain" onClick={() => setMode('shown')}>
-              {saved.cancel}
-            </Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setMode('shown');
-                void onDelete();
-              }}
-            >
-              {saved.removeConfirm}
-            </Button>
-          </div>
-        </div>
-      </LazyDialog>
-    </li>
-  );
-}
-
-type RenameFormProps = { name: string; onSave: (name: string) => Promise<void>; onCancel: () => void };
-
-function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
-  const { saved } = useCheckTexts();
-  return (
-    <form
-      className="flex min-w-0 grow flex-wrap gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = String(new FormData(event.currentTarget).get('name')).trim();
-        if (typed !== '') void onSave(typed);
-      }}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
-    >
-      <input
-        name="name"
-        aria-label={saved.name}
-        defaultValue={name}
-        maxLength={BRIEF_NAME_MAX}
-        ref={(input) => input?.focus()}
-        className="h-9 min-w-0 grow rounded border border-control bg-canvas px-2"
+        onConfirm={() => void onDelete()}
       />
-      <Button type="submit">{saved.submit}</Button>
-      <Button look="plain" onClick={onCancel}>
-        {saved.cancel}
-      </Button>
-    </form>
+    </li>
   );
 }

@@ -9,9 +9,12 @@ import type { CitingResponse } from '#lib/contract/full-document.ts';
 import { type CitingFilters, citingParameters } from '#lib/document/citing-filters.ts';
 import { useDocumentTexts } from './use-document-texts.ts';
 
+/** How many cite it, by what they can be filtered by. */
+export type CitingCounts = Pick<CitingResponse, 'by_type' | 'facets'>;
+
 type CitingControlsProps = {
   docId: string;
-  counts: Pick<CitingResponse, 'by_type' | 'facets'>;
+  counts: CitingCounts;
   filters: CitingFilters;
   onChange: (change: Partial<CitingFilters>) => void;
 };

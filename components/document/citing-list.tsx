@@ -1,16 +1,17 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { citingQuery } from '#components/shared/reading/queries.ts';
-import { pushAddress, useAddress } from '#components/shared/use-address.ts';
+import { replaceAddress, useAddress } from '#components/shared/use-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { CitingDocument } from '#lib/contract/full-document.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { citingParameters, readCitingFilters, withCitingFilter } from '#lib/document/citing-filters.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
-import { CitingControls } from './citing-controls.tsx';
+import { CitingControls, type CitingCounts } from './citing-controls.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 
@@ -21,6 +22,8 @@ type CitingListProps = {
   /** The day as of which articles are to be read. */
   at: string | null;
 };
+
+const NO_COUNTS: CitingCounts = { by_type: [], facets: { levels: [], courts: [], years: [], views: [] } };
 
 /**
  * Who cites a document, as the address filters and orders them, each with the sentence in which it does; rulings that decide
@@ -34,71 +37,88 @@ export function CitingList({ docId, hasEditions, at }: CitingListProps) {
     ...citingQuery(docId, citingParameters(filters)),
     placeholderData: keepPreviousData,
   });
+  /** What was last known to cite it: where reading fails, a filter can still be taken back. */
+  const [counts, setCounts] = useState<CitingCounts>(NO_COUNTS);
   if (query.isPending)
     return (
       <p role="status" className="py-5 text-muted">
         {citing.loading}
       </p>
     );
-  if (query.isError)
-    return (
-      <div className="grid justify-items-start gap-3 py-5" role="alert">
-        <p>{citing.failed}</p>
-        <Button onClick={() => void query.refetch()}>{citing.retry}</Button>
-      </div>
-    );
-  const pages = query.data.pages.filter((page) => page !== null);
+  const pages = query.data?.pages.filter((page) => page !== null) ?? [];
   const [first] = pages;
-  if (!first) return <p className="py-5 text-muted">{citing.unknown}</p>;
-  const documents = pages.flatMap((page) => page.documents);
-  const folded = documents.filter(({ decides }) => !decides);
-  const shown = documents.filter(({ decides }) => decides);
+  if (query.data && !first) return <p className="py-5 text-muted">{citing.unknown}</p>;
+  if (first && first !== counts) setCounts(first);
   return (
     <div className="grid gap-3 pt-5">
       <CitingControls
         docId={docId}
-        counts={first}
+        counts={first ?? counts}
         filters={filters}
-        onChange={(change) => pushAddress(withCitingFilter(address, change))}
+        onChange={(change) => replaceAddress(withCitingFilter(address, change))}
       />
-      {documents.length === 0 ? (
-        <p className="text-muted">{citing.none}</p>
-      ) : (
-        <>
-          <ol className="divide-y divide-line border-line border-y">
-            {shown.map((document) => (
-              <li key={document.doc_id} className="py-3">
-                <Citing document={document} at={at} citedId={hasEditions ? docId : null} />
-              </li>
-            ))}
-          </ol>
-          {folded.length > 0 && (
-            <details>
-              <summary className="py-1 text-muted text-sm">{citing.undecided(folded.length)}</summary>
-              <ol className="divide-y divide-line border-line border-y">
-                {folded.map((document) => (
-                  <li key={document.doc_id} className="py-3">
-                    <Citing document={document} at={at} citedId={hasEditions ? docId : null} />
-                  </li>
-                ))}
-              </ol>
-            </details>
+      {first && (
+        <Documents
+          documents={pages.flatMap((page) => page.documents)}
+          at={at}
+          citedId={hasEditions ? docId : null}
+        />
+      )}
+      {query.isError && (
+        <div className="grid justify-items-start gap-3 py-2" role="alert">
+          <p>{citing.failed}</p>
+          <Button onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>
+            {citing.retry}
+          </Button>
+        </div>
+      )}
+      {first && first.total > 0 && (
+        <div className="flex flex-wrap items-center gap-4">
+          {query.hasNextPage && !query.isError && (
+            <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {query.isFetchingNextPage ? citing.loading : citing.more}
+            </Button>
           )}
-          <div className="flex flex-wrap items-center gap-4">
-            {query.hasNextPage && (
-              <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {query.isFetchingNextPage ? citing.loading : citing.more}
-              </Button>
+          <p role="status" className="text-muted text-sm">
+            {citing.shown(
+              pages.reduce((sum, page) => sum + page.documents.length, 0),
+              first.total,
             )}
-            <p role="status" className="text-muted text-sm">
-              {citing.shown(documents.length, first.total)}
-            </p>
-          </div>
-        </>
+          </p>
+        </div>
       )}
     </div>
   );
 }
+
+type DocumentsProps = Omit<CitingProps, 'document'> & { documents: readonly CitingDocument[] };
+
+function Documents({ documents, ...shared }: DocumentsProps) {
+  const { citing } = useDocumentTexts();
+  const folded = documents.filter(({ decides }) => !decides);
+  if (documents.length === 0) return <p className="text-muted">{citing.none}</p>;
+  return (
+    <>
+      <Rows documents={documents.filter(({ decides }) => decides)} {...shared} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="py-1 text-muted text-sm">{citing.undecided(folded.length)}</summary>
+          <Rows documents={folded} {...shared} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Rows = ({ documents, ...shared }: DocumentsProps) => (
+  <ol className="divide-y divide-line border-line border-y">
+    {documents.map((document) => (
+      <li key={document.doc_id} className="py-3">
+        <Citing document={document} {...shared} />
+      </li>
+    ))}
+  </ol>
+);
 
 type CitingProps = {
   document: CitingDocument;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { HISTORY_KINDS, type HistoryKind } from '#lib/history/entry.ts';
@@ -20,7 +20,7 @@ export function HistoryFind({ words, kind }: { words: string; kind: HistoryKind 
   const texts = useHistoryTexts();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
-  const compositionEndedAt = useRef<number | null>(null);
+  const boxId = useId();
 
   // Back, or 清除條件, brings other words; what is being typed stays.
   const shownWords = useRef(words);
@@ -39,21 +39,16 @@ export function HistoryFind({ words, kind }: { words: string; kind: HistoryKind 
   return (
     <search className="print:hidden">
       <form action="/history" onSubmit={find} className="flex flex-wrap items-end gap-2">
-        <label className="grid min-w-0 grow gap-1 text-sm">
+        <label htmlFor={boxId} className="grid min-w-0 grow gap-1 text-sm">
           {texts.words}
-          <input
+          <TextInput
+            id={boxId}
             ref={box}
             type="search"
             name="q"
             defaultValue={words}
             maxLength={HISTORY_WORDS_MAX}
             className={`${FIELD} w-full min-w-0`}
-            onCompositionEnd={({ timeStamp }) => {
-              compositionEndedAt.current = timeStamp;
-            }}
-            onKeyDown={(event) => {
-              if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-            }}
           />
         </label>
         <label className="grid gap-1 text-sm">

@@ -1,22 +1,19 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useChange } from './use-change.ts';
 
-type HistoryKeepingProps = { isKept: boolean; hasEntries: boolean; onDeleteAll: () => Promise<void> };
+type HistoryKeepingProps = { isKept: boolean; hasEntries: boolean; onDeleteAll: () => void };
 
 /** Whether a history is kept, and to be rid of all of it. */
 export function HistoryKeeping({ isKept, hasEntries, onDeleteAll }: HistoryKeepingProps) {
   const texts = useHistoryTexts();
   const { state, run } = useChange();
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isAsking) cancel.current?.focus();
-  }, [isAsking]);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="grid gap-3 print:hidden">
       {!isKept && (
@@ -36,30 +33,20 @@ export function HistoryKeeping({ isKept, hasEntries, onDeleteAll }: HistoryKeepi
         >
           {isKept ? texts.turnOff : texts.turnOn}
         </Button>
-        {hasEntries && !isAsking && (
-          <Button look="plain" onClick={() => setAsking(true)}>
+        {hasEntries && (
+          <Button look="plain" onClick={() => setIsAsking(true)}>
             {texts.removeAll}
           </Button>
         )}
       </div>
-      {isAsking && (
-        <div
-          role="alertdialog"
-          aria-label={texts.removeAll}
-          className="grid gap-2 rounded border border-line bg-raised p-3"
-          onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
-        >
-          <p>{texts.removeAllQuestion}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button look="danger" onClick={() => void onDeleteAll().then(() => setAsking(false))}>
-              {texts.confirm}
-            </Button>
-            <Button ref={cancel} look="plain" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-          </div>
-        </div>
-      )}
+      <ConfirmDialog
+        title={texts.removeAll}
+        question={texts.removeAllQuestion}
+        texts={{ ...texts, confirm: texts.removeAll }}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={onDeleteAll}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { WorkEntry } from '#lib/history/entry.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
-import { TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
+import { taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
 import { agoText } from './age-text.logic.ts';
 
 type HistoryRowProps = { entry: WorkEntry; now: number; onDelete: (id: string) => void };
@@ -19,7 +19,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   const texts = useHistoryTexts();
   const { id, kind, at, text, href, filters, foundAt, thing } = entry;
   const Icon = ICONS[kind];
-  const time = new Date(at + TAIPEI_MS).toISOString().slice(11, 16);
+  const time = taipeiTime(at);
   return (
     <li
       data-keep

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseToCompare } from '#components/shared/compare/compare-store.ts';
-import { render } from '#components/shared/testing/render.tsx';
+import { click, eventually, render } from '#components/shared/testing/render.tsx';
 import type { WorkEntry } from '#lib/history/entry.ts';
 import { HistoryView } from './history-view.tsx';
 
@@ -47,4 +47,28 @@ test('two documents of the history are compared by the keys of every list', asyn
   // A search is nothing to be compared.
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await press(key);
   expect(push.mock.calls).toEqual([['/compare?a=a&b=b']]);
+});
+
+test('a day is deleted when she has said so, not by the first click', async () => {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', asked);
+  const days = [{ day: '2026-11-23', entries: [read('a', '甲法第1條')] }];
+  const { container } = await render(
+    <HistoryView days={days} older={null} words="" kind={null} isFirst isKept now={NOW} />,
+  );
+  const inDialog = (name: string) =>
+    [...document.querySelectorAll('[role=alertdialog] button')].find(
+      ({ textContent }) => textContent === name,
+    );
+  for (const answer of ['取消', '確定刪除']) {
+    expect(asked).not.toHaveBeenCalled();
+    await click(container.querySelector('button[aria-label="刪除這一天：今天"]'));
+    await eventually(() => expect(inDialog(answer)).toBeDefined());
+    await click(inDialog(answer));
+    expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  }
+  await eventually(() => expect(document.activeElement).toBe(container.querySelector('h1')));
+  expect(asked.mock.calls.map(([, { method, body }]) => [method, body])).toEqual([
+    ['DELETE', JSON.stringify({ day: '2026-11-23' })],
+  ]);
 });

@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -36,6 +37,9 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const { state, run } = useChange();
+  /** The day that is to be deleted, once she has said so. */
+  const [dayAsked, setDayAsked] = useState<string | null>(null);
+  const nameOf = (day: string) => (day === taipeiDay(now) ? texts.today : dateText(day, locale));
   const asked = { q: words, kind: kind ?? '' };
   const isNarrowed = words !== '' || kind !== null;
 
@@ -65,7 +69,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
       <HistoryKeeping
         isKept={isKept}
         hasEntries={days.length > 0 || isNarrowed}
-        onDeleteAll={() => remove({ all: true })}
+        onDeleteAll={() => void remove({ all: true })}
       />
       <HistoryFind words={words} kind={kind} />
       {days.length === 0 && (
@@ -75,7 +79,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
       )}
       <div ref={list} className="grid gap-4">
         {days.map(({ day, entries }) => {
-          const name = day === taipeiDay(now) ? texts.today : dateText(day, locale);
+          const name = nameOf(day);
           return (
             <section key={day} aria-label={name} className="grid gap-1">
               <div className="flex flex-wrap items-center justify-between gap-2">
@@ -84,7 +88,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
                   look="plain"
                   className="print:hidden"
                   aria-label={texts.removeDayOf(name)}
-                  onClick={() => void remove({ day })}
+                  onClick={() => setDayAsked(day)}
                 >
                   {texts.removeDay}
                 </Button>
@@ -98,6 +102,14 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
           );
         })}
       </div>
+      <ConfirmDialog
+        title={texts.removeDayOf(dayAsked === null ? '' : nameOf(dayAsked))}
+        question={texts.removeDayQuestion}
+        texts={texts}
+        isOpen={dayAsked !== null}
+        onOpenChange={() => setDayAsked(null)}
+        onConfirm={() => dayAsked !== null && void remove({ day: dayAsked })}
+      />
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
           <Link href={historyAddress(asked)} className={buttonClass()}>

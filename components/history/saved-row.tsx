@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { shortDateText } from '#components/shared/date-text.ts';
+import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -22,37 +24,22 @@ type SavedRowProps = {
 export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
   const { locale } = useLanguage();
   const texts = useHistoryTexts();
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { id, name, query, filters, href, createdAt } = search;
   return (
     <li data-keep className="grid gap-1 border-line border-t py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isRenaming ? (
-          <form
-            className="flex min-w-0 grow flex-wrap gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const typed = String(new FormData(event.currentTarget).get('name')).trim();
-              if (typed !== '')
-                void onChange(id, 'PATCH', { name: typed }).then((ok) => ok && setRenaming(false));
+          <RenameForm
+            name={name}
+            maxLength={SAVED_NAME_MAX}
+            texts={{ ...texts.save, cancel: texts.cancel }}
+            onSave={async (typed) => {
+              if (await onChange(id, 'PATCH', { name: typed })) setIsRenaming(false);
             }}
-            onKeyDown={({ key, nativeEvent }) =>
-              key === 'Escape' && !nativeEvent.isComposing && setRenaming(false)
-            }
-          >
-            <input
-              name="name"
-              aria-label={texts.save.name}
-              defaultValue={name}
-              maxLength={SAVED_NAME_MAX}
-              ref={(input) => input?.focus()}
-              className="h-9 min-w-0 grow rounded border border-control bg-canvas px-2"
-            />
-            <Button type="submit">{texts.save.submit}</Button>
-            <Button look="plain" onClick={() => setRenaming(false)}>
-              {texts.cancel}
-            </Button>
-          </form>
+            onCancel={() => setIsRenaming(false)}
+          />
         ) : (
           <>
             <h2 className="min-w-0 grow break-words font-semibold">
@@ -64,14 +51,10 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
               things={[{ kind: 'search', address: href.slice(href.indexOf('?') + 1) }]}
               label={name}
             />
-            <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setRenaming(true)}>
+            <Button look="plain" aria-label={texts.renameOf(name)} onClick={() => setIsRenaming(true)}>
               {texts.rename}
             </Button>
-            <Button
-              look="plain"
-              aria-label={texts.removeSavedOf(name)}
-              onClick={() => void onChange(id, 'DELETE')}
-            >
+            <Button look="plain" aria-label={texts.removeSavedOf(name)} onClick={() => setIsDeleting(true)}>
               {texts.remove}
             </Button>
           </>
@@ -82,6 +65,14 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
         <span>{texts.created(shortDateText(taipeiDay(createdAt), locale))}</span>
         <span>{texts.openCost}</span>
       </p>
+      <ConfirmDialog
+        title={texts.removeSavedOf(name)}
+        question={texts.removeSavedQuestion}
+        texts={texts}
+        isOpen={isDeleting}
+        onOpenChange={setIsDeleting}
+        onConfirm={() => void onChange(id, 'DELETE')}
+      />
       {hasNews && <News search={search} onSeen={() => void onChange(id, 'PATCH', { seen: true })} />}
     </li>
   );

@@ -18,7 +18,7 @@ type KeptAnswerProps = { item: string; answer: Kept; look: string };
 export function KeptAnswer({ item, answer, look }: KeptAnswerProps) {
   const { locale } = useLanguage();
   const { view } = useMatterTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const count = answer.references.length;
   const citations = useMemo(
     () => ({
@@ -39,7 +39,7 @@ export function KeptAnswer({ item, answer, look }: KeptAnswerProps) {
       </p>
       {answer.end !== 'stop' && <p className="text-sm text-warn">{view.unfinished}</p>}
       <p className="print:hidden">
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={look}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className={look}>
           {isOpen ? view.hideAnswer : view.showAnswer}
         </button>
       </p>

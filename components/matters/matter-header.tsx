@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -17,11 +18,11 @@ const MembersDialog = lazy(() =>
 type MatterHeaderProps = {
   matter: MatterDetail;
   change: ChangeMatter;
-  onNews: (news: MatterOutcome) => void;
+  onOutcome: (outcome: MatterOutcome) => void;
 };
 
 /** The name of a matter, whose it is, and what can be done with all of it. */
-export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
+export function MatterHeader({ matter, change, onOutcome }: MatterHeaderProps) {
   const texts = useMatterTexts();
   const { view } = texts;
   const router = useRouter();
@@ -30,12 +31,12 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
 
   async function archive() {
     const done = await change(() => archiveMatter(matter.id, !matter.archived));
-    onNews(done.ok ? { text: view.saved } : { failure: done.failure });
+    onOutcome(done.ok ? { text: view.saved } : { failure: done.failure });
   }
   async function remove() {
     const done = await deleteMatter(matter.id);
     if (done.ok) router.push('/matters');
-    else onNews({ failure: done.failure });
+    else onOutcome({ failure: done.failure });
   }
   const facts = [
     ...(matter.sharedBy === null ? [] : [texts.sharedBy(matter.sharedBy), texts.accesses[matter.access]]),
@@ -49,7 +50,7 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
           onSave={async (title, version) => {
             const done = await change(() => renameMatter(matter.id, title, version));
             if (done.ok) setMode('shown');
-            onNews(done.ok ? { text: view.saved } : { failure: done.failure });
+            onOutcome(done.ok ? { text: view.saved } : { failure: done.failure });
           }}
           onCancel={() => setMode('shown')}
         />
@@ -77,28 +78,14 @@ export function MatterHeader({ matter, change, onNews }: MatterHeaderProps) {
           </>
         )}
       </div>
-      {mode === 'deleting' && (
-        <div
-          role="alertdialog"
-          aria-label={view.delete}
-          className="grid gap-2 rounded border border-danger p-3"
-        >
-          <p>{view.deleteQuestion}</p>
-          <div className="flex gap-2">
-            <Button look="danger" onClick={() => void remove()}>
-              {view.deleteConfirm}
-            </Button>
-            <Button
-              // Nothing is deleted by the key that asked for it
-              autoFocus
-              look="plain"
-              onClick={() => setMode('shown')}
-            >
-              {view.cancel}
-            </Button>
-          </div>
-        </div>
-      )}
+      <ConfirmDialog
+        title={view.deleteOf(matter.title)}
+        question={view.deleteQuestion}
+        texts={{ close: texts.members.close, confirm: view.deleteConfirm, cancel: view.cancel }}
+        isOpen={mode === 'deleting'}
+        onOpenChange={(isOpen) => setMode(isOpen ? 'deleting' : 'shown')}
+        onConfirm={() => void remove()}
+      />
       {mode === 'sharing' && (
         <Suspense fallback={null}>
           <MembersDialog matter={matter} change={change} onClose={() => setMode('shown')} />
@@ -117,7 +104,6 @@ type TitleFormProps = {
 function TitleForm({ matter, onSave, onCancel }: TitleFormProps) {
   const { view } = useMatterTexts();
   const box = useRef<HTMLInputElement>(null);
-  const compositionEndedAt = useRef<number | null>(null);
   useEffect(() => box.current?.select(), []);
   return (
     <form
@@ -129,19 +115,13 @@ function TitleForm({ matter, onSave, onCancel }: TitleFormProps) {
         else void onSave(title, matter.version);
       }}
     >
-      <input
+      <TextInput
         ref={box}
         defaultValue={matter.title}
         maxLength={MATTER_TITLE_MAX}
         aria-label={view.titleBox}
         className="h-9 min-w-0 flex-1 rounded border border-control bg-canvas px-2"
-        onCompositionEnd={({ timeStamp }) => {
-          compositionEndedAt.current = timeStamp;
-        }}
-        onKeyDown={(event) => {
-          if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
       <Button type="submit">{view.save}</Button>
       <Button look="plain" onClick={onCancel}>

@@ -13,7 +13,7 @@ type MatterItemsProps = {
   matter: MatterDetail;
   canWrite: boolean;
   change: ChangeMatter;
-  onNews: (news: MatterOutcome) => void;
+  onOutcome: (outcome: MatterOutcome) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   webUrl: string;
@@ -21,11 +21,11 @@ type MatterItemsProps = {
 
 /** The items in their order, which is changed by dragging, by buttons and by Alt with an arrow. */
 export function MatterItems(props: MatterItemsProps) {
-  const { matter, canWrite, change, onNews, selected, onSelect, webUrl } = props;
+  const { matter, canWrite, change, onOutcome, selected, onSelect, webUrl } = props;
   const { view } = useMatterTexts();
   const { items } = matter;
   const fresh = new Set(matter.seen === 0 ? [] : matter.news.map((one) => one.item));
-  const [dragged, drag] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useRowKeys(list);
   // An element that is put elsewhere in the page loses the focus.
@@ -47,12 +47,12 @@ export function MatterItems(props: MatterItemsProps) {
     const { activeElement } = document;
     refocus.current =
       activeElement instanceof HTMLElement && list.current?.contains(activeElement) ? activeElement : null;
-    onNews({ text: view.moved(itemTitle(item.content), to + 1, items.length) });
+    onOutcome({ text: view.moved(itemTitle(item.content), to + 1, items.length) });
     const done = await change(
       () => changeItem(matter.id, item.id, { after: made.after }),
       (known) => moved(known, item.id, to)?.items ?? known,
     );
-    if (!done.ok) onNews({ failure: done.failure });
+    if (!done.ok) onOutcome({ failure: done.failure });
   }
   async function remove({ id, content, version }: MatterItem) {
     const title = itemTitle(content);
@@ -60,12 +60,12 @@ export function MatterItems(props: MatterItemsProps) {
       () => removeItem(matter.id, id, version),
       (known) => known.filter((one) => one.id !== id),
     );
-    onNews(done.ok ? { text: view.removed(title), removed: { id, title } } : { failure: done.failure });
+    onOutcome(done.ok ? { text: view.removed(title), removed: { id, title } } : { failure: done.failure });
   }
   function drop(event: DragEvent, to: number) {
     event.preventDefault();
     const item = items.find(({ id }) => id === dragged);
-    drag(null);
+    setDragged(null);
     if (item) void move(item, to);
   }
   return (
@@ -90,7 +90,7 @@ export function MatterItems(props: MatterItemsProps) {
           }}
           onMove={(by) => void move(item, at + by)}
           onRemove={() => void remove(item)}
-          onDrag={(isDragged) => drag(isDragged ? item.id : null)}
+          onDrag={(isDragged) => setDragged(isDragged ? item.id : null)}
           onDrop={dragged === null || dragged === item.id ? null : (event) => drop(event, at)}
           change={change}
         />

@@ -19,16 +19,16 @@ export function MatterView({ initial, webUrl }: { initial: MatterDetail; webUrl:
   const { app } = useMessages();
   const texts = useMatterTexts();
   const { matter, failure, change } = useMatter(initial);
-  const [news, tell] = useState<MatterOutcome | null>(null);
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const failed = news && 'failure' in news ? news.failure : failure;
+  const [outcome, setOutcome] = useState<MatterOutcome | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const failed = outcome && 'failure' in outcome ? outcome.failure : failure;
   const canWrite = matter.access !== 'read';
 
   async function undo(id: string, title: string) {
     const restored = await change(() => changeItem(matter.id, id, { restored: true }));
-    tell(restored.ok ? { text: texts.view.restored(title) } : { failure: restored.failure });
+    setOutcome(restored.ok ? { text: texts.view.restored(title) } : { failure: restored.failure });
   }
-  const removed = news && 'text' in news ? news.removed : undefined;
+  const removed = outcome && 'text' in outcome ? outcome.removed : undefined;
   return (
     <div className="grid max-w-[56rem] gap-3 print:block">
       <title>{`${matter.title} — ${app.name}`}</title>
@@ -37,7 +37,7 @@ export function MatterView({ initial, webUrl }: { initial: MatterDetail; webUrl:
           {texts.view.back}
         </Link>
       </p>
-      <MatterHeader matter={matter} change={change} onNews={tell} />
+      <MatterHeader matter={matter} change={change} onOutcome={setOutcome} />
       {failed && (
         <div role="alert" className="print:hidden">
           <Notice
@@ -52,7 +52,7 @@ export function MatterView({ initial, webUrl }: { initial: MatterDetail; webUrl:
       <MatterNews matter={matter} />
       {matter.items.length > 0 && <MatterExports matter={matter} selected={selected} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <p role="status">{news && 'text' in news && news.text}</p>
+        <p role="status">{outcome && 'text' in outcome && outcome.text}</p>
         {removed && (
           <Button
             key={removed.id}
@@ -77,9 +77,9 @@ export function MatterView({ initial, webUrl }: { initial: MatterDetail; webUrl:
           matter={matter}
           canWrite={canWrite}
           change={change}
-          onNews={tell}
+          onOutcome={setOutcome}
           selected={selected}
-          onSelect={select}
+          onSelect={setSelected}
         />
       )}
     </div>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { dateText } from '#components/shared/date-text.ts';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { createMatter, type MatterFailure } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -49,7 +49,6 @@ function NewMatterForm() {
   const texts = useMatterTexts();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
-  const compositionEndedAt = useRef<number | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | MatterFailure>('ready');
   async function create() {
     const title = box.current?.value.trim() ?? '';
@@ -68,18 +67,12 @@ function NewMatterForm() {
       }}
     >
       <div className="flex flex-wrap gap-2">
-        <input
+        <TextInput
           ref={box}
           aria-label={texts.newTitle}
           placeholder={texts.placeholder}
           maxLength={MATTER_TITLE_MAX}
           className="min-h-9 min-w-0 flex-1 rounded border border-control bg-canvas px-2"
-          onCompositionEnd={({ timeStamp }) => {
-            compositionEndedAt.current = timeStamp;
-          }}
-          onKeyDown={(event) => {
-            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          }}
         />
         <button type="submit" disabled={state === 'busy'} className={buttonClass('primary')}>
           {texts.create}

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { type MatterFailure, shareMatter, unshareMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -20,6 +22,8 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
   const [person, setPerson] = useState('');
   const [access, setAccess] = useState<MatterAccess>('read');
   const [told, tell] = useState<{ text: string } | { failure: MatterFailure } | null>(null);
+  /** Herself, once she wants to leave. */
+  const [leaving, setLeaving] = useState<string | null>(null);
   const router = useRouter();
   const isOwner = matter.access === 'owner';
 
@@ -58,7 +62,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
           >
             <label htmlFor={`${id}person`} className="grid min-w-0 flex-1 gap-1">
               {members.person}
-              <input
+              <TextInput
                 id={`${id}person`}
                 value={person}
                 onChange={({ target }) => setPerson(target.value)}
@@ -104,7 +108,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
                   </span>
                   <span className="text-muted text-sm">{texts.accesses[member.access]}</span>
                   {member.isYou && (
-                    <Button look="plain" onClick={() => void leave(member.id)}>
+                    <Button look="plain" onClick={() => setLeaving(member.id)}>
                       {texts.view.leave}
                     </Button>
                   )}
@@ -122,6 +126,14 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
             })}
           </ul>
         )}
+        <ConfirmDialog
+          title={texts.view.leaveOf(matter.title)}
+          question={texts.view.leaveQuestion}
+          texts={{ close: members.close, confirm: texts.view.leaveConfirm, cancel: texts.view.cancel }}
+          isOpen={leaving !== null}
+          onOpenChange={() => setLeaving(null)}
+          onConfirm={() => leaving !== null && void leave(leaving)}
+        />
       </div>
     </Dialog>
   );

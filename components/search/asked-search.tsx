@@ -54,7 +54,7 @@ export default function AskedSearch(props: AskedSearchProps) {
   const params = checked.state === 'ready' ? checked.params : null;
   const key = params ? JSON.stringify(params) : '';
   const [firstKey] = useState(key);
-  const [isOwnAct, setOwnAct] = useState(false);
+  const [isOwnAct, setIsOwnAct] = useState(false);
   const [hasPanel, setHasPanel] = useState(false);
   const closePanel = useCallback(() => setHasPanel(false), []);
   const answer = params ? client.getQueryData<SearchOutcome>(searchKey(params)) : undefined;
@@ -100,7 +100,7 @@ export default function AskedSearch(props: AskedSearchProps) {
               {checked.state === 'empty' && <SearchEmpty />}
             </>
           ) : serverSearch === 'held' && key === firstKey && !isOwnAct && !answer ? (
-            <SearchHeld query={url.q} onSearch={() => setOwnAct(true)} />
+            <SearchHeld query={url.q} onSearch={() => setIsOwnAct(true)} />
           ) : serverSearch === 'none' && !isBrowser ? (
             <SearchLoading />
           ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isComposingEnter } from './ime.logic.ts';
+import { belongsToInputMethod } from './ime.logic.ts';
 
-const key = (more: Partial<Parameters<typeof isComposingEnter>[0]> = {}) => ({
+const key = (more: Partial<Parameters<typeof belongsToInputMethod>[0]> = {}) => ({
   key: 'Enter',
   isComposing: false,
   keyCode: 13,
@@ -11,30 +11,40 @@ const key = (more: Partial<Parameters<typeof isComposingEnter>[0]> = {}) => ({
 
 describe('Enter that confirms a candidate does not submit', () => {
   test('Chrome, Firefox: the keydown belongs to the composition', () => {
-    expect(isComposingEnter(key({ isComposing: true, keyCode: 229 }), null)).toBe(true);
-    expect(isComposingEnter(key({ isComposing: true }), null)).toBe(true);
+    expect(belongsToInputMethod(key({ isComposing: true, keyCode: 229 }), null)).toBe(true);
+    expect(belongsToInputMethod(key({ isComposing: true }), null)).toBe(true);
   });
 
   test('Safari: the composition has ended, the keydown says 229', () => {
-    expect(isComposingEnter(key({ keyCode: 229 }), 999)).toBe(true);
-    expect(isComposingEnter(key({ key: 'Process', keyCode: 229 }), null)).toBe(true);
+    expect(belongsToInputMethod(key({ keyCode: 229 }), 999)).toBe(true);
+    expect(belongsToInputMethod(key({ key: 'Process', keyCode: 229 }), null)).toBe(true);
   });
 
   test('the composition has ended, the keydown of the same keystroke says 13', () => {
-    expect(isComposingEnter(key(), 998)).toBe(true);
+    expect(belongsToInputMethod(key(), 998)).toBe(true);
     // Stamped when the key went down, before the end of the composition was told.
-    expect(isComposingEnter(key({ timeStamp: 990 }), 998)).toBe(true);
+    expect(belongsToInputMethod(key({ timeStamp: 990 }), 998)).toBe(true);
   });
+});
+
+test('Escape that gives up what was composed closes nothing, in any of these orders', () => {
+  const isTaken = (more: object) => belongsToInputMethod(key({ key: 'Escape', keyCode: 27, ...more }), 998);
+  expect([isTaken({ isComposing: true }), isTaken({ keyCode: 229 }), isTaken({})]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isTaken({ timeStamp: 1100 })).toBe(false);
 });
 
 describe('one Enter is enough otherwise', () => {
   test('without any composition, and for the next keystroke after one', () => {
-    expect(isComposingEnter(key(), null)).toBe(false);
-    expect(isComposingEnter(key({ timeStamp: 1100 }), 1000)).toBe(false);
-    expect(isComposingEnter(key({ timeStamp: 60_000 }), 1000)).toBe(false);
+    expect(belongsToInputMethod(key(), null)).toBe(false);
+    expect(belongsToInputMethod(key({ timeStamp: 1100 }), 1000)).toBe(false);
+    expect(belongsToInputMethod(key({ timeStamp: 60_000 }), 1000)).toBe(false);
   });
 
-  test('other keys are none of its business', () => {
-    expect(isComposingEnter(key({ key: 'a', keyCode: 65 }), 999)).toBe(false);
+  test('another key after the end of a composition is typed', () => {
+    expect(belongsToInputMethod(key({ key: 'a', keyCode: 65 }), 999)).toBe(false);
   });
 });

@@ -15,3 +15,8 @@ export function useAddress(): URLSearchParams {
 export function pushAddress(href: string): void {
   window.history.pushState(null, '', href);
 }
+
+/** The same in the place of the entry: where trying one choice after another must not be gone back through. */
+export function replaceAddress(href: string): void {
+  window.history.replaceState(null, '', href);
+}

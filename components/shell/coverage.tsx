@@ -25,7 +25,7 @@ export function Coverage() {
 
 function Covered() {
   const holdings = useHoldings();
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const { messages, locale } = useLanguage();
   const parts = holdings ? coverageParts(holdings, messages, locale) : [];
   if (!holdings || parts.length === 0)
@@ -44,7 +44,7 @@ function Covered() {
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsWanted(true)}
     />
   );
 }

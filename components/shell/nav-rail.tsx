@@ -12,7 +12,7 @@ export function NavRail() {
   const pathname = usePathname();
   const router = useRouter();
   usePageKeys((key) => {
-    if (key !== 'a' || document.querySelector('[role=dialog]')) return false;
+    if (key !== 'a' || document.querySelector('[role$=dialog]')) return false;
     if (pathname === '/chat') document.querySelector<HTMLElement>('main textarea')?.focus();
     else router.push('/chat');
     return true;
@@ -32,7 +32,7 @@ export function NavRail() {
       Icon: FolderClosed,
       isHere: pathname.startsWith('/matters'),
     },
-    { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname === '/check' },
+    { href: '/check', label: shell.check, Icon: FileCheck2, isHere: pathname.startsWith('/check') },
     {
       href: '/history',
       label: shell.history,

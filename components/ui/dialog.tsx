@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { allowOwnStyles } from './style-nonce.ts';
 
 type DialogProps = {
@@ -13,6 +13,9 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** In the middle; or from the bottom, as a sheet of a phone. */
   place?: 'middle' | 'bottom';
+  /** An alert dialog must be answered; what it asks is read out by the id of its text. */
+  role?: 'dialog' | 'alertdialog';
+  describedBy?: string;
   children: ReactNode;
 };
 
@@ -21,15 +24,34 @@ const PLACES = {
   bottom: 'inset-x-0 bottom-0 rounded-t-md',
 };
 
-/** A box over the page, which waits behind it; Escape, the button or a click beside it closes it. */
-export function Dialog({ title, close, isOpen, onOpenChange, place = 'middle', children }: DialogProps) {
+/**
+ * A box over the page, which waits behind it; Escape, the button or a click beside it closes it. What had the focus has it
+ * again then.
+ */
+export function Dialog({ place = 'middle', role = 'dialog', children, ...props }: DialogProps) {
+  const { title, close, isOpen, onOpenChange, describedBy } = props;
+  // Looked at before anything in the box takes the focus, as a button of it may at once.
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpener(document.activeElement);
+  }
   if (isOpen) allowOwnStyles();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/40 print:hidden" />
         <Radix.Content
-          aria-describedby={undefined}
+          role={role}
+          aria-describedby={describedBy}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Unless what closed it has put the focus where the work goes on.
+            if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus();
+          }}
+          // It may only give up what an input method composes; Safari ends the composition first, then says 229.
+          onEscapeKeyDown={(event) => (event.isComposing || event.keyCode === 229) && event.preventDefault()}
           className={`fixed z-50 grid max-h-[calc(100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] border border-line bg-canvas shadow-float outline-none print:hidden ${PLACES[place]}`}
         >
           <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4">

@@ -8,7 +8,7 @@ import { webEnv } from './env.ts';
 export type ClockAhead = { now: number; believedAt: number; jumped: boolean };
 
 /** A step forward by less takes away at most what a month takes away. */
-const MOST_AHEAD_DAYS = 31;
+const MAX_CLOCK_AHEAD_DAYS = 31;
 /** How often the moment is written down at which the clock was believed. */
 const WRITTEN_EVERY_MS = 60 * 60_000;
 
@@ -30,7 +30,7 @@ export async function clockAhead(
   const row = await db.selectFrom('clock').select('believed_at').executeTakeFirst();
   const believedAt = row ? Number(row.believed_at) : now;
   // Never more than what the policy keeps: so no single step, however large, reaches the newest entries.
-  const mostMs = Math.min(MOST_AHEAD_DAYS, keptDays || MOST_AHEAD_DAYS) * DAY_MS;
+  const mostMs = Math.min(MAX_CLOCK_AHEAD_DAYS, keptDays || MAX_CLOCK_AHEAD_DAYS) * DAY_MS;
   const up = performance.now();
   if (now - believedAt <= mostMs) {
     if (!row || now < believedAt || now - believedAt > WRITTEN_EVERY_MS) await believeClock(db, now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characters, splitCharacters } from './characters.ts';
+import { characters, charactersLeft, splitCharacters } from './characters.ts';
 
 test('the first characters of a text are counted as a person counts them', () => {
   expect(splitCharacters('𠮷野家', 2)).toEqual(['𠮷野', '家']);
@@ -16,4 +16,9 @@ test('both parts together are the text, and the first is as long as asked for', 
       expect(characters(head)).toBe(Math.min(count, characters(text)));
     }),
   );
+});
+
+test('what is left of a limit is told when it is little, by characters and not by code units', () => {
+  const told = [5, 6, 10, 12].map((count) => charactersLeft('𠮷'.repeat(count), 10, 5));
+  expect(told).toEqual([null, 4, 0, -2]);
 });

@@ -18,6 +18,14 @@ export function characters(text: string): number {
   return count;
 }
 
+/** Characters left of a limit, told once there are fewer than `toldBelow`; negative beyond the limit. */
+export function charactersLeft(text: string, limit: number, toldBelow: number): number | null {
+  // Never more characters than code units: short texts need no counting.
+  if (text.length <= limit - toldBelow) return null;
+  const left = limit - characters(text);
+  return left < toldBelow ? left : null;
+}
+
 /** The first characters of a text and the rest: `splitCharacters('𠮷野家', 2)` is `['𠮷野', '家']`. */
 export function splitCharacters(text: string, count: number): [head: string, rest: string] {
   let left = count;

@@ -16,6 +16,7 @@ import {
 import { AnswerText } from '#components/shared/answer-text/answer-text.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
+import { DESK_WIDTH } from '#components/shared/desk-width.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
@@ -51,9 +52,6 @@ const CitationStyleChoice = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-
-/** From here on the cards stand beside the text; `desk` in tailwind.config.ts. */
-const BESIDE = '(min-width: 68.75rem)';
 
 type AnswerProps = {
   turn: string;
@@ -104,7 +102,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
   const onCite = useCallback(
     (number: number, from: HTMLElement) => {
       citedFrom.current = from;
-      if (window.matchMedia(BESIDE).matches)
+      if (window.matchMedia(DESK_WIDTH).matches)
         return focusOn(document.getElementById(referenceId(turn, number)));
       setSheet({ number });
     },

@@ -7,12 +7,12 @@ const AHEAD = '400px';
 
 /** Whether an element has come near the window; from then on it stays true. */
 export function useSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !element.current) return;
-    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
+    if (typeof IntersectionObserver === 'undefined') return setIsSeen(true);
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
       { rootMargin: AHEAD },
     );
     observer.observe(element.current);

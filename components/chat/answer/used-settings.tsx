@@ -14,9 +14,7 @@ export function UsedSettings({ used }: { used: ChatSettings }) {
   const chat = useChatTexts();
   return (
     <p className="text-muted text-sm">
-      {chat.used}
-      {locale === 'zh-TW' ? '：' : ': '}
-      {settingsSummary(used, messages, locale) ?? chat.usedNothing} <ScopeCount {...used} />
+      {chat.used(settingsSummary(used, messages, locale) ?? chat.usedNothing)} <ScopeCount {...used} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createRef, useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { click, render } from '#components/shared/testing/render.tsx';
+import { click, pressEnter, render } from '#components/shared/testing/render.tsx';
 import { QUESTION_MAX } from '#lib/chat/names.ts';
 import { NOTHING_SET, readSettings, type TypedSettings } from '../settings/settings.logic.ts';
 import { Composer } from './composer.tsx';
@@ -112,6 +112,18 @@ describe('Enter', () => {
 });
 
 describe('what is not sent', () => {
+  test('a half-written question, by Enter in a field of the conditions', async () => {
+    const { box, container, write, onSend } = await composer({
+      typed: { start_date: '112/1/1', temperature: '0.5' },
+    });
+    await write('房東');
+    const fields = [...container.querySelectorAll<HTMLInputElement>('details input:not([tabindex="-1"])')];
+    expect(fields.length).toBeGreaterThan(4);
+    for (const field of fields) await pressEnter(field);
+    expect(onSend).not.toHaveBeenCalled();
+    expect(box.value).toBe('房東');
+  });
+
   test.each([
     ['', '尚未輸入問題'],
     [' \n ', '尚未輸入問題'],
@@ -148,8 +160,8 @@ let setBusy: (isBusy: boolean) => void = () => {};
 
 function Asking({ onStop }: { onStop: () => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const [isBusy, set] = useState(false);
-  setBusy = set;
+  const [isBusy, setIsBusy] = useState(false);
+  setBusy = setIsBusy;
   return (
     <Composer
       box={box}

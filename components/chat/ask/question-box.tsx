@@ -2,8 +2,8 @@
 
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
-import { charactersLeft } from './question.logic.ts';
+import { belongsToInputMethod } from '#components/shared/ime.logic.ts';
+import { questionCharactersLeft } from './question.logic.ts';
 
 type QuestionBoxProps = {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -66,7 +66,7 @@ export function QuestionBox({
           className={`h-full min-h-0 resize-none bg-transparent outline-none placeholder:text-muted ${look}`}
           onInput={({ currentTarget }) => {
             grow(currentTarget);
-            setLeft(charactersLeft(currentTarget.value));
+            setLeft(questionCharactersLeft(currentTarget.value));
             props.onType?.(currentTarget.value);
           }}
           onCompositionEnd={({ timeStamp }) => {
@@ -74,7 +74,7 @@ export function QuestionBox({
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
-            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) {
+            if (belongsToInputMethod(event.nativeEvent, compositionEndedAt.current)) {
               // The keydown that only confirms must not break the line either, in browsers that end the composition first.
               if (!event.nativeEvent.isComposing) event.preventDefault();
               return;

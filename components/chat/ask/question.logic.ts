@@ -1,7 +1,5 @@
 import { QUESTION_MAX } from '#lib/chat/names.ts';
-import { characters } from '#lib/text/characters.ts';
-
-const COUNTER_FROM = QUESTION_MAX - 1000;
+import { characters, charactersLeft } from '#lib/text/characters.ts';
 
 export type QuestionProblem = { reason: 'blank' } | { reason: 'too_long'; length: number };
 
@@ -11,10 +9,6 @@ export function questionProblem(text: string): QuestionProblem | null {
   return length > QUESTION_MAX ? { reason: 'too_long', length } : null;
 }
 
-/** Characters left, once that is worth telling; negative beyond the limit. */
-export function charactersLeft(text: string): number | null {
-  // Never more characters than code units: short texts need no counting.
-  if (text.length <= COUNTER_FROM) return null;
-  const length = characters(text);
-  return length > COUNTER_FROM ? QUESTION_MAX - length : null;
-}
+/** Characters left for a question, once that is worth telling. */
+export const questionCharactersLeft = (text: string): number | null =>
+  charactersLeft(text, QUESTION_MAX, 1_000);

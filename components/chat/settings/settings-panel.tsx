@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { DateField } from '#components/shared/fields/date-field.tsx';
 import { LevelChoice } from '#components/shared/fields/level-choice.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
@@ -20,6 +20,11 @@ type SettingsPanelProps = {
   showProblems: number;
   onChange: (typed: TypedSettings) => void;
 };
+
+/** The form sends the question; Enter in a field of the conditions must not send it half-written. */
+function keepEnterFromForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 /** What narrows an answer, folded to one line; what is set stands beside it, to be taken back. */
 export function SettingsPanel(props: SettingsPanelProps) {
@@ -50,7 +55,11 @@ export function SettingsPanel(props: SettingsPanelProps) {
             <span className="whitespace-nowrap text-danger">⚠ {filters.problems.short}</span>
           )}
         </summary>
-        <div className="mt-2 grid max-h-[50dvh] gap-4 overflow-y-auto rounded border border-line bg-raised p-3">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: no key of its own, it only keeps one from the form */}
+        <div
+          className="mt-2 grid max-h-[50dvh] gap-4 overflow-y-auto rounded border border-line bg-raised p-3"
+          onKeyDown={keepEnterFromForm}
+        >
           {problems.length > 0 && showProblems > 0 && (
             <p role="alert" className="border-danger border-l-4 pl-3 text-danger">
               {filters.problems.title}

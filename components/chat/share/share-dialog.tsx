@@ -10,8 +10,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { SHARE_DAYS } from '#lib/chat/names.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
+import { taipeiDay, taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
 import { type ApiResult, createShare, readShare, revokeShare } from '../thread-api.ts';
-import { whenOf } from '../threads/thread-groups.logic.ts';
 
 type ShareDialogProps = {
   threadId: string;
@@ -117,7 +117,7 @@ function Link({
   const { share } = useChatTexts();
   const [outcome, copy] = useCopy(writeText);
   const address = new URL(path, webUrl).href;
-  const time = (at: number) => `${dateText(whenOf(at, 'earlier'), locale)} ${whenOf(at, 'today')}`;
+  const time = (at: number) => `${dateText(taipeiDay(at), locale)} ${taipeiTime(at)}`;
   return (
     <div className="grid gap-2 rounded border border-line bg-raised p-3">
       <div className="flex gap-2">

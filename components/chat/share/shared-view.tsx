@@ -6,8 +6,8 @@ import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
+import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ConversationHeader } from '../conversation-header.tsx';
-import { whenOf } from '../threads/thread-groups.logic.ts';
 import { Turn, type TurnActions } from '../turn.tsx';
 import { turnsOf } from '../turns.logic.ts';
 
@@ -37,7 +37,7 @@ export function SharedView({ token, title, sharedBy, created, expires, messages,
   const chat = useChatTexts();
   const from = useMemo(() => ({ share: token }), [token]);
   const turns = useMemo(() => turnsOf(messages), [messages]);
-  const date = (at: number) => dateText(whenOf(at, 'earlier'), locale);
+  const date = (at: number) => dateText(taipeiDay(at), locale);
   const facts = [
     chat.share.readOnly,
     chat.share.by(sharedBy),

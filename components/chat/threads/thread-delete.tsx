@@ -1,60 +1,53 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';
 import { deleteThread } from '../thread-api.ts';
 import { useChangeThread } from './use-threads.ts';
 
-type ThreadDeleteProps = { thread: ThreadSummary; isCurrent: boolean; onCancel: () => void };
+type ThreadDeleteProps = {
+  thread: ThreadSummary;
+  isCurrent: boolean;
+  isAsking: boolean;
+  onClose: () => void;
+};
 
 /** Asks before a conversation goes for good. */
-export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps) {
+export function ThreadDelete({ thread, isCurrent, isAsking, onClose }: ThreadDeleteProps) {
   const { threads } = useChatTexts();
   const router = useRouter();
   const change = useChangeThread();
-  const cancel = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking');
-  useEffect(() => cancel.current?.focus(), []);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function remove() {
-    setState('deleting');
+    setHasFailed(false);
     const isDone = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
-    if (!isDone) return setState('failed');
+    if (!isDone) return setHasFailed(true);
     keepQuestionDraft(thread.id, null);
     await forgetSession(thread.id);
     if (isCurrent) router.push('/chat');
   }
 
   return (
-    <div
-      role="alertdialog"
-      aria-label={threads.deleteOf(thread.title)}
-      className="grid gap-2 p-2"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || state === 'deleting') return;
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
-      <p>{threads.deleteQuestion}</p>
-      {state === 'failed' && (
-        <p role="alert" className="text-danger">
+    <>
+      <ConfirmDialog
+        title={threads.deleteOf(thread.title)}
+        question={threads.deleteQuestion}
+        texts={{ close: threads.close, confirm: threads.deleteConfirm, cancel: threads.cancel }}
+        isOpen={isAsking}
+        onOpenChange={onClose}
+        onConfirm={() => void remove()}
+      />
+      {hasFailed && (
+        <p role="alert" className="px-2 pb-1 text-danger">
           {threads.deleteFailed}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button look="danger" disabled={state === 'deleting'} onClick={() => void remove()}>
-          {threads.deleteConfirm}
-        </Button>
-        <Button ref={cancel} look="plain" onClick={onCancel}>
-          {threads.cancel}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

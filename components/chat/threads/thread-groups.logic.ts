@@ -1,5 +1,5 @@
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { DAY_MS, TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
+import { DAY_MS, TAIPEI_MS, taipeiDay, taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
 
 export type ThreadAge = 'today' | 'yesterday' | 'week' | 'month' | 'earlier';
 export type ThreadGroup = { age: ThreadAge; threads: ThreadSummary[] };
@@ -28,6 +28,5 @@ export function groupThreads(threads: readonly ThreadSummary[], now: number): Th
 
 /** When, as short as its group allows: `14:05` of today and yesterday, `2026-11-03` of the others. */
 export function whenOf(updated: number, age: ThreadAge): string {
-  const iso = new Date(updated + TAIPEI_MS).toISOString();
-  return age === 'today' || age === 'yesterday' ? iso.slice(11, 16) : iso.slice(0, 10);
+  return age === 'today' || age === 'yesterday' ? taipeiTime(updated) : taipeiDay(updated);
 }

@@ -68,7 +68,9 @@ test('a row that is open keeps the focus when another conversation comes before 
 
 const pressEscape = (target: Element | null | undefined, more: KeyboardEventInit = {}) =>
   act(async () => {
-    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...more }));
+    target?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more }),
+    );
   });
 
 test('Esc leaves the renaming of a conversation unsaved, from the box and from its buttons, and goes back to its row', async () => {
@@ -81,6 +83,8 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
   await changed();
   // An input method takes Esc for itself.
   await pressEscape(box(), { isComposing: true });
+  // Safari ends the composition first.
+  await pressEscape(box(), { keyCode: 229 });
   expect(box()?.value).toBe('別的名稱');
   await pressEscape(box());
   expect(box()).toBeNull();
@@ -94,10 +98,26 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
 });
 
 test('Esc leaves the question whether to delete unanswered: nothing is deleted', async () => {
-  const { container, button, server } = await withOpenRow();
+  const { button, server } = await withOpenRow();
+  const dialog = () => document.querySelector('[role=alertdialog]');
   await click(button('刪除'));
-  expect(container.querySelector('[role=alertdialog]')).not.toBeNull();
+  await eventually(() => expect(document.activeElement?.textContent).toBe('取消'));
+  expect(dialog()?.textContent).toContain('刪除後無法復原');
   await pressEscape(document.activeElement);
-  expect(container.querySelector('[role=alertdialog]')).toBeNull();
+  expect(dialog()).toBeNull();
+  await eventually(() => expect(document.activeElement).toBe(button('更多操作：對話甲')));
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a conversation that could not be deleted says so in its row, and stays', async () => {
+  const { container, button } = await withOpenRow();
+  await click(button('刪除'));
+  const confirm = () =>
+    [...document.querySelectorAll('[role=alertdialog] button')].find(
+      ({ textContent }) => textContent === '確定刪除',
+    );
+  await eventually(() => expect(confirm()).toBeDefined());
+  await click(confirm());
+  await eventually(() => expect(container.querySelector('[role=alert]')?.textContent).toContain('沒有刪除'));
+  expect(container.textContent).toContain('對話甲');
 });

@@ -10,7 +10,7 @@ import { ThreadSearch } from './thread-search.tsx';
 /** New question and the conversations so far: a column beside the answer, folded away where there is no room. */
 export function ThreadPanel({ currentId }: { currentId: string | null }) {
   const chat = useChatTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState('');
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
           className={`${buttonClass()} wide:hidden`}
         >
           {chat.threads.show}
@@ -38,7 +38,7 @@ export function ThreadPanel({ currentId }: { currentId: string | null }) {
       >
         <ThreadSearch onSearch={setWords} />
         <div className="min-h-0 overflow-y-auto">
-          <ThreadList currentId={currentId} words={words} onOpen={() => setOpen(false)} />
+          <ThreadList currentId={currentId} words={words} onOpen={() => setIsOpen(false)} />
         </div>
       </div>
     </nav>

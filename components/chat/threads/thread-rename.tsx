@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { readTitle } from '#lib/chat/names.ts';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
@@ -13,19 +13,18 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
   const { threads } = useChatTexts();
   const change = useChangeThread();
   const box = useRef<HTMLInputElement>(null);
-  const compositionEndedAt = useRef<number | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => box.current?.select(), []);
 
   async function save() {
     const title = readTitle(box.current?.value ?? '');
     if (title === null || title === thread.title) return onDone();
-    setFailed(false);
+    setHasFailed(false);
     const isDone = await change(renameThread(thread.id, title), (list) =>
       list.map((one) => (one.id === thread.id ? { ...one, title } : one)),
     );
     if (isDone) onDone();
-    else setFailed(true);
+    else setHasFailed(true);
   }
 
   return (
@@ -36,18 +35,12 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
         void save();
       }}
     >
-      <input
+      <TextInput
         ref={box}
         defaultValue={thread.title}
         maxLength={200}
         aria-label={threads.renameBox}
         className="h-9 w-full rounded border border-control bg-canvas px-2"
-        onCompositionEnd={({ timeStamp }) => {
-          compositionEndedAt.current = timeStamp;
-        }}
-        onKeyDown={(event) => {
-          if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-        }}
       />
       {hasFailed && (
         <p role="alert" className="text-danger">

@@ -32,7 +32,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
     <div
       className={`rounded ${isCurrent ? 'bg-raised' : ''}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && mode !== 'closed' && !event.nativeEvent.isComposing) close();
+        if (event.key === 'Escape' && mode !== 'closed' && !event.defaultPrevented) close();
       }}
     >
       {mode === 'rename' ? (
@@ -73,7 +73,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
           </button>
         </div>
       )}
-      {mode === 'open' && (
+      {(mode === 'open' || mode === 'delete') && (
         <div className="flex gap-1 px-1 pb-1">
           <button type="button" className={action} onClick={() => setMode('rename')}>
             {threads.rename}
@@ -83,7 +83,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
           </button>
         </div>
       )}
-      {mode === 'delete' && <ThreadDelete thread={thread} isCurrent={isCurrent} onCancel={close} />}
+      <ThreadDelete thread={thread} isCurrent={isCurrent} isAsking={mode === 'delete'} onClose={close} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 
 /** How long typing must pause before the search starts. */
 const DEBOUNCE_MS = 250;
@@ -13,25 +14,26 @@ export function ThreadSearch({ onSearch }: { onSearch: (words: string) => void }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <search>
-      <input
+    // biome-ignore lint/a11y/useSemanticElements: every browser knows the role; <search> is younger than some in use
+    <div role="search">
+      <TextInput
         type="search"
         aria-label={threads.search}
         placeholder={threads.search}
         maxLength={MAX_CHARACTERS}
         autoComplete="off"
         className="h-9 w-full rounded border border-control bg-canvas px-2 placeholder:text-muted"
-        onInput={({ currentTarget: { value } }) => {
+        onText={({ value }) => {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => onSearch(value.trim()), DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape') return;
           event.currentTarget.value = '';
           clearTimeout(timer.current);
           onSearch('');
         }}
       />
-    </search>
+    </div>
   );
 }

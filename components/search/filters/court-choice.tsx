@@ -10,7 +10,7 @@ import { COURTS } from '#lib/taiwan/courts/table.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 
 /** More courts than these are found by typing. */
-const SHOWN = 6;
+const COURTS_SHOWN = 6;
 
 type CourtChoiceProps = {
   chosen: readonly string[];
@@ -31,7 +31,9 @@ export function CourtChoice({ chosen, counts, isAwaited, typed, onChoose, onType
   const id = useId();
   const known = counts ?? [];
   const official = (name: string) => courtNames(name)[0] ?? name;
-  const names = [...new Set([...known.slice(0, SHOWN).map(({ value }) => value), ...chosen.map(official)])];
+  const names = [
+    ...new Set([...known.slice(0, COURTS_SHOWN).map(({ value }) => value), ...chosen.map(official)]),
+  ];
   const isChosen = (name: string) => chosen.some((one) => official(one) === name);
   return (
     <fieldset>

@@ -17,8 +17,8 @@ import { changesOf, filtersOf, keptFields } from './filters.logic.ts';
 import { ForceChoice } from './force-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { RankChoice } from './rank-choice.tsx';
+import { useDraftOf } from './use-draft-of.ts';
 import { useFacetCounts } from './use-facet-counts.ts';
-import { useFollow } from './use-follow.ts';
 
 type FilterPanelProps = {
   url: SearchUrl;
@@ -41,7 +41,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const [, go] = useSearchUrl();
   const id = useId();
   const applied = useMemo(() => ({ ...filtersOf(url), typedCourt: '' }), [url]);
-  const [draft, setDraft] = useFollow(applied);
+  const [draft, setDraft] = useDraftOf(applied);
   const { counts, answer, isAwaited, isOld } = useFacetCounts(params, isInPage);
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
 

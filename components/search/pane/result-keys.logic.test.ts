@@ -42,6 +42,10 @@ test('a question mark counts although it takes Shift; other keys do not', () => 
   expect(press('ArrowDown', 'body', { shiftKey: true })).toBeNull();
 });
 
+test('letters count with Caps Lock on, too', () => {
+  expect(['J', 'K', 'O', 'S'].map((key) => press(key))).toEqual(['next', 'previous', 'open-tab', 'keep']);
+});
+
 test('nothing of what is typed, in a dialog, or a command of the browser is taken', () => {
   for (const key of ['j', 'ArrowDown', 'o', '?', 'Enter']) {
     expect(press(key, 'input')).toBeNull();

@@ -1,4 +1,4 @@
-import { isForPage, withoutShift } from '#components/shared/reading/keys.logic.ts';
+import { isForPage, pageKey, withoutShift } from '#components/shared/reading/keys.logic.ts';
 
 /** What a key does on the page of results. */
 export type ResultCommand = 'next' | 'previous' | 'open' | 'open-tab' | 'keep' | 'keys';
@@ -23,8 +23,9 @@ const closest = (target: EventTarget | null, selector: string): boolean =>
  * the results only beside a pane, and in the pane they scroll it; Enter opens where no control has the focus.
  */
 export function commandOf(event: ResultKeyPress, hasPane: boolean): ResultCommand | null {
-  const { key, target } = event;
-  if (closest(target, '[role=dialog], [role=menu], [role=listbox]')) return null;
+  const { target } = event;
+  const key = pageKey(event);
+  if (closest(target, '[role$=dialog], [role=menu], [role=listbox]')) return null;
   // A question mark is typed with Shift on most keyboards.
   if (key === '?') return isForPage(withoutShift(event)) ? 'keys' : null;
   if (!isForPage(event)) return null;

@@ -1,12 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-
-/** The width from which there are two panes; `desk` in tailwind.config.ts. */
-const WIDE = '(min-width: 68.75rem)';
+import { DESK_WIDTH } from '#components/shared/desk-width.ts';
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
+  const query = window.matchMedia(DESK_WIDTH);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -15,6 +13,6 @@ function subscribe(onChange: () => void): () => void {
 export const useIsWide = (atFirst: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(WIDE).matches,
+    () => window.matchMedia(DESK_WIDTH).matches,
     () => atFirst,
   );

@@ -2,7 +2,7 @@ import { type EmRun, emRuns } from '#lib/highlight/runs.ts';
 import { hasMarks } from '#lib/search/title.ts';
 
 /** Three lines of the widest list. */
-const SHOWN = 110;
+const EXCERPT_CHARACTERS = 110;
 const BEFORE_FIRST_MARK = 30;
 /** A mark right behind a comma says little: so many points before it are wanted. */
 const MIN_LEAD = 4;
@@ -71,19 +71,19 @@ export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean
     shownTo = end;
   }
   if (shownTo < points.length) push('…', false);
-  const isCut = points.length > SHOWN;
-  return { runs: cut, isCut, length: Math.min(points.length, SHOWN) };
+  const isCut = points.length > EXCERPT_CHARACTERS;
+  return { runs: cut, isCut, length: Math.min(points.length, EXCERPT_CHARACTERS) };
 }
 
 function shownStretches(points: readonly Point[]): Stretch[] {
-  if (points.length <= SHOWN) return [[0, points.length]];
+  if (points.length <= EXCERPT_CHARACTERS) return [[0, points.length]];
   const marks = marksOf(points).slice(0, MAX_WEIGHED);
   const all = new Set(marks.map(({ text }) => text));
-  const [whole, told] = bestStretch(points, marks, SHOWN, new Set());
+  const [whole, told] = bestStretch(points, marks, EXCERPT_CHARACTERS, new Set());
   if (told.size === all.size) return [whole];
   // Two halves, if they show more: the second has what the first lacks.
-  const [first, inFirst] = bestStretch(points, marks, SHOWN / 2, new Set());
-  const [second, inSecond] = bestStretch(points, marks, SHOWN / 2, inFirst);
+  const [first, inFirst] = bestStretch(points, marks, EXCERPT_CHARACTERS / 2, new Set());
+  const [second, inSecond] = bestStretch(points, marks, EXCERPT_CHARACTERS / 2, inFirst);
   if (new Set([...inFirst, ...inSecond]).size <= told.size) return [whole];
   const [left, right] = first[0] < second[0] ? [first, second] : [second, first];
   return left[1] < right[0] ? [left, right] : [[left[0], Math.max(left[1], right[1])]];

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { change } from '#components/shared/history/history-api.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -12,6 +13,7 @@ type SaveFormProps = { query: string; onClose: () => void };
 /** Asks for a name and saves the search that the address says now. */
 export default function SaveForm({ query, onClose }: SaveFormProps) {
   const { save, cancel } = useHistoryTexts();
+  const id = useId();
   const [state, setState] = useState<'asking' | 'busy' | 'saved' | 'limit' | 'failed'>('asking');
 
   async function submit(name: string) {
@@ -29,7 +31,7 @@ export default function SaveForm({ query, onClose }: SaveFormProps) {
         const name = String(new FormData(event.currentTarget).get('name')).trim();
         if (name !== '' && state !== 'busy') void submit(name);
       }}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
     >
       {state === 'saved' ? (
         <>
@@ -40,9 +42,10 @@ export default function SaveForm({ query, onClose }: SaveFormProps) {
         </>
       ) : (
         <>
-          <label className="grid gap-1">
+          <label htmlFor={id} className="grid gap-1">
             {save.name}
-            <input
+            <TextInput
+              id={id}
               name="name"
               defaultValue={query.slice(0, SAVED_NAME_MAX)}
               maxLength={SAVED_NAME_MAX}

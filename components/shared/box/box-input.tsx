@@ -1,7 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { isComposingEnter } from '../ime.logic.ts';
+import type { KeyboardEvent, RefObject } from 'react';
+import { TextInput } from '../fields/text-input.tsx';
 import { useMessages } from '../messages-provider.tsx';
 
 type BoxInputProps = {
@@ -25,10 +25,9 @@ export function BoxInput(props: BoxInputProps) {
   const { input, sentQuery, invalid, hasNote, beginsFocused, list, describedBy, onText, onKeyDown, onClick } =
     props;
   const { search } = useMessages();
-  const compositionEndedAt = useRef<number | null>(null);
 
   return (
-    <input
+    <TextInput
       ref={input}
       type="text"
       name="q"
@@ -44,7 +43,7 @@ export function BoxInput(props: BoxInputProps) {
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       placeholder={search.placeholder}
-      // biome-ignore lint/a11y/noAutofocus: the page is for nothing else, and says nothing before the box
+      // The page is for nothing else, and says nothing before the box.
       autoFocus={beginsFocused}
       autoComplete="off"
       autoCapitalize="off"
@@ -52,18 +51,9 @@ export function BoxInput(props: BoxInputProps) {
       inputMode="search"
       enterKeyHint="search"
       className={`h-10 w-full rounded-md border border-control bg-canvas py-0 pl-3 text-base placeholder:text-muted aria-invalid:border-danger ${hasNote ? 'pr-40' : 'pr-16'}`}
-      onInput={({ nativeEvent }) => {
-        if (!(nativeEvent as InputEvent).isComposing) onText();
-      }}
-      onCompositionEnd={({ timeStamp }) => {
-        compositionEndedAt.current = timeStamp;
-        onText();
-      }}
+      onText={onText}
       onClick={onClick}
-      onKeyDown={(event) => {
-        if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-        else if (!event.nativeEvent.isComposing) onKeyDown(event);
-      }}
+      onKeyDown={onKeyDown}
     />
   );
 }

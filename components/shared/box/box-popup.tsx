@@ -42,6 +42,8 @@ export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose
         <div className="border-line border-t p-1 text-right">
           <button
             type="button"
+            // Safari gives a pressed button no focus: the list would be closed before the click.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={onForget}
             className="min-h-8 rounded px-2 text-muted text-sm hover:bg-raised hover:text-ink"
           >

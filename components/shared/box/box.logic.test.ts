@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersLeft, isSearchShortcut } from './box.logic.ts';
+import { isSearchShortcut, queryCharactersLeft } from './box.logic.ts';
 
 test.each([
   ['', null],
@@ -9,7 +9,7 @@ test.each([
   ['字'.repeat(501), -1],
   [`${'👩‍⚖️'.repeat(480)}   `, 20],
 ])('characters left appear near the limit (case %#)', (text, left) => {
-  expect(charactersLeft(text)).toBe(left);
+  expect(queryCharactersLeft(text)).toBe(left);
 });
 
 const press = (more: object = {}) =>

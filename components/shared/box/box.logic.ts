@@ -1,14 +1,10 @@
 import { QUERY_MAX } from '#lib/contract/names.ts';
 import { tidyQuery } from '#lib/search/query-text.ts';
-import { characters } from '#lib/text/characters.ts';
+import { charactersLeft } from '#lib/text/characters.ts';
 
-const COUNTER_FROM = QUERY_MAX - 50;
-
-/** Characters left, once that is worth telling; negative beyond the limit. */
-export function charactersLeft(text: string): number | null {
-  const length = characters(tidyQuery(text));
-  return length > COUNTER_FROM ? QUERY_MAX - length : null;
-}
+/** Characters left for a query, once that is worth telling. */
+export const queryCharactersLeft = (text: string): number | null =>
+  charactersLeft(tidyQuery(text), QUERY_MAX, 50);
 
 type ShortcutKeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> & {
   target: { tagName?: string; isContentEditable?: boolean } | null;

@@ -201,6 +201,26 @@ test('what may be meant is suggested below the box, and opened at no cost', asyn
   expect([updates, box.value, box.getAttribute('aria-expanded')]).toEqual([[], '買賣', 'false']);
 });
 
+test('what she has gone to in the list stays active when suggestions arrive, and Enter takes it', async () => {
+  const other = { ...ARTICLE, doc_id: 'law:B0000001:18', title: '民法第18條' };
+  const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
+  await type(box, '民18');
+  await eventually(() => expect(options()).toHaveLength(1));
+  const answer = Promise.withResolvers<Response>();
+  fetched.mockImplementation(() => answer.promise);
+  await type(box, '民184');
+  // Of what stood there before, while the next suggestions are on their way.
+  await press(box, 'ArrowDown');
+  expect(options()[0]!.getAttribute('aria-selected')).toBe('true');
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
+  answer.resolve(Response.json({ suggestions: [other, ARTICLE] }));
+  await eventually(() => expect(options()).toHaveLength(2));
+  expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+  await pressEnter(box);
+  expect(page.push.mock.calls).toEqual([['/documents/law:B0000001:184']]);
+  expect(updates).toEqual([]);
+});
+
 test('Enter with nothing chosen searches for what was typed', async () => {
   const { box, options, updates } = await header('?q=買賣', [ARTICLE]);
   await type(box, '民184');
@@ -261,6 +281,22 @@ test("one's own searches are offered again, for nobody else, until they are clea
     [...first.container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄'),
   );
   expect([first.options(), localStorage.length]).toEqual([[], 0]);
+});
+
+test('her searches can be cleared by keys alone: Tab goes to the button, and the box has the focus again', async () => {
+  const { box, container } = await header('?q=買賣');
+  await type(box, '房屋 租賃');
+  await pressEnter(box);
+  await type(box, '租');
+  const forget = () =>
+    [...container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄');
+  await eventually(() => expect(forget()).toBeDefined());
+  act(() => box.focus());
+  expect(await press(box, 'Tab')).toBe(true);
+  act(() => forget()!.focus());
+  expect(document.activeElement).toBe(forget());
+  await click(forget());
+  expect([forget(), document.activeElement, localStorage.length]).toEqual([undefined, box, 0]);
 });
 
 test('of 501 characters the last one is shown, and one click cuts it off', async () => {

@@ -7,7 +7,7 @@ import { tidyQuery } from '#lib/search/query-text.ts';
 import { characters } from '#lib/text/characters.ts';
 import { useMessages } from '../messages-provider.tsx';
 import { keepSearchDraft } from '../search-drafts.ts';
-import { charactersLeft } from './box.logic.ts';
+import { queryCharactersLeft } from './box.logic.ts';
 import { BoxInput } from './box-input.tsx';
 import { BoxPopup, preloadOptions } from './box-popup.tsx';
 import { BlankQuery, TooLong } from './box-problem.tsx';
@@ -40,22 +40,22 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const isSent = refused?.q === url.q ? text === refused.text : text === url.q && url.q !== '';
   const isRefused = isSent && !isSendable(text);
   const isTouched = text !== url.q;
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const suggestions = useSuggestions(isWanted ? text : '');
   const options = useMemo(() => optionsFor(text, suggestions, history), [text, suggestions, history]);
   const list = useCombobox(options, choose);
-  const left = charactersLeft(text);
+  const left = queryCharactersLeft(text);
   const isTooLong = left !== null && left < 0;
   useBoxFocus(input, isSearch && url.q === '');
 
   function open() {
-    setWanted(true);
+    setIsWanted(true);
     refresh();
     list.open();
   }
 
   function close() {
-    setWanted(false);
+    setIsWanted(false);
     list.close();
   }
 
@@ -127,7 +127,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
         onClick={open}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !list.isOpen) {
-            setWanted(true);
+            setIsWanted(true);
             refresh();
           }
           list.onKeyDown(event);
@@ -173,7 +173,11 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
           isOpen={list.isOpen}
           hasHistory={options.some(({ group }) => group === 'history')}
           onChoose={choose}
-          onForget={forget}
+          onForget={() => {
+            forget();
+            // What had the focus is gone with the list.
+            input.current?.focus();
+          }}
         />
       </div>
     </form>

@@ -28,6 +28,16 @@ test('earlier searches come last, more of them where nothing else is offered', (
   expect(optionsFor('', [], history)).toHaveLength(8);
 });
 
+test('what a server suggests twice is offered once', () => {
+  const twice = [
+    suggestion('law:B0000001:184'),
+    suggestion('law:B0000001:184'),
+    suggestion(null),
+    suggestion(null),
+  ];
+  expect(optionsFor('民184', twice, []).map(({ group }) => group)).toEqual(['open', 'search']);
+});
+
 test('the arrows go round, through the box itself', () => {
   const down = [-1, 0, 1].map((active) => movedFrom(active, 1, 2));
   const up = [-1, 0, 1].map((active) => movedFrom(active, -1, 2));

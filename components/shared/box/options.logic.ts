@@ -10,8 +10,8 @@ export type BoxOption =
 
 export type BoxGroup = BoxOption['group'];
 
-const MOST_EARLIER = 8;
-const EARLIER_BESIDE_OTHERS = 4;
+const HISTORY_MAX = 8;
+const HISTORY_MAX_WITH_SUGGESTIONS = 4;
 
 /** Documents first, because opening them costs nothing; then earlier searches, all of them for an empty box. */
 export function optionsFor(
@@ -25,9 +25,10 @@ export function optionsFor(
       ? { group: 'search', suggestion, query: text }
       : { group: 'open', suggestion, href: documentUrl(doc_id.toWellFormed()) };
   });
-  const limit = suggested.length > 0 ? EARLIER_BESIDE_OTHERS : MOST_EARLIER;
+  const limit = suggested.length > 0 ? HISTORY_MAX_WITH_SUGGESTIONS : HISTORY_MAX;
   const earlier = matching(history, typed, limit).map((query): BoxOption => ({ group: 'history', query }));
-  return [...suggested, ...earlier];
+  const options = [...suggested, ...earlier];
+  return [...new Map(options.map((option) => [optionKey(option), option])).values()];
 }
 
 /** The option after or before the active one; -1 is the box itself, so that nothing is active. */
@@ -39,3 +40,7 @@ export function movedFrom(active: number, by: 1 | -1, count: number): number {
 
 /** The id of an option in its list, by which the box names the one that is active. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** What an option is, wherever it stands in a list: no list has two of one key. */
+export const optionKey = (option: BoxOption): string =>
+  option.group === 'open' ? `open ${option.href}` : `${option.group} ${option.query}`;

@@ -1,25 +1,27 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import type { BoxOption } from './options.logic.ts';
-import { movedFrom } from './options.logic.ts';
+import { type BoxOption, movedFrom, optionKey } from './options.logic.ts';
 
 type ComboboxChoice = (option: BoxOption, inNewTab: boolean) => void;
 
 /** Whether the list is open, which option is active, and the keys of a combobox (ARIA APG, list autocomplete). */
 export function useCombobox(options: readonly BoxOption[], choose: ComboboxChoice) {
-  const [isAskedFor, setAskedFor] = useState(false);
-  const [at, setAt] = useState<{ options: readonly BoxOption[]; active: number }>({ options, active: -1 });
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  // Kept by what it is: suggestions arrive while she goes through the list, and move it.
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const isOpen = isAskedFor && options.length > 0;
-  // Another list has nothing active: Enter must not take what nobody chose.
-  const active = isOpen && at.options === options ? at.active : -1;
+  const active = isOpen ? options.findIndex((option) => optionKey(option) === activeKey) : -1;
 
-  const close = () => setAskedFor(false);
+  const close = () => setIsAskedFor(false);
   const open = () => {
-    setAskedFor(true);
-    setAt({ options, active: -1 });
+    setIsAskedFor(true);
+    setActiveKey(null);
   };
-  const move = (by: 1 | -1) => setAt({ options, active: movedFrom(active, by, options.length) });
+  const move = (by: 1 | -1) => {
+    const next = options[movedFrom(active, by, options.length)];
+    setActiveKey(next ? optionKey(next) : null);
+  };
 
   /** Handles the keys that are the list's; the caller has seen to it that they are not the input method's. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -44,9 +46,6 @@ export function useCombobox(options: readonly BoxOption[], choose: ComboboxChoic
       case 'Escape':
         // Some browsers would empty the box: typed text is never lost by one key.
         event.preventDefault();
-        close();
-        break;
-      case 'Tab':
         close();
     }
   }

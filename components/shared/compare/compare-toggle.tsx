@@ -40,7 +40,7 @@ export function CompareToggle({ docId, title, hasKey = false, inNewTab = false }
   usePageKeys((key) => {
     const focused = key === 'x' ? focusedToggle() : null;
     const isMeant = focused ? focused === button.current : hasKey && key === 'x';
-    if (!isMeant || document.querySelector('[role=dialog]')) return false;
+    if (!isMeant || document.querySelector('[role$=dialog]')) return false;
     press();
     return true;
   });

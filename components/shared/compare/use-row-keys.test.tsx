@@ -64,6 +64,12 @@ test('j and k go through the rows of a list and stay at its ends, o opens one in
   expect(open.mock.calls[0]?.[0]).toMatch(/\/documents\//);
 });
 
+test('the keys of a list work with Caps Lock on', async () => {
+  await render(<Page />);
+  for (const key of ['J', 'X']) await press(key);
+  expect([focused(), compareChoice()?.docId]).toEqual(['乙', '乙']);
+});
+
 test('x is of the row that has the focus, without one of the document that is shown', async () => {
   await render(<Page />);
   await press('x');

@@ -17,7 +17,7 @@ const linkOf = (row: HTMLElement | undefined) =>
  */
 export function useRowKeys(box: RefObject<HTMLElement | null>): void {
   usePageKeys((key) => {
-    if (document.querySelector('[role=dialog]')) return false;
+    if (document.querySelector('[role$=dialog]')) return false;
     const rows = rowsIn(box.current);
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     if (key === 'j' || key === 'k') {

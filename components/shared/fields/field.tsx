@@ -1,7 +1,7 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { isComposingEnter } from '../ime.logic.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { TextInput } from './text-input.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string;
@@ -15,27 +15,19 @@ type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 /** A typed field with its label, what was understood and what is wrong with it. */
 export function Field({ label, value, problem, note, after, onChange, className = '', ...rest }: FieldProps) {
   const id = useId();
-  const compositionEndedAt = useRef<number | null>(null);
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>
       <div className="flex gap-1">
-        <input
+        <TextInput
           id={id}
           value={value}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-note`}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onCompositionEnd={({ timeStamp }) => {
-            compositionEndedAt.current = timeStamp;
-          }}
-          onKeyDown={(event) => {
-            // The Enter that ends a composition is not one that sends the form.
-            if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-          }}
           className={`h-9 min-w-0 rounded border border-control bg-canvas px-2 aria-invalid:border-danger ${className}`}
           {...rest}
         />

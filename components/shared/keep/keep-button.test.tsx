@@ -62,7 +62,11 @@ test('s is not taken from what is typed, a command of the browser, a dialog, or 
     expect(await press({ key: 's', shiftKey }, 'input')).toBe('');
     expect(await press({ key: 's', shiftKey, ctrlKey: true })).toBe('');
     expect(await press({ key: 's', shiftKey, isComposing: true })).toBe('');
-    for (const what of ['<div role="dialog"></div>', '<div data-passage></div>']) {
+    for (const what of [
+      '<div role="dialog"></div>',
+      '<div role="alertdialog"></div>',
+      '<div data-passage></div>',
+    ]) {
       container.insertAdjacentHTML('beforeend', what);
       expect(await press({ key: 's', shiftKey })).toBe('');
       container.lastElementChild?.remove();

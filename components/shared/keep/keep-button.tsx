@@ -2,7 +2,7 @@
 
 import { type Ref, useRef } from 'react';
 import { useMessages } from '../messages-provider.tsx';
-import { isForPage, withoutShift } from '../reading/keys.logic.ts';
+import { isForPage, pageKey, withoutShift } from '../reading/keys.logic.ts';
 import { useKeydown } from '../use-keydown.ts';
 import { askToKeep, type KeepRequest } from './keep-store.ts';
 
@@ -43,9 +43,9 @@ type KeyedKeepButtonProps = Omit<KeepButtonProps, 'keys' | 'ref'> & {
 export function KeyedKeepButton({ isUsual = false, withShift = false, ...kept }: KeyedKeepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useKeydown((event) => {
-    if (event.key.toLowerCase() !== 's' || event.shiftKey !== withShift) return;
+    if (pageKey(event) !== 's' || event.shiftKey !== withShift) return;
     // Selected text has a key of its own: it is what is meant then.
-    if (!isForPage(withoutShift(event)) || document.querySelector('[role=dialog], [data-passage]')) return;
+    if (!isForPage(withoutShift(event)) || document.querySelector('[role$=dialog], [data-passage]')) return;
     const focused = document.activeElement?.closest('[data-keep]') ?? null;
     const isMeant = withShift || (focused ? focused === button.current?.closest('[data-keep]') : isUsual);
     if (!isMeant) return;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { MATTER_TITLE_MAX, NOTE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
-import { isComposingEnter } from '../ime.logic.ts';
+import { TextInput } from '../fields/text-input.tsx';
 import { askToKeep, type KeepRequest } from './keep-store.ts';
 import {
   addToMatter,
@@ -67,13 +67,12 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
   const { keep, failures, placeholder } = useMatterTexts();
   const client = useQueryClient();
   const id = useId();
-  const [chosen, choose] = useState(matters[0]?.id ?? NEW);
+  const [chosen, setChosen] = useState(matters[0]?.id ?? NEW);
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
   const [state, setState] = useState<
     'ready' | 'busy' | 'nameless' | { kept: string } | { failure: MatterFailure } | AlreadyIn
   >('ready');
-  const compositionEndedAt = useRef<number | null>(null);
 
   async function submit(again: boolean) {
     if (state === 'busy') return;
@@ -90,7 +89,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
     // A matter that was made stays chosen: another try makes no second one.
     if (!added.ok) {
       await client.refetchQueries({ queryKey: MATTERS_KEY });
-      choose(made.data.id);
+      setChosen(made.data.id);
       return setState({ failure: added.failure });
     }
     const [item] = added.data;
@@ -137,7 +136,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
             id={`${id}into`}
             value={chosen}
             onChange={({ target }) => {
-              choose(target.value);
+              setChosen(target.value);
               setState('ready');
             }}
             className={FIELD}
@@ -154,7 +153,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
       {chosen === NEW && (
         <div className="grid gap-1">
           <label htmlFor={`${id}title`}>{keep.newTitle}</label>
-          <input
+          <TextInput
             id={`${id}title`}
             value={title}
             maxLength={MATTER_TITLE_MAX}
@@ -163,12 +162,6 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
             aria-describedby={`${id}told`}
             className={FIELD}
             onChange={({ target }) => setTitle(target.value)}
-            onCompositionEnd={({ timeStamp }) => {
-              compositionEndedAt.current = timeStamp;
-            }}
-            onKeyDown={(event) => {
-              if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
-            }}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForPage } from './keys.logic.ts';
+import { isForPage, pageKey } from './keys.logic.ts';
 
 const press = (more = {}) =>
   ({
@@ -27,3 +27,8 @@ test.each([
   [{ target: { tagName: 'DIV', isContentEditable: true } }],
   [{ target: { tagName: 'BUTTON', role: 'tab' } }],
 ])('a key pressed with %j is not for the page', (more) => expect(isForPage(press(more))).toBe(false));
+
+test('Caps Lock changes no key of the page, and no key that has a name', () => {
+  const names = ['J', 'j', '?', 'ArrowDown', 'Escape'].map((key) => pageKey({ key }));
+  expect(names).toEqual(['j', 'j', '?', 'ArrowDown', 'Escape']);
+});

@@ -23,6 +23,10 @@ export const withoutShift = ({
   target,
 });
 
+/** A key by its name, whether or not Caps Lock is on, by which many in Taiwan switch their input method. */
+export const pageKey = ({ key }: Pick<KeyboardEvent, 'key'>): string =>
+  key.length === 1 ? key.toLowerCase() : key;
+
 /** Whether a key is for the page: pressed alone, and neither typed somewhere nor meant for a control. */
 export function isForPage(event: PageKeyPress): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;

@@ -55,7 +55,7 @@ export function PassageToolbar({
     if (selected && text.current) keepPassages(citedRange(text.current, selected.range, read));
   };
   usePageKeys((key) => {
-    if (!selected || !['c', 's', 'Escape'].includes(key) || document.querySelector('[role=dialog]'))
+    if (!selected || !['c', 's', 'Escape'].includes(key) || document.querySelector('[role$=dialog]'))
       return false;
     if (key === 'c') run();
     else if (key === 's') keep();

@@ -76,6 +76,22 @@ export async function pressEnter(
   });
 }
 
+/** What an input method does to an input: composes, letter by letter, what a candidate is then chosen for. */
+export async function compose(input: HTMLInputElement, value: string): Promise<void> {
+  await act(async () => {
+    valueSetter?.call(input, value);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  });
+}
+
+/** Ends what is composed, with what was chosen for it. */
+export async function endComposition(input: HTMLInputElement, value: string): Promise<CompositionEvent> {
+  const end = new CompositionEvent('compositionend', { bubbles: true });
+  await compose(input, value);
+  await act(async () => void input.dispatchEvent(end));
+  return end;
+}
+
 export const click = (element: Element | null | undefined) =>
   act(async () => void (element as HTMLElement).click());
 

@@ -50,7 +50,7 @@ export const chat = {
   writing: 'Writing…',
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
   lost: 'The connection to the server was lost. The answer may be going on there, and the text above may not be whole. Press “Reconnect” for the rest.',
-  used: 'Filters',
+  used: (settings) => `Filters: ${settings}`,
   usedNothing: 'none set',
   scope: (within, all) => `(${within} of ${all} decisions meet them)`,
   actions: {
@@ -281,6 +281,7 @@ export const chat = {
     deleteOf: (title) => `Delete: ${title}`,
     deleteQuestion: 'Delete this conversation and all its answers? This cannot be undone.',
     deleteConfirm: 'Delete',
+    close: 'Close',
     renameFailed: 'Not renamed: the server did not answer. Please try again.',
     deleteFailed: 'Not deleted: the server did not answer. Please try again.',
     missing: {

@@ -34,11 +34,14 @@ export const history: Messages['history'] = {
   removeOf: (text) => `Delete entry: ${text}`,
   removeDay: 'Delete this day',
   removeDayOf: (day) => `Delete this day: ${day}`,
+  removeDayQuestion:
+    'All entries of this day go with the results they keep, also those not listed now. This cannot be undone; saved searches and conversations stay.',
   removeAll: 'Delete all',
   removeAllQuestion:
     'Delete the whole history with the results it keeps? This cannot be undone; saved searches and conversations stay.',
-  confirm: 'Delete all',
+  confirm: 'Delete',
   cancel: 'Cancel',
+  close: 'Close',
   removed: 'Deleted',
   turnOff: 'Stop keeping history',
   turnOn: 'Keep history',
@@ -73,6 +76,8 @@ export const history: Messages['history'] = {
   rename: 'Rename',
   renameOf: (name) => `Rename “${name}”`,
   removeSavedOf: (name) => `Delete “${name}”`,
+  removeSavedQuestion:
+    'Its conditions are deleted, and what is new of it is no longer told. This cannot be undone; your history stays.',
   notOffered: {
     title: 'This server does not tell what is new',
     body: 'The library that Legal Desk is connected to cannot say which documents are new. Saved searches still work.',

@@ -65,7 +65,7 @@ export const admin = {
     entries: '紀錄筆數',
     oldest: '最早一筆',
     policy: '輸入文字',
-    policies: { full: '保存全文', hashed: '只保存雜湊值', none: '不保存' },
+    policies: { full: '儲存全文', hashed: '只儲存雜湊值', none: '不儲存' },
     kept: '保存期限',
     days: (count: string) => `${count} 日`,
     forever: '不刪除',
@@ -87,7 +87,7 @@ export const admin = {
   },
   usage: {
     title: '用量與上限',
-    lead: '每位使用者每日（臺北時間）實際送出的次數；再次閱讀已保存的結果不計。保留 31 日。',
+    lead: '每位使用者每日（臺北時間）實際送出的次數；再次閱讀已儲存的結果不計。保留 31 日。',
     day: '日期',
     user: '使用者',
     everybody: '所有使用者',
@@ -118,8 +118,8 @@ export const admin = {
     nobody: '未登入',
     system: '系統',
     deleted: '已刪除的使用者',
-    hashed: '（文字只保存雜湊值）',
-    notKept: '（文字未保存）',
+    hashed: '（文字只儲存雜湊值）',
+    notKept: '（文字未儲存）',
     whys: {
       admins_only: '非系統管理員',
       daily_search_limit: '已達每日搜尋上限',

@@ -45,7 +45,7 @@ export const chat = {
   writing: '回答中…',
   reconnecting: '連線中斷，回答仍在伺服器上繼續；正在重新連線…',
   lost: '與伺服器的連線中斷，回答可能仍在伺服器上繼續，以上文字未必完整。請按「重新連線」取回其餘內容。',
-  used: '條件',
+  used: (settings: string) => `條件：${settings}`,
   usedNothing: '未設條件',
   scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,
   actions: {
@@ -107,7 +107,7 @@ export const chat = {
     signed_out:
       '登入在回答途中結束（登出、閒置過久、達到時間上限，或由管理員結束），回答因此停在這裡。以上文字已保留，但不是完整的回答；登入後可以重新產生。',
     deleted:
-      '這個對話在回答途中被刪除，回答因此停止。以上文字沒有保存，離開後就看不到；需要的內容請先複製，再開始新的對話。',
+      '這個對話在回答途中被刪除，回答因此停止。以上文字沒有儲存，離開後就看不到；需要的內容請先複製，再開始新的對話。',
     cut: '與服務的連線在回答途中中斷。以上不是完整的回答；請重新產生。',
     incomplete: '服務沒有說明回答是否結束，無法確認是否完整；請重新產生。',
     failed: '回答途中發生未預期的問題。以上不是完整的回答；請重新產生。',
@@ -262,6 +262,7 @@ export const chat = {
     deleteOf: (title: string) => `刪除：${title}`,
     deleteQuestion: '刪除此對話與其中所有回答？刪除後無法復原。',
     deleteConfirm: '確定刪除',
+    close: '關閉',
     renameFailed: '沒有改名：伺服器沒有回應，請再試一次。',
     deleteFailed: '沒有刪除：伺服器沒有回應，請再試一次。',
     missing: {

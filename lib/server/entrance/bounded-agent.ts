@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Metadata, keys and tokens of a provider take some ten thousand. */
-const MOST_BYTES = 1024 * 1024;
+const ANSWER_MAX_BYTES = 1024 * 1024;
 const LOOK_EVERY_MS = 20;
 
 /** Ends a connection that has brought more than any answer of a provider has. */
@@ -13,7 +13,8 @@ function bound<S extends Duplex | null | undefined>(socket: S): S {
   if (!socket) return socket;
   const look = setInterval(() => {
     const { bytesRead } = socket as unknown as Socket;
-    if (bytesRead > MOST_BYTES) socket.destroy(new Error('the answer of the identity provider is too long'));
+    if (bytesRead > ANSWER_MAX_BYTES)
+      socket.destroy(new Error('the answer of the identity provider is too long'));
   }, LOOK_EVERY_MS);
   look.unref();
   socket.once('close', () => clearInterval(look));

@@ -33,6 +33,10 @@ export const en = {
     keepSearch: 'Add search to matter',
     signOut: 'Sign out',
     language: 'Language',
+    signedOut: {
+      text: 'Your session has expired, so this was not done; what is on this page is still here. Sign in again in a new tab, then come back and do it again.',
+      action: 'Sign in in a new tab',
+    },
     accountOf: (name) => `Account: ${name}`,
     quota: {
       left: (left) => `Quota ${left}`,

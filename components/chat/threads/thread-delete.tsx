@@ -3,12 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';
 import { deleteThread } from '../thread-api.ts';
-import { useChangeThread } from './use-threads.ts';
+import { type ThreadChangeOutcome, useChangeThread } from './use-threads.ts';
 
 type ThreadDeleteProps = { thread: ThreadSummary; isCurrent: boolean; onCancel: () => void };
 
@@ -18,13 +19,13 @@ export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps)
   const router = useRouter();
   const change = useChangeThread();
   const cancel = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'deleting' | ThreadChangeOutcome>('asking');
   useEffect(() => cancel.current?.focus(), []);
 
   async function remove() {
     setState('deleting');
-    const isDone = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
-    if (!isDone) return setState('failed');
+    const made = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
+    if (made !== 'done') return setState(made);
     keepQuestionDraft(thread.id, null);
     await forgetSession(thread.id);
     if (isCurrent) router.push('/chat');
@@ -42,9 +43,9 @@ export function ThreadDelete({ thread, isCurrent, onCancel }: ThreadDeleteProps)
       }}
     >
       <p>{threads.deleteQuestion}</p>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'signed_out') && (
         <p role="alert" className="text-danger">
-          {threads.deleteFailed}
+          {state === 'signed_out' ? <SignInAgain /> : threads.deleteFailed}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -3,29 +3,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { readTitle } from '#lib/chat/names.ts';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { renameThread } from '../thread-api.ts';
-import { useChangeThread } from './use-threads.ts';
+import { type ThreadChangeOutcome, useChangeThread } from './use-threads.ts';
 
 export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone: () => void }) {
   const { threads } = useChatTexts();
   const change = useChangeThread();
   const box = useRef<HTMLInputElement>(null);
   const compositionEndedAt = useRef<number | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<ThreadChangeOutcome | null>(null);
   useEffect(() => box.current?.select(), []);
 
   async function save() {
     const title = readTitle(box.current?.value ?? '');
     if (title === null || title === thread.title) return onDone();
-    setFailed(false);
-    const isDone = await change(renameThread(thread.id, title), (list) =>
+    setOutcome(null);
+    const made = await change(renameThread(thread.id, title), (list) =>
       list.map((one) => (one.id === thread.id ? { ...one, title } : one)),
     );
-    if (isDone) onDone();
-    else setFailed(true);
+    if (made === 'done') onDone();
+    else setOutcome(made);
   }
 
   return (
@@ -49,9 +50,9 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
           if (isComposingEnter(event.nativeEvent, compositionEndedAt.current)) event.preventDefault();
         }}
       />
-      {hasFailed && (
+      {outcome && (
         <p role="alert" className="text-danger">
-          {threads.renameFailed}
+          {outcome === 'signed_out' ? <SignInAgain /> : threads.renameFailed}
         </p>
       )}
       <div className="flex gap-2">

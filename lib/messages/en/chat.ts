@@ -278,8 +278,9 @@ export const chat = {
     deleteOf: (title) => `Delete: ${title}`,
     deleteQuestion: 'Delete this conversation and all its answers? This cannot be undone.',
     deleteConfirm: 'Delete',
-    renameFailed: 'Not renamed: the server did not answer. Please try again.',
-    deleteFailed: 'Not deleted: the server did not answer. Please try again.',
+    renameFailed:
+      'It may not have been renamed; the name you typed is still here. Please try again; if it persists, tell your administrator.',
+    deleteFailed: 'It may not have been deleted. Please try again; if it persists, tell your administrator.',
     missing: {
       title: 'There is no such conversation',
       body: 'It may have been deleted, or belong to another account.',

@@ -24,6 +24,10 @@ export const desk = {
     keepSearch: '將搜尋加入卷宗',
     signOut: '登出',
     language: '介面語言',
+    signedOut: {
+      text: '登入已逾時，這一步因此沒有完成；畫面上的內容還在。請在新分頁重新登入，再回到這裡做一次。',
+      action: '在新分頁登入',
+    },
     accountOf: (name: string) => `帳號：${name}`,
     quota: {
       left: (left: string) => `額度 ${left}`,

@@ -50,16 +50,11 @@ export async function render(
   return { container, updates, unmount };
 }
 
-const valueSetter = Object.getOwnPropertyDescriptor(
-  (globalThis as { HTMLInputElement?: typeof HTMLInputElement }).HTMLInputElement?.prototype ?? {},
-  'value',
-)?.set;
-
 /** Types as a person does: the value, then the event. */
-export async function type(input: HTMLInputElement, value: string): Promise<void> {
+export async function type(input: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
   await act(async () => {
     // Past what React has put on the element, which would take the value for its own.
-    valueSetter?.call(input, value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -2,13 +2,13 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { CheckFailureName } from '#lib/check/failures.ts';
 import type { OpenedBrief } from '#lib/check/saved.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 import { BriefForm } from './brief-form.tsx';
-import { checkText, readFile } from './check-api.ts';
+import { type CheckProblem, checkText, readFile } from './check-api.ts';
 import type { SavedAs } from './save-brief.tsx';
 import { SinceSaved } from './since-saved.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
@@ -17,7 +17,7 @@ const loadReport = () => import('./check-report.tsx').then((module) => ({ defaul
 const CheckReport = lazy(loadReport);
 
 type CheckStep =
-  | { at: 'form'; failure: CheckFailureName | 'empty' | null }
+  | { at: 'form'; failure: CheckProblem | 'empty' | null }
   | { at: 'reading' | 'checking' }
   | { at: 'report'; report: CheckResponse };
 
@@ -106,8 +106,14 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
   );
 }
 
-function FailureNotice({ failure }: { failure: CheckFailureName | 'empty' }) {
+function FailureNotice({ failure }: { failure: CheckProblem | 'empty' }) {
   const texts = useCheckTexts();
+  if (failure === 'signed_out')
+    return (
+      <div role="alert">
+        <Notice tone="warn" title={<SignInAgain />} />
+      </div>
+    );
   const { title, body } = failure === 'empty' ? { title: texts.empty, body: '' } : texts.failures[failure];
   return (
     <div role="alert">

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
@@ -94,7 +95,7 @@ function SaveForm({ text, report, savedAs, onSaved }: SaveBriefProps) {
         />
       </label>
       <p role="alert" className="text-danger empty:hidden">
-        {isFailed && saved.failures[state]}
+        {isFailed && (state === 'signed_out' ? <SignInAgain /> : saved.failures[state])}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={state === 'busy'}>

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -13,8 +14,7 @@ import type { SavedAs } from './save-brief.tsx';
 import { SinceSaved } from './since-saved.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
 
-const loadReport = () => import('./check-report.tsx').then((module) => ({ default: module.CheckReport }));
-const CheckReport = lazy(loadReport);
+const CheckReport = lazily(async () => (await import('./check-report.tsx')).CheckReport);
 
 type CheckStep =
   | { at: 'form'; failure: CheckProblem | 'empty' | null }
@@ -47,7 +47,7 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
     }
     setStep({ at: 'checking' });
     // What shows the report comes while the service checks; what fails to come is asked for again when it is shown.
-    void loadReport().catch(() => {});
+    void CheckReport.preload();
     const asked = await checkText(brief);
     setStep(asked.ok ? { at: 'report', report: asked.data } : { at: 'form', failure: asked.failure });
   }
@@ -87,9 +87,14 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       {isOffered && step.at === 'report' && (
         <>
           {opened && text === opened.text && <SinceSaved brief={opened} report={step.report} />}
-          <Suspense fallback={<p role="status">{texts.checking}</p>}>
-            <CheckReport text={text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
-          </Suspense>
+          <CheckReport
+            text={text}
+            report={step.report}
+            savedAs={savedAs}
+            onSaved={setSavedAs}
+            meanwhile={<p role="status">{texts.checking}</p>}
+            onUnloaded={() => setStep({ at: 'form', failure: null })}
+          />
         </>
       )}
       {isOffered && step.at !== 'report' && (

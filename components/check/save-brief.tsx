@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { isComposingEnter } from '#components/shared/ime.logic.ts';
+import { LazyDialog } from '#components/shared/lazily/lazy-dialog.tsx';
 import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 import { findingCounts, nameOfBrief } from './report.logic.ts';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { shortDateText } from '#components/shared/date-text.ts';
+import { LazyDialog } from '#components/shared/lazily/lazy-dialog.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';

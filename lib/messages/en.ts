@@ -37,6 +37,11 @@ export const en = {
       text: 'Your session has expired, so this was not done; what is on this page is still here. Sign in again in a new tab, then come back and do it again.',
       action: 'Sign in in a new tab',
     },
+    unloaded: {
+      title: 'This window cannot be loaded',
+      body: 'The network is interrupted, or Legal Desk was just updated, so it did not open; nothing was changed, and what is on the page is still here. Check the network and press again; if it still does not open, copy any text that is not saved and reload.',
+      close: 'Close',
+    },
     accountOf: (name) => `Account: ${name}`,
     quota: {
       left: (left) => `Quota ${left}`,

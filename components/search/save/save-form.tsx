@@ -18,7 +18,7 @@ function failureOf(refusal: ApiRefusal): SaveFailure {
 }
 
 /** Asks for a name and saves the search that the address says now. */
-export default function SaveForm({ query, onClose }: SaveFormProps) {
+export function SaveForm({ query, onClose }: SaveFormProps) {
   const { save, cancel } = useHistoryTexts();
   const [state, setState] = useState<'asking' | 'busy' | 'saved' | SaveFailure>('asking');
 

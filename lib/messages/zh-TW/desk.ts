@@ -28,6 +28,11 @@ export const desk = {
       text: '登入已逾時，這一步因此沒有完成；畫面上的內容還在。請在新分頁重新登入，再回到這裡做一次。',
       action: '在新分頁登入',
     },
+    unloaded: {
+      title: '無法載入這個視窗',
+      body: '網路中斷，或法研台剛剛更新，因此沒有開啟；尚未做任何變更，畫面上的內容還在。請確認網路後再按一次；若仍無法開啟，請先複製未儲存的文字，再重新整理。',
+      close: '關閉',
+    },
     accountOf: (name: string) => `帳號：${name}`,
     quota: {
       left: (left: string) => `額度 ${left}`,

@@ -6,13 +6,17 @@ import { Unloaded } from './unloaded.tsx';
 type LazilyProps = {
   /** What stands there while it is loaded, and where it cannot be. */
   meanwhile?: ReactNode;
-  /** It cannot be loaded, which was told: what asked for it is as it was before, so that the next press asks again. */
-  onUnloaded: () => void;
+  /**
+   * It cannot be loaded, which was told: what asked for it is as it was before, so that the next press asks again. Left out of
+   * what nobody has asked for: the page does without, and says nothing.
+   */
+  onUnloaded?: () => void;
 };
 
 /**
- * What opens when somebody asks for it, loaded when it first does. Where it cannot be, a box says so and the page stays:
- * thrown to the page as `lazy` does, the failure would take all that was written there. Nothing of a failure is kept.
+ * What comes up when it is needed, loaded when it first is. Where it cannot be, a box says so and the page stays: thrown to
+ * the page as `lazy` does, the failure would take all that was written there. Nothing of a failure is kept. What the server
+ * writes into its HTML needs `lazy`, with something that stands there instead.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
@@ -45,7 +49,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     return (
       <>
         {meanwhile}
-        {state === 'unloaded' && <Unloaded onClose={onUnloaded} />}
+        {state === 'unloaded' && onUnloaded && <Unloaded onClose={onUnloaded} />}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { type ApiResult, ask, askForFile, isSignedOut, withFields } from '#components/shared/api.ts';
+import { type ApiResult, ask, askFor, isSignedOut, withFields } from '#components/shared/api.ts';
 import { type CheckFailureName, checkFailureOf } from '#lib/check/failures.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 
@@ -21,14 +21,21 @@ export const checkText = (text: string): Promise<CheckAnswer<CheckResponse>> =>
     ask('/api/check', withFields<CheckResponse>({ citations: 'object' }), { method: 'POST', body: { text } }),
   );
 
+const readText = withFields<{ text: string }>({ text: 'string' });
+
 /** The text of a file. */
 export async function readFile(file: File): Promise<CheckAnswer<string>> {
   if (file.size > FILE_MAX_BYTES) return { ok: false, failure: 'too_large' };
-  const read = await named(
-    ask('/api/check/file', withFields<{ text: string }>({ text: 'string' }), { method: 'POST', body: file }),
-  );
-  return read.ok ? { ok: true, data: read.data.text } : read;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const init = { method: 'POST', body: file, headers };
+  return named(askFor('/api/check/file', async (response) => readText(await response.json()).text, init));
 }
 
 export const wordFile = (text: string): Promise<CheckAnswer<Blob>> =>
-  named(askForFile('/api/check/word', { method: 'POST', body: { text } }));
+  named(
+    askFor('/api/check/word', (response) => response.blob(), {
+      method: 'POST',
+      body: JSON.stringify({ text }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  );

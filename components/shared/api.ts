@@ -10,7 +10,7 @@ export type ApiResult<T, Refusal extends object = ApiRefusal> =
 
 type ApiRequest = {
   method?: string;
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON. */
   body?: object;
   signal?: AbortSignal;
 };
@@ -19,7 +19,7 @@ type ApiRequest = {
 export const ask = <T>(
   path: string,
   read: (body: unknown) => T | Promise<T>,
-  request?: ApiRequest,
+  { body, ...rest }: ApiRequest = {},
 ): Promise<ApiResult<T>> =>
   askFor(
     path,
@@ -27,43 +27,30 @@ export const ask = <T>(
       const text = await response.text();
       return read(text === '' ? null : JSON.parse(text));
     },
-    request,
+    {
+      method: 'GET',
+      ...rest,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    },
   );
 
-/** The same for a file. */
-export const askForFile = (path: string, request?: ApiRequest): Promise<ApiResult<Blob>> =>
-  askFor(path, (response) => response.blob(), request);
-
-async function askFor<T>(
+/** The same where a file is sent or answered. */
+export async function askFor<T>(
   path: string,
   read: (response: Response) => Promise<T>,
-  { method = 'GET', body, signal }: ApiRequest = {},
+  init: RequestInit,
 ): Promise<ApiResult<T>> {
   let status: number | null = null;
   try {
-    const response = await fetch(path, {
-      method,
-      cache: 'no-store',
-      ...sent(body),
-      ...(signal && { signal }),
-    });
+    const response = await fetch(path, { cache: 'no-store', ...init });
     status = response.status;
     if (response.ok) return { ok: true, data: await read(response) };
-    const answer: { error?: { code?: unknown; message?: unknown } } | null = await response.json();
-    return { ok: false, status, code: text(answer?.error?.code), message: text(answer?.error?.message) };
+    const { error }: { error?: { code?: string; message?: string } } = await response.json();
+    return { ok: false, status, code: error?.code ?? null, message: error?.message ?? null };
   } catch {
     // No connection, a proxy that answers in our place, or not what was asked for.
     return { ok: false, status, code: null, message: null };
   }
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function sent(body: object | undefined): RequestInit {
-  if (!body) return {};
-  return body instanceof Blob
-    ? { body, headers: { 'content-type': 'application/octet-stream' } }
-    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
 /** Whether the session is over. */

@@ -1,15 +1,16 @@
 'use client';
 
-import { useMessages } from './messages-provider.tsx';
+import { signedOut } from '#lib/messages/zh-TW/signed-out.ts';
+import { useLanguage } from './messages-provider.tsx';
 
 /** Says that the session is over. Signing in happens in another tab: what was written on this page stays on it. */
 export function SignInAgain() {
-  const { signedOut } = useMessages().shell;
+  const { text, action } = useLanguage().english?.signedOut ?? signedOut;
   return (
     <>
-      {signedOut.text}{' '}
+      {text}{' '}
       <a href="/sign-in" target="_blank" rel="noreferrer" className="whitespace-nowrap text-accent underline">
-        {signedOut.action}
+        {action}
       </a>
     </>
   );

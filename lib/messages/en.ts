@@ -33,13 +33,9 @@ export const en = {
     keepSearch: 'Add search to matter',
     signOut: 'Sign out',
     language: 'Language',
-    signedOut: {
-      text: 'Your session has expired, so this was not done; what is on this page is still here. Sign in again in a new tab, then come back and do it again.',
-      action: 'Sign in in a new tab',
-    },
     unloaded: {
       title: 'This window cannot be loaded',
-      body: 'The network is interrupted, or Legal Desk was just updated, so it did not open; nothing was changed, and what is on the page is still here. Check the network and press again; if it still does not open, copy any text that is not saved and reload.',
+      body: 'Nothing was changed. Check the network and press again; if it still does not open, copy any text that is not saved and reload.',
       close: 'Close',
     },
     accountOf: (name) => `Account: ${name}`,
@@ -47,6 +43,10 @@ export const en = {
       left: (left) => `Quota ${left}`,
       explained: 'Searches left of a total that is never reset',
     },
+  },
+  signedOut: {
+    text: 'Your session has expired, so this was not done; what is on this page is still here. Sign in again in a new tab, then come back and do it again.',
+    action: 'Sign in in a new tab',
   },
   coverage: {
     title: 'Coverage',

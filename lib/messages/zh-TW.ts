@@ -8,6 +8,7 @@ import { door } from './zh-TW/door.ts';
 import { history } from './zh-TW/history.ts';
 import { matters } from './zh-TW/matters.ts';
 import { pages } from './zh-TW/pages.ts';
+import { signedOut } from './zh-TW/signed-out.ts';
 
 /**
  * Every text that the web app shows. This catalogue is the source of the type `Messages`: a key that another language
@@ -25,6 +26,7 @@ export const zhTW = {
   documentPage,
   history,
   matters,
+  signedOut,
 };
 
 export type Messages = typeof zhTW;

@@ -78,6 +78,7 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
   const changed = async () => {
     await click(button('改名'));
+    await eventually(() => expect(box()).not.toBeNull());
     await type(box()!, '別的名稱');
   };
   await changed();
@@ -98,7 +99,7 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
 test('Esc leaves the question whether to delete unanswered: nothing is deleted', async () => {
   const { container, button, server } = await withOpenRow();
   await click(button('刪除'));
-  expect(container.querySelector('[role=alertdialog]')).not.toBeNull();
+  await eventually(() => expect(container.querySelector('[role=alertdialog]')).not.toBeNull());
   await pressEscape(document.activeElement);
   expect(container.querySelector('[role=alertdialog]')).toBeNull();
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -108,6 +109,7 @@ test('a list that cannot be read anew stays, says so, and a name that is being w
   const { container, client, button, fails } = await withOpenRow();
   await click(button('改名'));
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
+  await eventually(() => expect(box()).not.toBeNull());
   await type(box()!, '別的名稱');
   fails.list = () => new Response(null, { status: 502 });
   await act(() => client.invalidateQueries({ queryKey: THREADS_KEY }));
@@ -119,6 +121,7 @@ test('a name that was not changed because the session is over stays in its box, 
   const { container, button } = await withOpenRow();
   await click(button('改名'));
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
+  await eventually(() => expect(box()).not.toBeNull());
   await type(box()!, '別的名稱');
   await click(button('儲存'));
   await eventually(() =>

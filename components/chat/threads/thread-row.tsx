@@ -2,10 +2,13 @@
 
 import { useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { ThreadDelete } from './thread-delete.tsx';
-import { ThreadRename } from './thread-rename.tsx';
+
+// Most conversations are only read.
+const ThreadRename = lazily(async () => (await import('./thread-rename.tsx')).ThreadRename);
+const ThreadDelete = lazily(async () => (await import('./thread-delete.tsx')).ThreadDelete);
 
 type ThreadRowProps = {
   thread: ThreadSummary;
@@ -36,7 +39,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
       }}
     >
       {mode === 'rename' ? (
-        <ThreadRename thread={thread} onDone={close} />
+        <ThreadRename thread={thread} onDone={close} onUnloaded={close} />
       ) : (
         <div className="flex items-start">
           <Link
@@ -66,7 +69,11 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
             type="button"
             aria-label={threads.more(title)}
             aria-expanded={mode !== 'closed'}
-            onClick={() => setMode(mode === 'closed' ? 'open' : 'closed')}
+            onClick={() => {
+              setMode(mode === 'closed' ? 'open' : 'closed');
+              void ThreadRename.preload();
+              void ThreadDelete.preload();
+            }}
             className="rounded px-2 py-1.5 text-muted hover:bg-raised hover:text-ink"
           >
             ⋯
@@ -83,7 +90,9 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
           </button>
         </div>
       )}
-      {mode === 'delete' && <ThreadDelete thread={thread} isCurrent={isCurrent} onCancel={close} />}
+      {mode === 'delete' && (
+        <ThreadDelete thread={thread} isCurrent={isCurrent} onCancel={close} onUnloaded={close} />
+      )}
     </div>
   );
 }

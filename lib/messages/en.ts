@@ -7,10 +7,12 @@ import { document } from './en/document.ts';
 import { documentPage } from './en/document-page.ts';
 import { filters } from './en/filters.ts';
 import { history } from './en/history.ts';
+import { keys } from './en/keys.ts';
 import { matters } from './en/matters.ts';
 import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import { searchFilters } from './en/search-filters.ts';
+import { share } from './en/share.ts';
 import { PAGE_ERRORS } from './page-error.ts';
 import type { Messages } from './zh-TW.ts';
 
@@ -140,4 +142,6 @@ export const en = {
     title: 'Page not found',
     body: 'The address may be mistyped, or the page has been removed. Type an article, a case number or a question into the box above, or go back to search.',
   },
+  keys,
+  share,
 } satisfies Messages;

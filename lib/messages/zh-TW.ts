@@ -6,8 +6,10 @@ import { desk } from './zh-TW/desk.ts';
 import { documentPage } from './zh-TW/document-page.ts';
 import { door } from './zh-TW/door.ts';
 import { history } from './zh-TW/history.ts';
+import { keys } from './zh-TW/keys.ts';
 import { matters } from './zh-TW/matters.ts';
 import { pages } from './zh-TW/pages.ts';
+import { share } from './zh-TW/share.ts';
 import { signedOut } from './zh-TW/signed-out.ts';
 
 /**
@@ -25,7 +27,9 @@ export const zhTW = {
   compare,
   documentPage,
   history,
+  keys,
   matters,
+  share,
   signedOut,
 };
 

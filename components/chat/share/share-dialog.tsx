@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ApiResult, ASK_ONCE, dataOf, isSignedOut } from '#components/shared/api.ts';
-import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { SignInAgain } from '#components/shared/sign-in-again.tsx';
@@ -14,6 +13,7 @@ import { SHARE_DAYS } from '#lib/chat/names.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
 import { createShare, readShare, revokeShare } from '../thread-api.ts';
 import { whenOf } from '../threads/thread-groups.logic.ts';
+import { useShareTexts } from './share-texts.ts';
 
 type ShareDialogProps = {
   threadId: string;
@@ -26,7 +26,7 @@ const DAYS_FIRST = 7;
 
 /** The link by which signed-in colleagues read a conversation: made, copied, revoked. */
 export function ShareDialog({ threadId, webUrl, isOpen, onOpenChange }: ShareDialogProps) {
-  const { share } = useChatTexts();
+  const share = useShareTexts();
   const client = useQueryClient();
   const queryKey = ['share', threadId];
   const { data, isError, refetch } = useQuery({
@@ -118,7 +118,7 @@ function Link({
   webUrl: string;
 }) {
   const { locale } = useLanguage();
-  const { share } = useChatTexts();
+  const share = useShareTexts();
   const [outcome, copy] = useCopy(writeText);
   const address = new URL(path, webUrl).href;
   const time = (at: number) => `${dateText(whenOf(at, 'earlier'), locale)} ${whenOf(at, 'today')}`;

@@ -144,6 +144,37 @@ test('what cannot be read says why, and the text that was typed stays', async ({
   await expect(desk.getByRole('textbox', { name: '書狀內容' })).toHaveValue('已經寫的');
 });
 
+test('a window that cannot be loaded says so, the brief stays, and the next press opens it', async ({
+  desk,
+  expectError,
+}) => {
+  expectError(/net::ERR_/);
+  await desk.goto(`${SITES.real}/check`);
+  await desk.waitForLoadState('networkidle');
+  const brief = desk.getByRole('textbox', { name: '書狀內容' });
+  await brief.fill(BRIEF);
+  const scripts = /\/_next\/static\/.*\.js/;
+  const unloaded = desk.getByRole('alertdialog', { name: '無法載入這個視窗' });
+  const account = desk.getByRole('button', { name: /^帳號/ });
+  const check = desk.getByRole('button', { name: '開始檢查' });
+
+  await desk.route(scripts, (route) => route.abort());
+  await account.click();
+  await expect(unloaded).toContainText('尚未做任何變更');
+  await desk.keyboard.press('Escape');
+  await expect(unloaded).toHaveCount(0);
+  await check.click();
+  await unloaded.getByRole('button', { name: '關閉' }).click();
+  await expect(brief).toHaveValue(BRIEF);
+
+  await desk.unroute(scripts);
+  await account.click();
+  await expect(desk.getByRole('menu')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await check.click();
+  await expect(desk.getByText('引註 7 處，需留意 5 處')).toBeVisible();
+});
+
 test('the navigation leads there, and an upstream without the check says so', async ({ page }) => {
   await enter(page, SITES.scripted, '/search');
   await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '引註檢查' }).click();

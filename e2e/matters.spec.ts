@@ -306,3 +306,34 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, a
   expect(html).not.toContain('<li id="footnote-');
   expect(html).toContain('資料來源未說明收錄範圍');
 });
+
+test('a matter opened again, by a link or by Back, shows what was kept since', async ({ desk }) => {
+  const matter = `再開${Date.now()}`;
+  await desk.goto(ARTICLE);
+  await pressToKeep(desk);
+  await keep(desk, matter);
+  await desk.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '卷宗' }).click();
+  await desk.getByRole('link', { name: matter }).click();
+  await expect(items(desk)).toHaveCount(1);
+
+  /** From the matter to its document, which is put in once more. */
+  const keepAgain = async () => {
+    await items(desk).first().getByRole('link', { name: '開啟文件' }).click();
+    await desk.waitForURL(new RegExp(ARTICLE));
+    await pressToKeep(desk);
+    const box = dialog(desk);
+    await box.getByRole('combobox', { name: '卷宗' }).selectOption(matter);
+    await box.getByRole('button', { name: '加入', exact: true }).click();
+    await box.getByRole('button', { name: '再加一次' }).click();
+    await expect(box.getByRole('status')).toContainText('已加入');
+    return box;
+  };
+  const box = await keepAgain();
+  await box.getByRole('link', { name: '開啟卷宗' }).click();
+  await expect(items(desk)).toHaveCount(2);
+  await keepAgain();
+  await desk.keyboard.press('Escape');
+  await expect(dialog(desk)).toHaveCount(0);
+  await desk.goBack();
+  await expect(items(desk)).toHaveCount(3);
+});

@@ -105,6 +105,11 @@ const REFUSALS = {
     type: 'conflict_error',
     message: '卷宗已滿，因此沒有加入。請移除不需要的項目，或另建一個卷宗。',
   },
+  too_many_matters: {
+    status: 409,
+    type: 'conflict_error',
+    message: '您的卷宗已達 1,000 個的上限，因此沒有建立。請先刪除不再需要的卷宗，再建立一次。',
+  },
   answer_not_found: {
     status: 404,
     type: 'not_found_error',

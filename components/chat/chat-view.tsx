@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { ASK_ONCE, dataOf } from '#components/shared/api.ts';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { Conversation } from './conversation.tsx';
@@ -63,24 +64,18 @@ type OneConversationProps = Shown & ChatViewProps;
 function OneConversation({ id, thread, problem, isNew, ...rest }: Omit<OneConversationProps, 'pathname'>) {
   const [isKnown] = useState(() => isNew || thread !== null || hasSession(id));
   // Back within the app may lead to a page that was drawn before this conversation had an address.
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['thread', id],
-    queryFn: () => readThread(id),
+    queryFn: () => dataOf(readThread(id)),
     enabled: !isKnown && problem === null,
-    retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
+    ...ASK_ONCE,
   });
-  if (isKnown || data?.ok)
-    return <Conversation id={id} thread={thread ?? (data?.ok ? data.data : null)} isNew={isNew} {...rest} />;
-  if (problem !== null || data)
-    return (
-      <ThreadUnread
-        id={id}
-        reason={problem ?? (data?.ok === false && data.status === 404 ? 'missing' : 'unreadable')}
-      />
-    );
+  if (isKnown || data)
+    return <Conversation id={id} thread={thread ?? data ?? null} isNew={isNew} {...rest} />;
+  if (problem !== null || error)
+    return <ThreadUnread id={id} reason={problem ?? (error?.cause === 404 ? 'missing' : 'unreadable')} />;
   return <Loading />;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { click, eventually, render } from '#components/shared/testing/render.tsx';
+import { click, eventually, render, type } from '#components/shared/testing/render.tsx';
 import type { CheckedCitation, CheckResponse } from '#lib/contract/check.ts';
 import { CheckView } from './check-view.tsx';
 import { keepBrief } from './kept-brief.ts';
@@ -80,4 +80,18 @@ test('brief and report are there again for who comes back from another page', as
   const third = await view();
   await eventually(() => expect(third.report()?.textContent).toBe('依民法第184條，應賠償。'));
   expect(paths()).toEqual(['/api/check']);
+});
+
+test('a brief stays on the page when the session is over: signing in happens in another tab', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'signed_out' } }, { status: 401 }));
+  const { container } = await render(<CheckView isOffered />);
+  const brief = () => container.querySelector('textarea')!;
+  await type(brief(), '民法第184條第1項定有明文。');
+  await act(async () => container.querySelector('form')!.requestSubmit());
+  await eventually(() =>
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('登入已逾時'),
+  );
+  expect(container.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/sign-in');
+  expect(brief().value).toBe('民法第184條第1項定有明文。');
 });

@@ -1,23 +1,23 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { CheckFailureName } from '#lib/check/failures.ts';
 import type { OpenedBrief } from '#lib/check/saved.ts';
 import { BriefForm } from './brief-form.tsx';
-import { checkText, readFile } from './check-api.ts';
+import { type CheckProblem, checkText, readFile } from './check-api.ts';
 import { keepBrief, keptBrief, type ReportedBrief } from './kept-brief.ts';
 import type { SavedAs } from './save-brief.tsx';
 import { SinceSaved } from './since-saved.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
 
-const loadReport = () => import('./check-report.tsx').then((module) => ({ default: module.CheckReport }));
-const CheckReport = lazy(loadReport);
+const CheckReport = lazily(async () => (await import('./check-report.tsx')).CheckReport);
 
 type CheckStep =
-  | { at: 'form'; failure: CheckFailureName | 'empty' | null }
+  | { at: 'form'; failure: CheckProblem | 'empty' | null }
   | { at: 'reading' | 'checking' }
   | ({ at: 'report' } & ReportedBrief);
 
@@ -55,7 +55,7 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
     }
     setStep({ at: 'checking' });
     // What shows the report comes while the service checks; what fails to come is asked for again when it is shown.
-    void loadReport().catch(() => {});
+    void CheckReport.preload();
     const asked = await checkText(brief);
     setStep(
       asked.ok ? { at: 'report', text: brief, report: asked.data } : { at: 'form', failure: asked.failure },
@@ -97,9 +97,14 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       {isOffered && step.at === 'report' && (
         <>
           {opened && step.text === opened.text && <SinceSaved brief={opened} report={step.report} />}
-          <Suspense fallback={<p role="status">{texts.checking}</p>}>
-            <CheckReport text={step.text} report={step.report} savedAs={savedAs} onSaved={setSavedAs} />
-          </Suspense>
+          <CheckReport
+            text={step.text}
+            report={step.report}
+            savedAs={savedAs}
+            onSaved={setSavedAs}
+            meanwhile={<p role="status">{texts.checking}</p>}
+            onUnloaded={() => setStep({ at: 'form', failure: null })}
+          />
         </>
       )}
       {isOffered && step.at !== 'report' && (
@@ -116,8 +121,14 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
   );
 }
 
-function FailureNotice({ failure }: { failure: CheckFailureName | 'empty' }) {
+function FailureNotice({ failure }: { failure: CheckProblem | 'empty' }) {
   const texts = useCheckTexts();
+  if (failure === 'signed_out')
+    return (
+      <div role="alert">
+        <Notice tone="warn" title={<SignInAgain />} />
+      </div>
+    );
   const { title, body } = failure === 'empty' ? { title: texts.empty, body: '' } : texts.failures[failure];
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { CheckFailureName } from '#lib/check/failures.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
-import { wordFile } from './check-api.ts';
+import { type CheckProblem, wordFile } from './check-api.ts';
 import { countFindings, needsLook, type ReportFilter } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';
 
@@ -84,7 +84,7 @@ export function ReportBar({
 
 function WordButton({ text }: { text: string }) {
   const texts = useCheckTexts();
-  const [state, setState] = useState<'idle' | 'making' | CheckFailureName>('idle');
+  const [state, setState] = useState<'idle' | 'making' | CheckProblem>('idle');
   async function download() {
     setState('making');
     const made = await wordFile(text);
@@ -104,7 +104,7 @@ function WordButton({ text }: { text: string }) {
         {state === 'making' ? texts.making : texts.word}
       </Button>
       <span role="status" className="text-danger text-sm">
-        {isFailed && texts.failures[state].title}
+        {isFailed && (state === 'signed_out' ? <SignInAgain /> : texts.failures[state].title)}
       </span>
     </div>
   );

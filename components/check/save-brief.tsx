@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
+import { LazyDialog } from '#components/shared/lazily/lazy-dialog.tsx';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 import { findingCounts, nameOfBrief } from './report.logic.ts';
@@ -92,7 +93,7 @@ function SaveForm({ text, report, savedAs, onSaved }: SaveBriefProps) {
         />
       </label>
       <p role="alert" className="text-danger empty:hidden">
-        {isFailed && saved.failures[state]}
+        {isFailed && (state === 'signed_out' ? <SignInAgain /> : saved.failures[state])}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={state === 'busy'}>

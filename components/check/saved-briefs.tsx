@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import type { SavedBrief } from '#lib/check/saved.ts';
 import { deleteBrief, renameBrief, type SavedBriefFailure } from './saved-api.ts';
 import { SavedBriefRow } from './saved-brief-row.tsx';
@@ -28,7 +29,7 @@ export function SavedBriefs({ briefs }: { briefs: readonly SavedBrief[] }) {
       </h2>
       <p className="max-w-measure text-muted text-sm">{saved.listIntro}</p>
       <p role="alert" className="text-danger empty:hidden">
-        {failure && saved.failures[failure]}
+        {failure && (failure === 'signed_out' ? <SignInAgain /> : saved.failures[failure])}
       </p>
       <ul aria-label={saved.list} className="border-line border-t">
         {briefs.map((brief) => (

@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { ask, nothing, withFields } from '#components/shared/api.ts';
 import { shortDateText } from '#components/shared/date-text.ts';
-import { change } from '#components/shared/history/history-api.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
+import { ChangeFailed } from './change-failed.tsx';
+import { type ChangeState, stateAfter } from './use-change.ts';
 
 type FeedState = { at: 'known'; madeAt: number | null } | { at: 'made'; url: string } | { at: 'revoked' };
 
@@ -15,17 +17,17 @@ export function FeedBox({ madeAt }: { madeAt: number | null }) {
   const { locale } = useLanguage();
   const { feed, failed } = useHistoryTexts();
   const [state, setState] = useState<FeedState>({ at: 'known', madeAt });
-  const [isFailed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<ChangeState>('idle');
   const hasFeed = state.at === 'made' || (state.at === 'known' && state.madeAt !== null);
 
   async function make() {
-    const made = await change('/api/feed', 'POST');
-    setFailed(!made.ok);
-    if (made.ok) setState({ at: 'made', url: (made.body as { url: string }).url });
+    const made = await ask('/api/feed', withFields<{ url: string }>({ url: 'string' }), { method: 'POST' });
+    setOutcome(stateAfter(made));
+    if (made.ok) setState({ at: 'made', url: made.data.url });
   }
   async function revoke() {
-    const revoked = await change('/api/feed', 'DELETE');
-    setFailed(!revoked.ok);
+    const revoked = await ask('/api/feed', nothing, { method: 'DELETE' });
+    setOutcome(stateAfter(revoked));
     if (revoked.ok) setState({ at: 'revoked' });
   }
 
@@ -33,11 +35,7 @@ export function FeedBox({ madeAt }: { madeAt: number | null }) {
     <section aria-label={feed.title} className="grid gap-2 border-line border-t pt-4 print:hidden">
       <h2 className="font-semibold text-md">{feed.title}</h2>
       <p className="max-w-measure text-muted">{feed.body}</p>
-      {isFailed && (
-        <p role="alert" className="text-danger">
-          {failed.title}：{failed.body}
-        </p>
-      )}
+      <ChangeFailed state={outcome} body={failed.feed} />
       <div role="status">
         {state.at === 'known' && state.madeAt !== null && (
           <p>{feed.madeOn(shortDateText(taipeiDay(state.madeAt), locale))}</p>

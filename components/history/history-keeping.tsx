@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { ChangeFailed } from './change-failed.tsx';
 import { useChange } from './use-change.ts';
 
 type HistoryKeepingProps = { isKept: boolean; hasEntries: boolean; onDeleteAll: () => void };
@@ -21,11 +22,7 @@ export function HistoryKeeping({ isKept, hasEntries, onDeleteAll }: HistoryKeepi
           <p>{texts.offBody}</p>
         </Notice>
       )}
-      {state === 'failed' && (
-        <p role="alert" className="text-danger">
-          {texts.failed.title}：{texts.failed.body}
-        </p>
-      )}
+      <ChangeFailed state={state} body={texts.failed.body} />
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={state === 'busy'}

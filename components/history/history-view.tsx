@@ -11,6 +11,7 @@ import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
+import { ChangeFailed } from './change-failed.tsx';
 import { historyAddress } from './history-address.ts';
 import { HistoryFind } from './history-find.tsx';
 import { HistoryKeeping } from './history-keeping.tsx';
@@ -59,13 +60,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
       <p role="status" className="sr-only">
         {state === 'done' && texts.removed}
       </p>
-      {state === 'failed' && (
-        <div role="alert">
-          <Notice tone="warn" title={texts.failed.title}>
-            <p>{texts.failed.body}</p>
-          </Notice>
-        </div>
-      )}
+      <ChangeFailed state={state} body={texts.failed.body} />
       <HistoryKeeping
         isKept={isKept}
         hasEntries={days.length > 0 || isNarrowed}

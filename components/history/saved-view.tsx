@@ -5,6 +5,7 @@ import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SavedSearch } from '#lib/history/saved.ts';
+import { ChangeFailed } from './change-failed.tsx';
 import { FeedBox } from './feed-box.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 import { SavedRow } from './saved-row.tsx';
@@ -35,13 +36,7 @@ export function SavedView({ searches, news, feedMadeAt }: SavedViewProps) {
         {texts.saved}
       </h1>
       <HistoryTabs current="saved" />
-      {state === 'failed' && (
-        <div role="alert">
-          <Notice tone="warn" title={texts.failed.title}>
-            <p>{texts.failed.body}</p>
-          </Notice>
-        </div>
-      )}
+      <ChangeFailed state={state} body={texts.failed.saved} />
       {news === 'none' ? (
         <Notice tone="plain" title={texts.notOffered.title}>
           <p>{texts.notOffered.body}</p>

@@ -2,9 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { change } from '#components/shared/history/history-api.ts';
+import { type ApiResult, ask, isSignedOut, nothing } from '#components/shared/api.ts';
 
-type ChangeState = 'idle' | 'busy' | 'done' | 'failed';
+export type ChangeState = 'idle' | 'busy' | 'done' | 'failed' | 'signed_out';
+
+export const stateAfter = (done: ApiResult<unknown>): ChangeState =>
+  done.ok ? 'done' : isSignedOut(done) ? 'signed_out' : 'failed';
 
 /** A change of the history, after which the page shows what is there now. */
 export function useChange() {
@@ -12,10 +15,10 @@ export function useChange() {
   const [state, setState] = useState<ChangeState>('idle');
   async function run(path: string, method: string, body?: object): Promise<boolean> {
     setState('busy');
-    const { ok } = await change(path, method, body);
-    setState(ok ? 'done' : 'failed');
-    if (ok) router.refresh();
-    return ok;
+    const done = await ask(path, nothing, { method, ...(body && { body }) });
+    setState(stateAfter(done));
+    if (done.ok) router.refresh();
+    return done.ok;
   }
   return { state, run };
 }

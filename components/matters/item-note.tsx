@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { changeItem, type MatterFailure } from '#components/shared/keep/matter-api.ts';
+import { MatterFailed } from '#components/shared/keep/matter-failed.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -21,7 +22,7 @@ type ItemNoteProps = {
 
 /** What the lawyer noted of an item. Where a colleague was faster both texts are shown, and hers stays in the field. */
 export function ItemNote({ matterId, item, title, canWrite, change, children }: ItemNoteProps) {
-  const { view, failures } = useMatterTexts();
+  const { view } = useMatterTexts();
   const id = useId();
   /** The note that is written, and over which version of it. */
   const [draft, setDraft] = useState<{ text: string; version: number } | null>(null);
@@ -71,7 +72,7 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
     <div className="grid gap-2">
       {failure && (
         <div role="alert">
-          <Notice tone="warn" title={isOvertaken ? view.conflict.title : failures[failure]}>
+          <Notice tone="warn" title={isOvertaken ? view.conflict.title : <MatterFailed failure={failure} />}>
             {isOvertaken && (
               <>
                 <p>{view.conflict.theirs}</p>

@@ -1,19 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { archiveMatter, deleteMatter, renameMatter } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import type { ChangeMatter, MatterOutcome } from './use-matter.ts';
 
-const MembersDialog = lazy(() =>
-  import('./members-dialog.tsx').then((module) => ({ default: module.MembersDialog })),
-);
+const MembersDialog = lazily(async () => (await import('./members-dialog.tsx')).MembersDialog);
 
 type MatterHeaderProps = {
   matter: MatterDetail;
@@ -87,9 +86,12 @@ export function MatterHeader({ matter, change, onOutcome }: MatterHeaderProps) {
         onConfirm={() => void remove()}
       />
       {mode === 'sharing' && (
-        <Suspense fallback={null}>
-          <MembersDialog matter={matter} change={change} onClose={() => setMode('shown')} />
-        </Suspense>
+        <MembersDialog
+          matter={matter}
+          change={change}
+          onClose={() => setMode('shown')}
+          onUnloaded={() => setMode('shown')}
+        />
       )}
     </header>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { changeItem } from '#components/shared/keep/matter-api.ts';
+import { MatterFailed } from '#components/shared/keep/matter-failed.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -42,7 +43,9 @@ export function MatterView({ initial, webUrl }: { initial: MatterDetail; webUrl:
         <div role="alert" className="print:hidden">
           <Notice
             tone="warn"
-            title={failed === 'matter_changed' ? texts.view.conflict.title : texts.failures[failed]}
+            title={
+              failed === 'matter_changed' ? texts.view.conflict.title : <MatterFailed failure={failed} />
+            }
           >
             {failed === 'matter_changed' && <p>{texts.view.conflict.other}</p>}
           </Notice>

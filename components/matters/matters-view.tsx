@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { dateText } from '#components/shared/date-text.ts';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { createMatter, type MatterFailure } from '#components/shared/keep/matter-api.ts';
+import { MatterFailed } from '#components/shared/keep/matter-failed.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -79,7 +80,7 @@ function NewMatterForm() {
         </button>
       </div>
       <p role="alert" className="text-danger empty:hidden">
-        {state !== 'ready' && state !== 'busy' && texts.failures[state]}
+        {state !== 'ready' && state !== 'busy' && <MatterFailed failure={state} />}
       </p>
     </form>
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { type MatterFailure, shareMatter, unshareMatter } from '#components/shared/keep/matter-api.ts';
+import { MatterFailed } from '#components/shared/keep/matter-failed.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -93,7 +94,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
           {told && 'text' in told && told.text}
         </p>
         <p role="alert" className="text-danger empty:hidden">
-          {told && 'failure' in told && texts.failures[told.failure]}
+          {told && 'failure' in told && <MatterFailed failure={told.failure} />}
         </p>
         {matter.members.length === 0 ? (
           <p className="text-muted">{members.nobody}</p>

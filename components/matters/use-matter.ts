@@ -1,9 +1,11 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ASK_ONCE, dataOf } from '#components/shared/api.ts';
 import {
   type MatterAnswer,
   type MatterFailure,
+  type MatterNotRead,
   matterKey,
   readMatter,
 } from '#components/shared/keep/matter-api.ts';
@@ -14,36 +16,44 @@ export type MatterOutcome =
   | { text: string; removed?: { id: string; title: string } }
   | { failure: MatterFailure };
 
-/** A matter as the server last said it, read anew when the window is looked at again: colleagues may have changed it. */
+/**
+ * A matter as the server last said it, which is asked again when its page is opened, because Back shows the page of then,
+ * and when the window is looked at again: colleagues may have changed it. Where it cannot be, what was read stays.
+ */
 export function useMatter(initial: MatterDetail) {
   const client = useQueryClient();
   const queryKey = matterKey(initial.id);
-  const { data } = useQuery({
+  const { data, error } = useQuery<MatterDetail, MatterNotRead>({
     queryKey,
-    queryFn: () => readMatter(initial.id, initial.seen),
-    initialData: { ok: true, data: initial } as MatterAnswer<MatterDetail>,
+    queryFn: () => dataOf(readMatter(initial.id, initial.seen)),
+    initialData: initial,
     staleTime: 0,
-    refetchOnMount: false,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    retry: false,
-    networkMode: 'always',
+    ...ASK_ONCE,
   });
   /** Shows a change at once; what the server says afterwards replaces it. */
   async function change<T>(
     work: () => Promise<MatterAnswer<T>>,
     shown?: (items: MatterItem[]) => MatterItem[],
   ): Promise<MatterAnswer<T>> {
+    const before = client.getQueryData<MatterDetail>(queryKey);
     if (shown) {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known: MatterAnswer<MatterDetail> | undefined) =>
-        known?.ok ? { ok: true, data: { ...known.data, items: shown(known.data.items) } } : known,
+      client.setQueryData<MatterDetail>(
+        queryKey,
+        (known) => known && { ...known, items: shown(known.items) },
       );
     }
     const answer = await work();
+    // Not left to the server, which may not answer this either.
+    if (shown && !answer.ok) client.setQueryData(queryKey, before);
     await client.invalidateQueries({ queryKey });
     return answer;
   }
-  return { matter: data.ok ? data.data : initial, failure: data.ok ? null : data.failure, change };
+  // What this tab read before may be older than the page, which the server has just made.
+  const matter = data.updated < initial.updated ? initial : data;
+  return { matter, failure: error?.refusal.failure ?? null, change };
 }
 
 export type ChangeMatter = ReturnType<typeof useMatter>['change'];

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ASK_ONCE } from '#components/shared/api.ts';
 import { REMAINING_KEY } from '#components/shared/remaining.ts';
 import { REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
@@ -22,13 +23,12 @@ export const searchQuery = (params: FilteredSearchParams) =>
     queryFn: ({ client }): Promise<SearchOutcome> => fetchSearch(params, client),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     // A repeated search is a new object even when equal: its age starts anew.
     structuralSharing: false,
-    networkMode: 'always',
+    ...ASK_ONCE,
   });
 
 /** Asks our own server; with a wish it may ask the upstream again. Never rejects. */

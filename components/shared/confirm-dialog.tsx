@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
+import { LazyDialog } from './lazily/lazy-dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;

@@ -11,7 +11,7 @@ import type { Holdings } from '#lib/contract/holdings.ts';
 type CoveragePopoverProps = { holdings: Holdings; trigger: ReactNode };
 
 /** How many documents of each kind are held, and of which days. Comes up open. */
-export default function CoveragePopover({ holdings, trigger }: CoveragePopoverProps) {
+export function CoveragePopover({ holdings, trigger }: CoveragePopoverProps) {
   const { coverage } = useLanguage().messages;
   return (
     <Popover trigger={trigger} label={coverage.title} align="end" side="top" defaultOpen>

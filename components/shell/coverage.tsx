@@ -1,15 +1,15 @@
 'use client';
 
 import { ChevronUp } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { coverageParts } from '#components/shared/coverage.logic.ts';
 import { useHoldings, WithHoldings } from '#components/shared/holdings-provider.tsx';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { Holdings } from '#lib/contract/holdings.ts';
 import { PrintedOn } from './printed-on.tsx';
 
-const loadTable = () => import('./coverage-table.tsx');
-const CoveragePopover = lazy(loadTable);
+const CoveragePopover = lazily(async () => (await import('./coverage-table.tsx')).CoveragePopover);
 
 /** What the library holds and until when, at the foot of every page and of every printed one, there with its day. */
 export function Coverage() {
@@ -30,12 +30,15 @@ function Covered() {
   const parts = holdings ? coverageParts(holdings, messages, locale) : [];
   if (!holdings || parts.length === 0)
     return <p className="text-muted text-sm">{messages.coverage.unknown}</p>;
-  const preload = () => void loadTable();
+  const preload = () => void CoveragePopover.preload();
   const button = <CoverageButton parts={parts} holdings={holdings} />;
   return isWanted ? (
-    <Suspense fallback={button}>
-      <CoveragePopover holdings={holdings} trigger={button} />
-    </Suspense>
+    <CoveragePopover
+      holdings={holdings}
+      trigger={button}
+      meanwhile={button}
+      onUnloaded={() => setIsWanted(false)}
+    />
   ) : (
     <CoverageButton
       parts={parts}

@@ -8,7 +8,7 @@ const TONES = {
 
 type NoticeProps = {
   tone: keyof typeof TONES;
-  title?: string;
+  title?: ReactNode;
   /** The level that the title has in the page's outline. */
   level?: 1 | 2;
   children?: ReactNode;

@@ -14,8 +14,6 @@ export const MEMBERS_MAX = 50;
 /** Put in at once: a selection over several articles is a passage of each. */
 export const ADDED_MAX = 20;
 
-export const ITEM_KINDS = ['document', 'passage', 'answer', 'search'] as const;
-
 /** What a colleague may do with a shared matter. */
 export const MATTER_ACCESSES = ['read', 'write'] as const;
 export type MatterAccess = (typeof MATTER_ACCESSES)[number];

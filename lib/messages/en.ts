@@ -7,10 +7,12 @@ import { document } from './en/document.ts';
 import { documentPage } from './en/document-page.ts';
 import { filters } from './en/filters.ts';
 import { history } from './en/history.ts';
+import { keys } from './en/keys.ts';
 import { matters } from './en/matters.ts';
 import { results } from './en/results.ts';
 import { search } from './en/search.ts';
 import { searchFilters } from './en/search-filters.ts';
+import { share } from './en/share.ts';
 import { PAGE_ERRORS } from './page-error.ts';
 import type { Messages } from './zh-TW.ts';
 
@@ -33,11 +35,20 @@ export const en = {
     keepSearch: 'Add search to matter',
     signOut: 'Sign out',
     language: 'Language',
+    unloaded: {
+      title: 'This window cannot be loaded',
+      body: 'Nothing was changed. Check the network and press again; if it still does not open, copy any text that is not saved and reload.',
+      close: 'Close',
+    },
     accountOf: (name) => `Account: ${name}`,
     quota: {
       left: (left) => `Quota ${left}`,
       explained: 'Searches left of a total that is never reset',
     },
+  },
+  signedOut: {
+    text: 'Your session has expired, so this was not done; what is on this page is still here. Sign in again in a new tab, then come back and do it again.',
+    action: 'Sign in in a new tab',
   },
   coverage: {
     title: 'Coverage',
@@ -131,4 +142,6 @@ export const en = {
     title: 'Page not found',
     body: 'The address may be mistyped, or the page has been removed. Type an article, a case number or a question into the box above, or go back to search.',
   },
+  keys,
+  share,
 } satisfies Messages;

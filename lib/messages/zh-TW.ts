@@ -6,8 +6,11 @@ import { desk } from './zh-TW/desk.ts';
 import { documentPage } from './zh-TW/document-page.ts';
 import { door } from './zh-TW/door.ts';
 import { history } from './zh-TW/history.ts';
+import { keys } from './zh-TW/keys.ts';
 import { matters } from './zh-TW/matters.ts';
 import { pages } from './zh-TW/pages.ts';
+import { share } from './zh-TW/share.ts';
+import { signedOut } from './zh-TW/signed-out.ts';
 
 /**
  * Every text that the web app shows. This catalogue is the source of the type `Messages`: a key that another language
@@ -24,7 +27,10 @@ export const zhTW = {
   compare,
   documentPage,
   history,
+  keys,
   matters,
+  share,
+  signedOut,
 };
 
 export type Messages = typeof zhTW;

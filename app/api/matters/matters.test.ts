@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MATTERS_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
@@ -209,6 +210,19 @@ test.each([
   const answer = await send(SHARE, ids, 'POST', { person, access: 'read' });
   expect([answer.status, (await answer.json()).error.code]).toEqual([422, code]);
   expect((await detailOf(ids.matterId)).members).toEqual([]);
+});
+
+test('a lawyer with as many matters as there may be is told so, and that none was made', async () => {
+  const one = { owner: WANG.id, title: '甲案', version: 0, created_at: 1, updated_at: 1, archived_at: null };
+  const db = await webDb();
+  for (let made = 0; made < MATTERS_MAX; made += 100) {
+    const some = Array.from({ length: 100 }, () => ({ ...one, id: crypto.randomUUID() }));
+    await db.insertInto('matters').values(some).execute();
+  }
+  session.user = WANG;
+  const refused = await send(CREATE, {}, 'POST', { title: '乙案' });
+  expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'too_many_matters']);
+  await db.deleteFrom('matters').where('owner', '=', WANG.id).execute();
 });
 
 test('an answer is kept as it was read, of her own conversations alone, and stays when they go', async () => {

@@ -14,5 +14,5 @@ export const POST = (request: Request): Promise<Response> =>
     const body = await readBody(request, NewMatter);
     if (body instanceof Response) return body;
     const id = await createMatter(user.id, body.data.title);
-    return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse('matter_full');
+    return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse('too_many_matters');
   });

@@ -18,6 +18,7 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { DESK_WIDTH } from '#components/shared/desk-width.ts';
 import { useHoldingsLater } from '#components/shared/holdings-provider.tsx';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { citationStyle } from '#components/shared/reading/citation-style.ts';
@@ -42,9 +43,7 @@ import { useQuoteKey } from './use-quote-key.ts';
 import { UsedSettings } from './used-settings.tsx';
 
 // Loaded with the first number that is pressed where there is no room beside the answer.
-const ReferenceSheet = lazy(() =>
-  import('./reference-sheet.tsx').then((module) => ({ default: module.ReferenceSheet })),
-);
+const ReferenceSheet = lazily(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
 
 const CitationStyleChoice = lazy<ComponentType>(() =>
   import('#components/shared/reading/citation-style-choice.tsx').then(
@@ -226,17 +225,16 @@ export const Answer = memo(function Answer(props: AnswerProps) {
         </div>
       )}
       {sheet && sorted && (
-        <Suspense fallback={null}>
-          <ReferenceSheet
-            turn={turn}
-            shown={sheet.number}
-            references={sorted.cited}
-            quotations={quotations}
-            at={used?.end_date ?? null}
-            webUrl={webUrl}
-            onShow={(number) => setSheet({ number })}
-          />
-        </Suspense>
+        <ReferenceSheet
+          turn={turn}
+          shown={sheet.number}
+          references={sorted.cited}
+          quotations={quotations}
+          at={used?.end_date ?? null}
+          webUrl={webUrl}
+          onShow={(number) => setSheet({ number })}
+          onUnloaded={() => setSheet(null)}
+        />
       )}
       {isBroken && text !== '' && <p className="text-sm text-warn">{chat.ends.cut}</p>}
     </article>

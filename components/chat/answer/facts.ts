@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ask, dataOf, READ_ONCE } from '#components/shared/api.ts';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { locatorOf } from '#lib/document/locator.ts';
 import type { NumberedReference } from './references.logic.ts';
@@ -10,21 +11,14 @@ import type { NumberedReference } from './references.logic.ts';
 export const factsQuery = (docId: string, quotations: readonly string[]) =>
   queryOptions({
     queryKey: ['facts', docId, quotations],
-    queryFn: async (): Promise<DocumentFacts | null> => {
+    queryFn: (): Promise<DocumentFacts | null> => {
       const search = new URLSearchParams(quotations.map((one) => ['quote', locatorOf(one)]));
-      const response = await fetch(
-        `/api/documents/${encodeURIComponent(docId)}/facts${search.size > 0 ? `?${search}` : ''}`,
+      const path = `/api/documents/${encodeURIComponent(docId)}/facts${search.size > 0 ? `?${search}` : ''}`;
+      return dataOf(
+        ask(path, async (body) => (await import('./facts-shape.ts')).DocumentFacts.nullable().parse(body)),
       );
-      if (!response.ok) throw new Error(`facts: ${response.status}`);
-      const body: unknown = await response.json();
-      const { DocumentFacts } = await import('./facts-shape.ts');
-      return DocumentFacts.nullable().parse(body);
     },
-    staleTime: 10 * 60_000,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    networkMode: 'always',
+    ...READ_ONCE,
   });
 
 /** Whether a document can be opened, as far as the cards have learned: a server without documents has none of any of them. */

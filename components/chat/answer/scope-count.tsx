@@ -1,11 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { ask, dataOf, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { hasFields } from '#components/shared/has-fields.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 
 type Scope = Pick<ChatSettings, 'level' | 'start_date' | 'end_date'>;
+
+const readCount = orNull(withFields<{ within: number; all: number }>({ within: 'number', all: 'number' }));
 
 /** How many decisions the conditions left to write from; nothing where none narrows, or nobody says. */
 export function ScopeCount({ level = [], start_date, end_date }: Scope) {
@@ -17,12 +19,9 @@ export function ScopeCount({ level = [], start_date, end_date }: Scope) {
   ]).toString();
   const { data } = useQuery({
     queryKey: ['decisions', search],
-    queryFn: () => fetchCount(search),
+    queryFn: () => dataOf(ask(`/api/holdings/decisions?${search}`, readCount)),
     enabled: search !== '',
-    staleTime: 10 * 60_000,
-    retry: false,
-    refetchOnWindowFocus: false,
-    networkMode: 'always',
+    ...READ_ONCE,
   });
   if (!data) return null;
   const number = (count: number) => count.toLocaleString('en-US');
@@ -31,12 +30,4 @@ export function ScopeCount({ level = [], start_date, end_date }: Scope) {
       {scope(number(data.within), number(data.all))}
     </span>
   );
-}
-
-async function fetchCount(search: string): Promise<{ within: number; all: number } | null> {
-  const response = await fetch(`/api/holdings/decisions?${search}`);
-  const body: unknown = response.ok ? await response.json() : null;
-  return hasFields(body, { within: 'number', all: 'number' })
-    ? (body as { within: number; all: number })
-    : null;
 }

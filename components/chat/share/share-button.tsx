@@ -1,12 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { Button } from '#components/ui/button.tsx';
 
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-);
+const ShareDialog = lazily(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** Opens what makes, shows and revokes the link to a conversation. */
 export function ShareButton({ threadId, webUrl }: { threadId: string; webUrl: string }) {
@@ -18,14 +17,13 @@ export function ShareButton({ threadId, webUrl }: { threadId: string; webUrl: st
         {share.action}
       </Button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            threadId={threadId}
-            webUrl={webUrl}
-            isOpen={state === 'open'}
-            onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <ShareDialog
+          threadId={threadId}
+          webUrl={webUrl}
+          isOpen={state === 'open'}
+          onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+          onUnloaded={() => setState('never')}
+        />
       )}
     </>
   );

@@ -2,16 +2,18 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { type ApiResult, ASK_ONCE, dataOf, isSignedOut } from '#components/shared/api.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { SHARE_DAYS } from '#lib/chat/names.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
 import { taipeiDay, taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
-import { type ApiResult, createShare, readShare, revokeShare } from '../thread-api.ts';
+import { createShare, readShare, revokeShare } from '../thread-api.ts';
+import { useShareTexts } from './share-texts.ts';
 
 type ShareDialogProps = {
   threadId: string;
@@ -24,42 +26,40 @@ const DAYS_FIRST = 7;
 
 /** The link by which signed-in colleagues read a conversation: made, copied, revoked. */
 export function ShareDialog({ threadId, webUrl, isOpen, onOpenChange }: ShareDialogProps) {
-  const { share } = useChatTexts();
+  const share = useShareTexts();
   const client = useQueryClient();
   const queryKey = ['share', threadId];
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: () => readShare(threadId),
+    queryFn: () => dataOf(readShare(threadId)),
     enabled: isOpen,
-    retry: false,
-    networkMode: 'always',
+    ...ASK_ONCE,
   });
   const [days, setDays] = useState(DAYS_FIRST);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'revoked'>('ready');
+  const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'signed_out' | 'revoked'>('ready');
   const group = useId();
 
   async function change(work: Promise<ApiResult<ThreadShare>>, then: 'ready' | 'revoked') {
     setState('busy');
     const result = await work;
-    if (!result.ok) return setState('failed');
-    client.setQueryData(queryKey, result);
+    if (!result.ok) return setState(isSignedOut(result) ? 'signed_out' : 'failed');
+    client.setQueryData(queryKey, result.data);
     setState(then);
   }
 
-  const shared = data?.ok ? data.data : null;
   return (
     <Dialog title={share.title} close={share.close} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="grid gap-4">
         <p>{share.explained}</p>
-        {!data && <p className="text-muted">{share.loading}</p>}
-        {data && !data.ok && (
+        {data === undefined && !isError && <p className="text-muted">{share.loading}</p>}
+        {isError && (
           <div role="alert" className="grid justify-items-start gap-2 text-danger">
             <p>{share.unread}</p>
             <Button onClick={() => void refetch()}>{share.retry}</Button>
           </div>
         )}
-        {shared && <Link share={shared} webUrl={webUrl} />}
-        {data?.ok && (
+        {data && <Link share={data} webUrl={webUrl} />}
+        {data !== undefined && (
           <>
             <fieldset>
               <legend className="text-muted text-sm">{share.days}</legend>
@@ -79,13 +79,13 @@ export function ShareDialog({ threadId, webUrl, isOpen, onOpenChange }: ShareDia
             </fieldset>
             <div className="flex flex-wrap gap-2">
               <Button
-                look={shared ? 'quiet' : 'primary'}
+                look={data ? 'quiet' : 'primary'}
                 disabled={state === 'busy'}
                 onClick={() => void change(createShare(threadId, days), 'ready')}
               >
-                {shared ? share.renew : share.create}
+                {data ? share.renew : share.create}
               </Button>
-              {shared && (
+              {data && (
                 <Button
                   look="danger"
                   disabled={state === 'busy'}
@@ -97,8 +97,12 @@ export function ShareDialog({ threadId, webUrl, isOpen, onOpenChange }: ShareDia
             </div>
           </>
         )}
-        <p role="status" className={state === 'failed' ? 'text-danger' : 'text-muted'}>
+        <p
+          role="status"
+          className={state === 'failed' || state === 'signed_out' ? 'text-danger' : 'text-muted'}
+        >
           {state === 'failed' && share.failed}
+          {state === 'signed_out' && <SignInAgain />}
           {state === 'revoked' && share.revoked}
         </p>
       </div>
@@ -114,7 +118,7 @@ function Link({
   webUrl: string;
 }) {
   const { locale } = useLanguage();
-  const { share } = useChatTexts();
+  const share = useShareTexts();
   const [outcome, copy] = useCopy(writeText);
   const address = new URL(path, webUrl).href;
   const time = (at: number) => `${dateText(taipeiDay(at), locale)} ${taipeiTime(at)}`;

@@ -10,6 +10,7 @@ import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ConversationHeader } from '../conversation-header.tsx';
 import { Turn, type TurnActions } from '../turn.tsx';
 import { turnsOf } from '../turns.logic.ts';
+import { useShareTexts } from './share-texts.ts';
 
 type SharedViewProps = {
   /** Of the link. */
@@ -35,15 +36,11 @@ const NOTHING: TurnActions = {
 export function SharedView({ token, title, sharedBy, created, expires, messages, webUrl }: SharedViewProps) {
   const { locale, messages: texts } = useLanguage();
   const chat = useChatTexts();
+  const share = useShareTexts();
   const from = useMemo(() => ({ share: token }), [token]);
   const turns = useMemo(() => turnsOf(messages), [messages]);
   const date = (at: number) => dateText(taipeiDay(at), locale);
-  const facts = [
-    chat.share.readOnly,
-    chat.share.by(sharedBy),
-    chat.share.asOf(date(created)),
-    chat.share.until(date(expires)),
-  ];
+  const facts = [share.readOnly, share.by(sharedBy), share.asOf(date(created)), share.until(date(expires))];
   return (
     <div className="grid max-w-[66rem] content-start gap-5 print:block">
       <title>{`${chat.pageTitle(title)} — ${texts.app.name}`}</title>
@@ -74,7 +71,7 @@ export function SharedView({ token, title, sharedBy, created, expires, messages,
 /** The link leads nowhere, alike for every reason: whoever guesses learns nothing. */
 export function SharedMissing() {
   const { messages: texts } = useLanguage();
-  const { missing } = useChatTexts().share;
+  const { missing } = useShareTexts();
   return (
     <div className="max-w-measure">
       <title>{`${missing.title} — ${texts.app.name}`}</title>

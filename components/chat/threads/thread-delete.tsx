@@ -4,11 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { keepQuestionDraft } from '../question-drafts.ts';
 import { forgetSession } from '../sessions.ts';
 import { deleteThread } from '../thread-api.ts';
-import { useChangeThread } from './use-threads.ts';
+import { type ThreadChangeOutcome, useChangeThread } from './use-threads.ts';
 
 type ThreadDeleteProps = {
   thread: ThreadSummary;
@@ -22,12 +23,12 @@ export function ThreadDelete({ thread, isCurrent, isAsking, onClose }: ThreadDel
   const { threads } = useChatTexts();
   const router = useRouter();
   const change = useChangeThread();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [outcome, setOutcome] = useState<ThreadChangeOutcome | null>(null);
 
   async function remove() {
-    setHasFailed(false);
-    const isDone = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
-    if (!isDone) return setHasFailed(true);
+    setOutcome(null);
+    const made = await change(deleteThread(thread.id), (list) => list.filter(({ id }) => id !== thread.id));
+    if (made !== 'done') return setOutcome(made);
     keepQuestionDraft(thread.id, null);
     await forgetSession(thread.id);
     if (isCurrent) router.push('/chat');
@@ -43,9 +44,9 @@ export function ThreadDelete({ thread, isCurrent, isAsking, onClose }: ThreadDel
         onOpenChange={onClose}
         onConfirm={() => void remove()}
       />
-      {hasFailed && (
+      {outcome && (
         <p role="alert" className="px-2 pb-1 text-danger">
-          {threads.deleteFailed}
+          {outcome === 'signed_out' ? <SignInAgain /> : threads.deleteFailed}
         </p>
       )}
     </>

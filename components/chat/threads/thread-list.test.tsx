@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { click, eventually, render, type } from '#components/shared/testing/render.tsx';
-import { fakeServer } from '../testing/server.ts';
+import { fakeServer, refusal } from '../testing/server.ts';
 import { THREADS_KEY } from '../thread-api.ts';
 import { ThreadList } from './thread-list.tsx';
 
@@ -27,8 +27,10 @@ function Panel() {
 /** The list with one conversation in it, whose row is open and has the focus. */
 async function withOpenRow(search: () => Response | Promise<Response> = () => answer()) {
   const listed = [thread('甲', Date.now())];
+  const fails: { list?: () => Response } = {};
   const server = fakeServer({
-    'GET /api/threads': () => answer(...listed),
+    'GET /api/threads': () => fails.list?.() ?? answer(...listed),
+    'PATCH /api/threads/.*': () => refusal(401, 'signed_out'),
     'GET /api/threads\\?q=.*': search,
   });
   const client = new QueryClient();
@@ -42,7 +44,7 @@ async function withOpenRow(search: () => Response | Promise<Response> = () => an
   const rename = button('改名')!;
   rename.focus();
   expect(document.activeElement).toBe(rename);
-  return { container, client, listed, rename, button, server };
+  return { container, client, listed, fails, rename, button, server };
 }
 
 test('a row that is open keeps the focus while words are looked for, and when they have found it', async () => {
@@ -78,6 +80,7 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
   const changed = async () => {
     await click(button('改名'));
+    await eventually(() => expect(box()).not.toBeNull());
     await type(box()!, '別的名稱');
   };
   await changed();
@@ -120,4 +123,30 @@ test('a conversation that could not be deleted says so in its row, and stays', a
   await click(confirm());
   await eventually(() => expect(container.querySelector('[role=alert]')?.textContent).toContain('沒有刪除'));
   expect(container.textContent).toContain('對話甲');
+});
+
+test('a list that cannot be read anew stays, says so, and a name that is being written is not lost', async () => {
+  const { container, client, button, fails } = await withOpenRow();
+  await click(button('改名'));
+  const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
+  await eventually(() => expect(box()).not.toBeNull());
+  await type(box()!, '別的名稱');
+  fails.list = () => new Response(null, { status: 502 });
+  await act(() => client.invalidateQueries({ queryKey: THREADS_KEY }));
+  await eventually(() => expect(container.textContent).toContain('無法讀取對話紀錄'));
+  expect(box()?.value).toBe('別的名稱');
+});
+
+test('a name that was not changed because the session is over stays in its box, beside the way to sign in', async () => {
+  const { container, button } = await withOpenRow();
+  await click(button('改名'));
+  const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
+  await eventually(() => expect(box()).not.toBeNull());
+  await type(box()!, '別的名稱');
+  await click(button('儲存'));
+  await eventually(() =>
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('登入已逾時'),
+  );
+  expect(container.querySelector('[role=alert] a[target=_blank]')?.getAttribute('href')).toBe('/sign-in');
+  expect(box()?.value).toBe('別的名稱');
 });

@@ -20,28 +20,26 @@ export function ThreadList({ currentId, words, onOpen }: ThreadListProps) {
   const { threads } = useChatTexts();
   const all = useThreads();
   const found = useFoundThreads(words);
-  const isFound = words !== '' && found.data !== undefined;
+  const isFound = words !== '' && (found.data !== undefined || found.isError);
   // Until the first words have found something, what stands here stays: a row may be open, and have the focus.
-  const { data, refetch } = isFound ? found : all;
-  if (!data) return null;
-  if (!data.ok)
-    return (
-      <p className="text-muted">
-        {threads.failed}{' '}
-        <button type="button" className="text-accent underline" onClick={() => void refetch()}>
-          {threads.retry}
-        </button>
-      </p>
-    );
+  const { data, isError, refetch } = isFound ? found : all;
   return (
     <>
-      {isFound && (
-        <p role="status" className={data.data.length > 0 ? 'sr-only' : 'px-2 py-1 text-muted'}>
-          {threads.found(data.data.length)}
+      {isError && (
+        <p className="text-muted">
+          {threads.failed}{' '}
+          <button type="button" className="text-accent underline" onClick={() => void refetch()}>
+            {threads.retry}
+          </button>
         </p>
       )}
-      {words === '' && data.data.length === 0 && <p className="px-2 py-1 text-muted">{threads.none}</p>}
-      <Groups threads={data.data} currentId={currentId} onOpen={onOpen} />
+      {data && isFound && (
+        <p role="status" className={data.length > 0 ? 'sr-only' : 'px-2 py-1 text-muted'}>
+          {threads.found(data.length)}
+        </p>
+      )}
+      {data?.length === 0 && words === '' && <p className="px-2 py-1 text-muted">{threads.none}</p>}
+      {data && <Groups threads={data} currentId={currentId} onOpen={onOpen} />}
     </>
   );
 }

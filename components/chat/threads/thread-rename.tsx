@@ -3,28 +3,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { readTitle } from '#lib/chat/names.ts';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 import { renameThread } from '../thread-api.ts';
-import { useChangeThread } from './use-threads.ts';
+import { type ThreadChangeOutcome, useChangeThread } from './use-threads.ts';
 
 export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone: () => void }) {
   const { threads } = useChatTexts();
   const change = useChangeThread();
   const box = useRef<HTMLInputElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [outcome, setOutcome] = useState<ThreadChangeOutcome | null>(null);
   useEffect(() => box.current?.select(), []);
 
   async function save() {
     const title = readTitle(box.current?.value ?? '');
     if (title === null || title === thread.title) return onDone();
-    setHasFailed(false);
-    const isDone = await change(renameThread(thread.id, title), (list) =>
+    setOutcome(null);
+    const made = await change(renameThread(thread.id, title), (list) =>
       list.map((one) => (one.id === thread.id ? { ...one, title } : one)),
     );
-    if (isDone) onDone();
-    else setHasFailed(true);
+    if (made === 'done') onDone();
+    else setOutcome(made);
   }
 
   return (
@@ -42,9 +43,9 @@ export function ThreadRename({ thread, onDone }: { thread: ThreadSummary; onDone
         aria-label={threads.renameBox}
         className="h-9 w-full rounded border border-control bg-canvas px-2"
       />
-      {hasFailed && (
+      {outcome && (
         <p role="alert" className="text-danger">
-          {threads.renameFailed}
+          {outcome === 'signed_out' ? <SignInAgain /> : threads.renameFailed}
         </p>
       )}
       <div className="flex gap-2">

@@ -2,10 +2,13 @@
 
 import { useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { ThreadDelete } from './thread-delete.tsx';
-import { ThreadRename } from './thread-rename.tsx';
+
+// Most conversations are only read.
+const ThreadRename = lazily(async () => (await import('./thread-rename.tsx')).ThreadRename);
+const ThreadDelete = lazily(async () => (await import('./thread-delete.tsx')).ThreadDelete);
 
 type ThreadRowProps = {
   thread: ThreadSummary;
@@ -21,6 +24,12 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
   const [mode, setMode] = useState<'closed' | 'open' | 'rename' | 'delete'>('closed');
   const title = thread.title.trim() || threads.untitled;
   const more = useRef<HTMLButtonElement>(null);
+  /** It stays: where it fails that is told in the row. */
+  const [wasAsked, setWasAsked] = useState(false);
+  const askToDelete = () => {
+    setWasAsked(true);
+    setMode('delete');
+  };
   const close = () => {
     setMode('closed');
     // The button is drawn again first, where the name was being changed.
@@ -36,7 +45,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
       }}
     >
       {mode === 'rename' ? (
-        <ThreadRename thread={thread} onDone={close} />
+        <ThreadRename thread={thread} onDone={close} onUnloaded={close} />
       ) : (
         <div className="flex items-start">
           <Link
@@ -66,7 +75,11 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
             type="button"
             aria-label={threads.more(title)}
             aria-expanded={mode !== 'closed'}
-            onClick={() => setMode(mode === 'closed' ? 'open' : 'closed')}
+            onClick={() => {
+              setMode(mode === 'closed' ? 'open' : 'closed');
+              void ThreadRename.preload();
+              void ThreadDelete.preload();
+            }}
             className="rounded px-2 py-1.5 text-muted hover:bg-raised hover:text-ink"
           >
             ⋯
@@ -78,12 +91,23 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
           <button type="button" className={action} onClick={() => setMode('rename')}>
             {threads.rename}
           </button>
-          <button type="button" className={`${action} hover:text-danger`} onClick={() => setMode('delete')}>
+          <button type="button" className={`${action} hover:text-danger`} onClick={askToDelete}>
             {threads.delete}
           </button>
         </div>
       )}
-      <ThreadDelete thread={thread} isCurrent={isCurrent} isAsking={mode === 'delete'} onClose={close} />
+      {wasAsked && (
+        <ThreadDelete
+          thread={thread}
+          isCurrent={isCurrent}
+          isAsking={mode === 'delete'}
+          onClose={close}
+          onUnloaded={() => {
+            setWasAsked(false);
+            close();
+          }}
+        />
+      )}
     </div>
   );
 }

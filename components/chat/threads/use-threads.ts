@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ApiResult, readThreads, THREADS_KEY } from '../thread-api.ts';
-
-type Threads = Awaited<ReturnType<typeof readThreads>>;
+import { type ApiResult, ASK_ONCE, dataOf, isSignedOut } from '#components/shared/api.ts';
+import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { readThreads, THREADS_KEY } from '../thread-api.ts';
 
 const RUNNING_MS = 5000;
 
@@ -12,12 +12,10 @@ const RUNNING_MS = 5000;
 export function useThreads() {
   return useQuery({
     queryKey: THREADS_KEY,
-    queryFn: () => readThreads(),
+    queryFn: () => dataOf(readThreads()),
     staleTime: 10_000,
-    retry: false,
-    networkMode: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.ok && state.data.data.some(({ running }) => running) ? RUNNING_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? RUNNING_MS : false),
+    ...ASK_ONCE,
   });
 }
 
@@ -25,12 +23,11 @@ export function useThreads() {
 export function useFoundThreads(words: string) {
   return useQuery({
     queryKey: [...THREADS_KEY, words],
-    queryFn: () => readThreads(words),
+    queryFn: () => dataOf(readThreads(words)),
     enabled: words !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
-    retry: false,
-    networkMode: 'always',
+    ...ASK_ONCE,
   });
 }
 
@@ -40,22 +37,20 @@ export function useRefreshThreads(): () => void {
   return useCallback(() => void client.invalidateQueries({ queryKey: THREADS_KEY }), [client]);
 }
 
-/** Changes a thread at the server, then the list at hand; returns whether it was done. */
+export type ThreadChangeOutcome = 'done' | 'failed' | 'signed_out';
+
+/** Changes a thread at the server, then the list at hand. */
 export function useChangeThread() {
   const client = useQueryClient();
   return async (
     change: Promise<ApiResult<null>>,
-    inList: (
-      threads: NonNullable<Extract<Threads, { ok: true }>['data']>,
-    ) => Extract<Threads, { ok: true }>['data'],
-  ): Promise<boolean> => {
+    inList: (threads: ThreadSummary[]) => ThreadSummary[],
+  ): Promise<ThreadChangeOutcome> => {
     const done = await change;
     // What is gone already need not be deleted.
-    if (!done.ok && done.status !== 404) return false;
-    client.setQueryData<Threads>(THREADS_KEY, (known) =>
-      known?.ok ? { ok: true, data: inList(known.data) } : known,
-    );
+    if (!done.ok && done.status !== 404) return isSignedOut(done) ? 'signed_out' : 'failed';
+    client.setQueryData<ThreadSummary[]>(THREADS_KEY, (known) => known && inList(known));
     void client.invalidateQueries({ queryKey: THREADS_KEY });
-    return true;
+    return 'done';
   };
 }

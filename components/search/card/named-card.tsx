@@ -19,7 +19,7 @@ import { CardCopies } from './card-copies.tsx';
 import { cardQuery } from './card-query.ts';
 import { CardText } from './card-text.tsx';
 
-type NamedCardProps = { named: NamedResult; params: SearchParams; sites: Sites };
+export type NamedCardProps = { named: NamedResult; params: SearchParams; sites: Sites };
 
 /** What the query asks for by number, to be read and copied without opening it. */
 export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {

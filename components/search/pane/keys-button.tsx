@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+const KeysDialog = lazily(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** The way to all keys, for those who don't know that it has one too; its code is fetched when it is first asked for. */
 export function useKeysDialog() {
@@ -14,9 +15,7 @@ export function useKeysDialog() {
     setIsOpen(true);
   }, []);
   const dialog = isWanted && (
-    <Suspense fallback={null}>
-      <KeysDialog isOpen={isOpen} onOpenChange={setIsOpen} />
-    </Suspense>
+    <KeysDialog isOpen={isOpen} onOpenChange={setIsOpen} onUnloaded={() => setIsWanted(false)} />
   );
   return { open, dialog };
 }

@@ -46,7 +46,7 @@ export function PaneText({ hit, marked, address, query: { data, isError, error, 
       )}
       {isError ? (
         <div role="alert" className="grid justify-items-start gap-2">
-          {/* Nothing comes of asking again before midnight. */}
+          {/* The reads of her day are used up: our server says until when, in her language, and asking again before is in vain. */}
           {error?.cause === 429 ? (
             <p>{error.message}</p>
           ) : (

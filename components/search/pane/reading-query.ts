@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasFields } from '#components/shared/has-fields.ts';
+import { ask, dataOf, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { markedQuery } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
@@ -16,41 +16,28 @@ export const readingQuery = (hit: UpstreamHit, params: Asked) => {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => fetchReading(queryKey, signal),
-    staleTime: 10 * 60_000,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    networkMode: 'always',
+    ...READ_ONCE,
   });
 };
 
-const FIELDS = {
-  doc_id: 'string',
-  title: 'string',
-  official: 'string',
-  html: 'string',
-  chapters: 'object',
-  is_abandoned: 'boolean',
-  is_whole: 'boolean',
-  cited_by: 'number',
-  hits: 'number',
-} as const;
+const readReading = orNull(
+  withFields<DocumentReading>({
+    doc_id: 'string',
+    title: 'string',
+    official: 'string',
+    html: 'string',
+    chapters: 'object',
+    is_abandoned: 'boolean',
+    is_whole: 'boolean',
+    cited_by: 'number',
+    hits: 'number',
+  }),
+);
 
-async function fetchReading(
+function fetchReading(
   [, docId, marked]: ReturnType<typeof readingKey>,
   signal: AbortSignal,
 ): Promise<DocumentReading | null> {
   const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
-  const response = await fetch(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, { signal });
-  if (response.status === 429) throw await dayUsedUp(response);
-  if (!response.ok) throw new Error(`reading: ${response.status}`);
-  const body: unknown = await response.json();
-  if (body !== null && !hasFields(body, FIELDS)) throw new Error('reading: of another shape');
-  return body as DocumentReading | null;
-}
-
-/** The reads of her day are used up: our server says so in her language, and until when. */
-async function dayUsedUp(response: Response): Promise<Error> {
-  const body = (await response.json()) as { error: { message: string } };
-  return new Error(body.error.message, { cause: 429 });
+  return dataOf(ask(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, readReading, { signal }));
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { lazy, useDeferredValue, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, useDeferredValue, useMemo, useRef } from 'react';
 import { askToKeep } from '#components/shared/keep/keep-store.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
 import { searchRequest } from '#lib/search/request.ts';
+import type { NamedCardProps } from '../card/named-card.tsx';
 import { useKeysDialog } from '../pane/keys-button.tsx';
 import { ReadingPane } from '../pane/reading-pane.tsx';
 import { useIsWide } from '../pane/use-is-wide.ts';
@@ -14,11 +15,18 @@ import { useResultKeys } from '../pane/use-result-keys.ts';
 import { useSelected } from '../pane/use-selected.ts';
 import { arrangeResults } from './arrange.logic.ts';
 import { keptHit } from './kept-hit.logic.ts';
+import { Result } from './result.tsx';
 import { ResultList } from './result-list.tsx';
 
-// Most queries name no document. No boundary here: what the server wrote stands until the code is there.
-const NamedCard = lazy(() =>
-  import('../card/named-card.tsx').then((module) => ({ default: module.NamedCard })),
+// Most queries name no document. No boundary here: what the server wrote stands until the code is there. Where it cannot be
+// loaded, the document is a result as any other.
+const NamedCard = lazy<ComponentType<NamedCardProps>>(() =>
+  import('../card/named-card.tsx').then(
+    (module) => ({ default: module.NamedCard }),
+    () => ({
+      default: ({ named, params, sites }) => <Result document={named.hit} params={params} sites={sites} />,
+    }),
+  ),
 );
 
 type ResultPanesProps = { data: ReadSearchResponse; params: FilteredSearchParams; sites: Sites };

@@ -1,25 +1,34 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { type ApiRefusal, ask, isSignedOut, nothing } from '#components/shared/api.ts';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
-import { change } from '#components/shared/history/history-api.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
+import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
 
 type SaveFormProps = { query: string; onClose: () => void };
 
+type SaveFailure = 'limit' | 'failed' | 'signed_out';
+
+function failureOf(refusal: ApiRefusal): SaveFailure {
+  if (isSignedOut(refusal)) return 'signed_out';
+  return refusal.code === 'too_many_saved' ? 'limit' : 'failed';
+}
+
 /** Asks for a name and saves the search that the address says now. */
-export default function SaveForm({ query, onClose }: SaveFormProps) {
+export function SaveForm({ query, onClose }: SaveFormProps) {
   const { save, cancel } = useHistoryTexts();
   const id = useId();
-  const [state, setState] = useState<'asking' | 'busy' | 'saved' | 'limit' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | 'saved' | SaveFailure>('asking');
 
   async function submit(name: string) {
     setState('busy');
-    const done = await change('/api/saved-searches', 'POST', { name, address: location.search.slice(1) });
-    setState(done.ok ? 'saved' : done.code === 'too_many_saved' ? 'limit' : 'failed');
+    const body = { name, address: location.search.slice(1) };
+    const done = await ask('/api/saved-searches', nothing, { method: 'POST', body });
+    setState(done.ok ? 'saved' : failureOf(done));
   }
 
   return (
@@ -53,9 +62,9 @@ export default function SaveForm({ query, onClose }: SaveFormProps) {
               className="h-9 rounded border border-control bg-canvas px-2"
             />
           </label>
-          {(state === 'limit' || state === 'failed') && (
+          {state !== 'asking' && state !== 'busy' && (
             <p role="alert" className="text-danger">
-              {save[state]}
+              {state === 'signed_out' ? <SignInAgain /> : save[state]}
             </p>
           )}
           <div className="flex gap-2">

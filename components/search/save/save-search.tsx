@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 
-const SaveForm = lazy(() => import('./save-form.tsx'));
+const SaveForm = lazily(async () => (await import('./save-form.tsx')).SaveForm);
 
 /** Offers to save the search of the address; what that takes is loaded with the first wish. */
 export function SaveSearch({ query }: { query: string }) {
@@ -15,11 +16,7 @@ export function SaveSearch({ query }: { query: string }) {
       <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {search.save}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SaveForm query={query} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SaveForm query={query} onClose={() => setOpen(false)} onUnloaded={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,19 +1,14 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazily } from '../lazily/lazily.tsx';
 import { useMessages } from '../messages-provider.tsx';
 import type { BoxOption } from './options.logic.ts';
 
 // Nobody reads the list before something was typed or the box pressed. Where it cannot be loaded the box works without it.
-const loadOptions = () =>
-  import('./box-options.tsx').then(
-    (module) => ({ default: module.BoxOptions }),
-    () => ({ default: () => null }),
-  );
-const BoxOptions = lazy(loadOptions);
+const BoxOptions = lazily(async () => (await import('./box-options.tsx')).BoxOptions);
 
 /** Asks for the list when somebody is about to need it. */
-export const preloadOptions = () => void loadOptions();
+export const preloadOptions = () => void BoxOptions.preload();
 
 type BoxPopupProps = {
   listId: string;
@@ -32,9 +27,7 @@ export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose
   return (
     <>
       {isOpen ? (
-        <Suspense fallback={closed}>
-          <BoxOptions id={listId} options={options} active={active} onChoose={onChoose} />
-        </Suspense>
+        <BoxOptions id={listId} options={options} active={active} onChoose={onChoose} meanwhile={closed} />
       ) : (
         closed
       )}

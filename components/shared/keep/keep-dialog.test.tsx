@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { eventually, render, type } from '#components/shared/testing/render.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
+import { MATTERS_KEY } from './matter-api.ts';
 
 const REQUEST = { label: '甲法第1條', things: [{ kind: 'search' as const, address: 'q=a' }] };
+
+afterEach(() => vi.unstubAllGlobals());
+const box = () => document.querySelector<HTMLElement>('[role=dialog]')!;
 
 test('a matter that was made is told once it is in the list: the box opened again does not make it twice', async () => {
   const made = { id: 'm', title: '甲案', access: 'owner', archived: false, items: 1, updated: 1 };
@@ -21,7 +26,6 @@ test('a matter that was made is told once it is in the list: the box opened agai
   });
   vi.stubGlobal('fetch', fetched);
   await render(<KeepDialog request={REQUEST} />);
-  const box = () => document.querySelector<HTMLElement>('[role=dialog]')!;
   await eventually(() => expect(box().querySelector('input')).not.toBeNull());
   await type(box().querySelector('input')!, '甲案');
   await act(async () => box().querySelector('form')!.requestSubmit());
@@ -29,5 +33,38 @@ test('a matter that was made is told once it is in the list: the box opened agai
   expect(box().textContent).not.toContain('已加入');
   await act(async () => listed(Response.json([made])));
   await eventually(() => expect(box().textContent).toContain('已加入'));
-  vi.unstubAllGlobals();
+});
+
+/** The box with a note that was written and not sent. */
+async function withNote(answer: { list: () => Response; add?: () => Response }) {
+  vi.stubGlobal('fetch', async (path: string) => (path.endsWith('/items') ? answer.add!() : answer.list()));
+  const client = new QueryClient();
+  await render(<KeepDialog request={REQUEST} />, { client });
+  const note = () => box().querySelector('textarea');
+  await eventually(() => expect(note()).not.toBeNull());
+  await type(note()!, '對我方有利');
+  return { client, note };
+}
+const MATTER = { id: 'm', title: '甲案', access: 'owner', archived: false, items: 1, updated: 1 };
+
+test('a list of matters that cannot be read anew stays, and so does the note that is being written', async () => {
+  const lists = [Response.json([MATTER])];
+  const { client, note } = await withNote({
+    list: () => lists.shift() ?? new Response(null, { status: 500 }),
+  });
+  await act(() => client.invalidateQueries({ queryKey: MATTERS_KEY }));
+  await eventually(() => expect(box().querySelector('[role=alert]')?.textContent).toMatch(/伺服器發生問題/));
+  expect(note()?.value).toBe('對我方有利');
+});
+
+test('where the session is over the page stays with the note, and signing in happens in another tab', async () => {
+  const signedOut = () => Response.json({ error: { code: 'signed_out' } }, { status: 401 });
+  const lists = [Response.json([MATTER])];
+  const { note } = await withNote({ list: () => lists.shift() ?? signedOut(), add: signedOut });
+  await act(async () => box().querySelector('form')!.requestSubmit());
+  await eventually(() =>
+    expect(box().querySelector('form [role=alert]')?.textContent).toContain('登入已逾時'),
+  );
+  expect(box().querySelector('form [role=alert] a')?.getAttribute('target')).toBe('_blank');
+  expect(note()?.value).toBe('對我方有利');
 });

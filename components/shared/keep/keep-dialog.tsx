@@ -7,6 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { MATTER_TITLE_MAX, NOTE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
+import { ASK_ONCE, dataOf } from '../api.ts';
 import { TextInput } from '../fields/text-input.tsx';
 import { askToKeep, type KeepRequest } from './keep-store.ts';
 import {
@@ -15,22 +16,21 @@ import {
   listMatters,
   MATTERS_KEY,
   type MatterFailure,
+  type MatterNotRead,
   matterKey,
 } from './matter-api.ts';
+import { MatterFailed } from './matter-failed.tsx';
 import { useMatterTexts } from './use-matter-texts.ts';
 
 /** Into which matter something goes, and with which note; a new matter is made here too. */
 export function KeepDialog({ request }: { request: KeepRequest }) {
-  const { keep, failures } = useMatterTexts();
-  const { data, refetch } = useQuery({
+  const { keep } = useMatterTexts();
+  const { data, error, refetch } = useQuery<MatterSummary[], MatterNotRead>({
     queryKey: MATTERS_KEY,
-    queryFn: listMatters,
-    retry: false,
-    networkMode: 'always',
+    queryFn: () => dataOf(listMatters()),
+    ...ASK_ONCE,
   });
-  const writable = data?.ok
-    ? data.data.filter(({ access, archived }) => access !== 'read' && !archived)
-    : null;
+  const writable = data?.filter(({ access, archived }) => access !== 'read' && !archived);
   return (
     <Dialog
       title={keep.title}
@@ -45,10 +45,12 @@ export function KeepDialog({ request }: { request: KeepRequest }) {
           {request.label}
           {request.things.length > 1 && `（${keep.several(request.things.length)}）`}
         </p>
-        {!data && <p className="text-muted">{keep.loading}</p>}
-        {data && !data.ok && (
+        {!data && !error && <p className="text-muted">{keep.loading}</p>}
+        {error && (
           <div role="alert" className="grid justify-items-start gap-2 text-danger">
-            <p>{failures[data.failure]}</p>
+            <p>
+              <MatterFailed failure={error.refusal.failure} />
+            </p>
             <Button onClick={() => void refetch()}>{keep.retry}</Button>
           </div>
         )}
@@ -64,7 +66,7 @@ type AlreadyIn = { matter: string; item: string; count: number };
 const FIELD = 'min-h-9 w-full rounded border border-control bg-canvas px-2 py-1';
 
 function KeepForm({ request, matters }: { request: KeepRequest; matters: readonly MatterSummary[] }) {
-  const { keep, failures, placeholder } = useMatterTexts();
+  const { keep, placeholder } = useMatterTexts();
   const client = useQueryClient();
   const id = useId();
   const [chosen, setChosen] = useState(matters[0]?.id ?? NEW);
@@ -179,7 +181,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
       </div>
       <p id={`${id}told`} role="alert" className={`empty:hidden ${already ? '' : 'text-danger'}`}>
         {state === 'nameless' && keep.nameNeeded}
-        {typeof state === 'object' && 'failure' in state && failures[state.failure]}
+        {typeof state === 'object' && 'failure' in state && <MatterFailed failure={state.failure} />}
         {already && (request.things.length > 1 ? keep.alreadySome(into, already.count) : keep.already(into))}
       </p>
       {already ? (

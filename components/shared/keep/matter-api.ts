@@ -1,12 +1,23 @@
-import { hasFields } from '#components/shared/has-fields.ts';
+import {
+  type ApiRefusal,
+  type ApiResult,
+  ask,
+  isSignedOut,
+  listOf,
+  type NotRead,
+  nothing,
+  withFields,
+} from '#components/shared/api.ts';
 import type { ThingToKeep } from '#lib/matters/content.ts';
 import type { MatterAccess } from '#lib/matters/names.ts';
 import type { MatterDetail, MatterSummary } from '#lib/matters/requests.ts';
 import type { Messages } from '#lib/messages/zh-TW.ts';
 
 /** Why something was not done, by the code that the server named. */
-export type MatterFailure = keyof Messages['matters']['failures'];
-export type MatterAnswer<T> = { ok: true; data: T } | { ok: false; failure: MatterFailure };
+export type MatterFailure = keyof Messages['matters']['failures'] | 'signed_out';
+export type MatterAnswer<T> = ApiResult<T, { failure: MatterFailure }>;
+/** Why a matter, or the list of them, could not be read anew. */
+export type MatterNotRead = NotRead<{ failure: MatterFailure }>;
 
 export const MATTERS_KEY = ['matters'] as const;
 export const matterKey = (id: string) => ['matter', id] as const;
@@ -17,6 +28,7 @@ const KNOWN: ReadonlySet<string> = new Set<MatterFailure>([
   'matter_owner_only',
   'matter_changed',
   'matter_full',
+  'too_many_matters',
   'answer_not_found',
   'colleague_unknown',
   'colleague_ambiguous',
@@ -24,89 +36,72 @@ const KNOWN: ReadonlySet<string> = new Set<MatterFailure>([
   'invalid_parameter',
 ]);
 
-/** Never rejects: what failed is a value. */
-async function ask<T>(
+async function askMatters<T>(
   path: string,
   read: (body: unknown) => T,
-  method = 'GET',
-  body?: object,
+  request?: { method: string; body?: object },
 ): Promise<MatterAnswer<T>> {
-  try {
-    const response = await fetch(`/api/matters${path}`, {
-      method,
-      cache: 'no-store',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    // The session is over: signing in again is what the page offers by itself.
-    if (response.status === 401) location.reload();
-    const text = await response.text();
-    const answer: unknown = text === '' ? null : JSON.parse(text);
-    if (response.ok) return { ok: true, data: read(answer) };
-    const code = (answer as { error?: { code?: unknown } } | null)?.error?.code;
-    const isKnown = typeof code === 'string' && KNOWN.has(code);
-    return { ok: false, failure: isKnown ? (code as MatterFailure) : 'other' };
-  } catch {
-    return { ok: false, failure: 'unreachable' };
-  }
+  const answer = await ask(`/api/matters${path}`, read, request);
+  return answer.ok ? answer : { ok: false, failure: failureOf(answer, request !== undefined) };
 }
 
-const nothing = () => null;
-const shaped =
-  <T>(isShaped: (body: unknown) => boolean) =>
-  (body: unknown): T => {
-    if (!isShaped(body)) throw new TypeError('not what was asked for');
-    return body as T;
-  };
-const isSummary = (one: unknown) =>
-  hasFields(one, { id: 'string', title: 'string', access: 'string', items: 'number', updated: 'number' });
+/** What is not known to have been done is told in other words than what could not be read. */
+function failureOf(refusal: ApiRefusal, isChange: boolean): MatterFailure {
+  const { status, code } = refusal;
+  if (isSignedOut(refusal)) return 'signed_out';
+  // Also an answer that cannot be read says nothing.
+  if (status === null || status < 400) return isChange ? 'unconfirmed' : 'unread';
+  return code !== null && KNOWN.has(code) ? (code as MatterFailure) : 'other';
+}
 
-export const listMatters = () =>
-  ask(
-    '',
-    shaped<MatterSummary[]>((body) => Array.isArray(body) && body.every(isSummary)),
-  );
+const isSummary = withFields<MatterSummary>({
+  id: 'string',
+  title: 'string',
+  access: 'string',
+  items: 'number',
+  updated: 'number',
+});
+
+export const listMatters = () => askMatters('', listOf(isSummary));
 
 /** `seen`: when she looked at it before the page that asks. */
 export const readMatter = (id: string, seen: number) =>
-  ask(
+  askMatters(
     `/${id}?since=${seen}`,
-    shaped<MatterDetail>((body) => hasFields(body, { id: 'string', title: 'string', version: 'number' })),
+    withFields<MatterDetail>({ id: 'string', title: 'string', version: 'number' }),
   );
 
 export const createMatter = (title: string) =>
-  ask(
-    '',
-    shaped<{ id: string }>((body) => hasFields(body, { id: 'string' })),
-    'POST',
-    { title },
-  );
+  askMatters('', withFields<{ id: string }>({ id: 'string' }), { method: 'POST', body: { title } });
 
 /** Where it is in already, nothing is added unless `again`, and the items are named that hold it. */
 export const addToMatter = (id: string, things: readonly ThingToKeep[], note: string, again: boolean) =>
-  ask(`/${id}/items`, (body) => (body as { already?: string[] }).already ?? [], 'POST', {
-    things,
-    note,
-    again,
+  askMatters(`/${id}/items`, (body) => (body as { already?: string[] }).already ?? [], {
+    method: 'POST',
+    body: { things, note, again },
   });
 
+/** A change of which nothing is told but whether it was done. */
+const change = (path: string, method: string, body?: object) =>
+  askMatters(path, nothing, { method, ...(body && { body }) });
+
 export const renameMatter = (id: string, title: string, version: number) =>
-  ask(`/${id}`, nothing, 'PATCH', { title, version });
+  change(`/${id}`, 'PATCH', { title, version });
 
-export const archiveMatter = (id: string, archived: boolean) => ask(`/${id}`, nothing, 'PATCH', { archived });
+export const archiveMatter = (id: string, archived: boolean) => change(`/${id}`, 'PATCH', { archived });
 
-export const deleteMatter = (id: string) => ask(`/${id}`, nothing, 'DELETE');
+export const deleteMatter = (id: string) => change(`/${id}`, 'DELETE');
 
 export const changeItem = (
   id: string,
   item: string,
-  change: { note: string; version: number } | { after: string | null } | { restored: true },
-) => ask(`/${id}/items/${item}`, nothing, 'PATCH', change);
+  to: { note: string; version: number } | { after: string | null } | { restored: true },
+) => change(`/${id}/items/${item}`, 'PATCH', to);
 
 export const removeItem = (id: string, item: string, version: number) =>
-  ask(`/${id}/items/${item}?version=${version}`, nothing, 'DELETE');
+  change(`/${id}/items/${item}?version=${version}`, 'DELETE');
 
 export const shareMatter = (id: string, person: string, access: MatterAccess) =>
-  ask(`/${id}/members`, nothing, 'POST', { person, access });
+  change(`/${id}/members`, 'POST', { person, access });
 
-export const unshareMatter = (id: string, member: string) =>
-  ask(`/${id}/members/${member}`, nothing, 'DELETE');
+export const unshareMatter = (id: string, member: string) => change(`/${id}/members/${member}`, 'DELETE');

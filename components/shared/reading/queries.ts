@@ -1,14 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-
-/** Documents change rarely: what was read is not asked for again by focus, reconnecting or failure. */
-const READ_ONCE = {
-  staleTime: 10 * 60_000,
-  retry: false,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  networkMode: 'always',
-} as const;
+import { ask, dataOf, READ_ONCE } from '../api.ts';
 
 type FullDocumentShapes = typeof import('./shapes.ts');
 
@@ -18,14 +10,14 @@ async function about<T>(
   what: string,
   shapeOf: (shapes: FullDocumentShapes) => z.ZodType<T>,
 ): Promise<T | null> {
-  const [response, shapes] = await Promise.all([
-    fetch(`/api/documents/${encodeURIComponent(docId)}/${what}`),
-    import('./shapes.ts'),
-  ]);
-  if (!response.ok) throw new Error(`${what}: ${response.status}`, { cause: response.status });
-  return shapeOf(shapes)
-    .nullable()
-    .parse(await response.json());
+  const loading = import('./shapes.ts');
+  // Awaited only after the answer: told there if it cannot be loaded.
+  loading.catch(() => {});
+  const read = async (body: unknown) =>
+    shapeOf(await loading)
+      .nullable()
+      .parse(body);
+  return dataOf(ask(`/api/documents/${encodeURIComponent(docId)}/${what}`, read));
 }
 
 /** What the preview of a citation shows. */

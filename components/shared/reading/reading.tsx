@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazily } from '../lazily/lazily.tsx';
 import { CopyWhole } from './copy-whole.tsx';
 import { HitsBar } from './hits-bar.tsx';
 import type { ReadSource } from './selected-texts.ts';
@@ -11,19 +12,8 @@ import { usePreview } from './use-preview.ts';
 import { useTarget } from './use-target.ts';
 
 // Loaded with the first preview and the first selection. Where it cannot be, there is none, and the text is read as before.
-const PreviewCard = lazy(() =>
-  import('./preview-card.tsx').then(
-    (module) => ({ default: module.PreviewCard }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const PassageToolbar = lazy(() =>
-  import('./passage-toolbar.tsx').then(
-    (module) => ({ default: module.PassageToolbar }),
-    () => ({ default: () => null }),
-  ),
-);
+const PreviewCard = lazily(async () => (await import('./preview-card.tsx')).PreviewCard);
+const PassageToolbar = lazily(async () => (await import('./passage-toolbar.tsx')).PassageToolbar);
 
 type ReadingProps = {
   source: ReadSource;
@@ -56,21 +46,15 @@ export function Reading({ source, isArticle = false, query, hits, children }: Re
           {children}
         </div>
         {hasSelected && (
-          <Suspense fallback={null}>
-            <PassageToolbar
-              text={text}
-              frame={frame}
-              source={source}
-              outcome={copying.outcome}
-              copyRange={copying.copyRange}
-            />
-          </Suspense>
+          <PassageToolbar
+            text={text}
+            frame={frame}
+            source={source}
+            outcome={copying.outcome}
+            copyRange={copying.copyRange}
+          />
         )}
-        {previewed && (
-          <Suspense fallback={null}>
-            <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />
-          </Suspense>
-        )}
+        {previewed && <PreviewCard previewed={previewed} card={card} frame={frame} onClose={close} />}
       </div>
     </>
   );

@@ -50,16 +50,14 @@ export async function render(
   return { container, updates, unmount };
 }
 
-const valueSetter = Object.getOwnPropertyDescriptor(
-  (globalThis as { HTMLInputElement?: typeof HTMLInputElement }).HTMLInputElement?.prototype ?? {},
-  'value',
-)?.set;
+/** Past what React has put on the element, which would take the value for its own. */
+const setValue = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
 
 /** Types as a person does: the value, then the event. */
-export async function type(input: HTMLInputElement, value: string): Promise<void> {
+export async function type(input: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
   await act(async () => {
-    // Past what React has put on the element, which would take the value for its own.
-    valueSetter?.call(input, value);
+    setValue(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
@@ -79,7 +77,7 @@ export async function pressEnter(
 /** What an input method does to an input: composes, letter by letter, what a candidate is then chosen for. */
 export async function compose(input: HTMLInputElement, value: string): Promise<void> {
   await act(async () => {
-    valueSetter?.call(input, value);
+    setValue(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
   });
 }

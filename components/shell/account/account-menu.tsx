@@ -18,7 +18,7 @@ type AccountMenuProps = {
 };
 
 /** Language and the way out; where the header has no room for it, also name and quota. Comes up open. */
-export default function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMenuProps) {
+export function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMenuProps) {
   const { locale, messages, chooseLocale } = useLanguage();
   const { shell } = messages;
   const admin = useAdminTexts();

@@ -1,30 +1,30 @@
 'use client';
 
 import { ChevronDown, CircleUserRound } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 
-const loadMenu = () => import('./account-menu.tsx');
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = lazily(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 type AccountProps = { userName: string; isAdmin: boolean; remaining: number | null };
 
 /** Who is signed in. The menu behind it is loaded when somebody is about to open it. */
 export function Account({ userName, isAdmin, remaining }: AccountProps) {
   const [isWanted, setWanted] = useState(false);
-  const preload = () => void loadMenu();
+  const preload = () => void AccountMenu.preload();
   return (
     <>
       {isWanted ? (
-        <Suspense fallback={<AccountButton userName={userName} />}>
-          <AccountMenu
-            remaining={remaining}
-            trigger={<AccountButton userName={userName} />}
-            userName={userName}
-            isAdmin={isAdmin}
-          />
-        </Suspense>
+        <AccountMenu
+          remaining={remaining}
+          trigger={<AccountButton userName={userName} />}
+          userName={userName}
+          isAdmin={isAdmin}
+          meanwhile={<AccountButton userName={userName} />}
+          onUnloaded={() => setWanted(false)}
+        />
       ) : (
         <AccountButton
           userName={userName}

@@ -1,11 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { ask, withFields } from '#components/shared/api.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { AuditVerdict } from '#lib/admin/audit-page.ts';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
+
+const readVerdict = withFields<AuditVerdict>({ entries: 'number', faults: 'object', alarms: 'number' });
 
 /** Has the server read the whole chain, and shows what came of it. */
 export function VerifyAudit() {
@@ -15,9 +18,8 @@ export function VerifyAudit() {
 
   async function verify() {
     setState('asked');
-    const response = await fetch('/api/admin/audit/verify', { method: 'POST' }).catch(() => null);
-    const verdict = response?.ok ? await response.json().catch(() => null) : null;
-    setState((verdict as AuditVerdict | null) ?? 'failed');
+    const verdict = await ask('/api/admin/audit/verify', readVerdict, { method: 'POST' });
+    setState(verdict.ok ? verdict.data : 'failed');
   }
 
   const verdict = typeof state === 'object' ? state : null;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ask, nothing } from '#components/shared/api.ts';
 
 /** Ends a session of a list by `DELETE <addresses>/<id>`, and shows the list anew. */
 export function useEndSession(addresses: string) {
@@ -9,10 +10,10 @@ export function useEndSession(addresses: string) {
 
   async function end(id: string) {
     setEnding(id);
-    const response = await fetch(`${addresses}/${id}`, { method: 'DELETE' }).catch(() => null);
+    const ended = await ask(`${addresses}/${id}`, nothing, { method: 'DELETE' });
     setEnding(null);
     // One that has ended by itself meanwhile needs no more.
-    setFailed(!response?.ok && response?.status !== 404);
+    setFailed(!ended.ok && ended.status !== 404);
     router.refresh();
   }
 

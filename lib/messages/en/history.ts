@@ -49,7 +49,10 @@ export const history: Messages['history'] = {
   offBody: 'Nothing new is listed. What is already here stays until you delete it.',
   failed: {
     title: 'Not done',
-    body: 'The service could not be reached or failed; the history is as it was. Try again later; if it goes on, tell your administrator.',
+    body: 'The service could not be reached or failed; the history may be as it was. Reload to see, then try again; if it goes on, tell your administrator.',
+    saved:
+      'The service could not be reached or failed; the saved search may be as it was. Reload to see, then try again; if it goes on, tell your administrator.',
+    feed: 'The service could not be reached or failed; the address may not have been made or revoked, and the one before may still work. Try again; if it goes on, tell your administrator.',
   },
   save: {
     action: 'Save',

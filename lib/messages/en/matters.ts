@@ -148,6 +148,8 @@ export const matters: Messages['matters'] = {
     matter_changed:
       'A colleague has just changed this: your change was not saved, and hers is not lost. Please look at the latest and try again.',
     matter_full: 'The matter is full, so nothing was added. Remove what is not needed, or begin another.',
+    too_many_matters:
+      'You have 1,000 matters, the most there can be, so none was made. Delete some that you no longer need, then make it again.',
     answer_not_found:
       'This answer is not there, or is still being written, so it was not added. Wait until it is done and try again.',
     colleague_unknown:
@@ -155,9 +157,12 @@ export const matters: Messages['matters'] = {
     colleague_ambiguous: 'Several colleagues have this name, so it was not shared. Please use the e-mail.',
     colleague_is_owner: 'This is your own account; there is nothing to share.',
     invalid_parameter: 'Empty or too long, so it was not saved. Please change it and try again.',
-    unreachable: 'No connection, so nothing was saved. Check the network and try again.',
+    unread:
+      'No connection: what is below may not be the latest; all that was saved is still there. Check the network and try again; copy what you are writing before you reload.',
+    unconfirmed:
+      'The connection was lost, and whether this was saved is not known; what you wrote is still on the page, so copy it first. Check the network, reload and look before you do it again.',
     other:
-      'Something failed on the server, so nothing was saved. Try again; if it persists, tell your administrator.',
+      'Something failed on the server, so this was not done. Try again; if it persists, tell your administrator.',
   },
   report: {
     made: (day) => `Legal Desk matter, made on ${day}`,

@@ -24,6 +24,11 @@ export const desk = {
     keepSearch: '將搜尋加入卷宗',
     signOut: '登出',
     language: '介面語言',
+    unloaded: {
+      title: '無法載入這個視窗',
+      body: '尚未做任何變更。請確認網路後再按一次；若仍無法開啟，請先複製未儲存的文字，再重新整理。',
+      close: '關閉',
+    },
     accountOf: (name: string) => `帳號：${name}`,
     quota: {
       left: (left: string) => `額度 ${left}`,

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { matterKey } from '#components/shared/keep/matter-api.ts';
+import { click, eventually, render } from '#components/shared/testing/render.tsx';
+import type { MatterDetail } from '#lib/matters/requests.ts';
+import { MatterView } from './matter-view.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const item = (id: string, note = '') => ({
+  ...{ id, note, version: 0, added: 1 },
+  content: { kind: 'document' as const, doc_id: `law:A:${id}`, title: `甲法第${id}條`, doc_type: null },
+});
+const matter = (updated: number, ...items: MatterDetail['items']): MatterDetail => ({
+  ...{ id: 'm', title: '甲案', access: 'owner', sharedBy: null, updated, archived: false, version: 0 },
+  ...{ items, members: [], seen: 0, news: [] },
+});
+
+type Served = { read: () => Response | Promise<Response>; change?: () => Response };
+const serves = ({ read, change }: Served) =>
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'GET' ? read() : change!(),
+  );
+const never = () => new Promise<Response>(() => {});
+const shown = (container: Element) =>
+  [...container.querySelectorAll('li h2')].map((title) => title.textContent);
+const view = (initial: MatterDetail) => <MatterView initial={initial} webUrl="https://desk.example" />;
+
+test('a matter shows what was kept in it since this tab last showed it', async () => {
+  serves({ read: never });
+  const client = new QueryClient();
+  const before = await render(view(matter(1, item('1'))), { client });
+  await before.unmount();
+  const { container } = await render(view(matter(2, item('1'), item('2'))), { client });
+  expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']);
+});
+
+test('a page that Back brings from before something was kept asks for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  serves({ read: () => promise });
+  const { container } = await render(view(matter(1, item('1'))));
+  expect(shown(container)).toEqual(['甲法第1條']);
+  resolve(Response.json(matter(2, item('1'), item('2'))));
+  await eventually(() => expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']));
+});
+
+test('what was read later than the page stays when reading it anew fails, and the failure is told', async () => {
+  const answers = [Response.json(matter(2, item('1', '後來的附註')))];
+  serves({ read: () => answers.shift() ?? new Response(null, { status: 500 }) });
+  const client = new QueryClient();
+  const { container } = await render(view(matter(1, item('1'))), { client });
+  await eventually(() => expect(container.textContent).toContain('後來的附註'));
+  await act(() => client.invalidateQueries({ queryKey: matterKey('m') }));
+  await eventually(() =>
+    expect(container.querySelector('[role=alert]')?.textContent).toMatch(/伺服器發生問題/),
+  );
+  expect(container.textContent).toContain('後來的附註');
+});
+
+test('an order that could not be saved is not shown as if it were, also where nothing can be read either', async () => {
+  const answers = [Response.json(matter(1, item('1'), item('2')))];
+  const failed = () => new Response(null, { status: 500 });
+  serves({ read: () => answers.shift() ?? failed(), change: failed });
+  const { container } = await render(view(matter(1, item('1'), item('2'))));
+  await eventually(() => expect(answers).toEqual([]));
+  await click(container.querySelector('button[aria-label="下移：甲法第1條"]'));
+  await eventually(() => expect(container.querySelector('[role=alert]')).not.toBeNull());
+  expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']);
+});

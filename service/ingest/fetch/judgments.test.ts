@@ -173,6 +173,18 @@ describe('takeListed', () => {
     expect(new Set(second.ids())).toEqual(new Set(numbers(9).map((_, n) => idOf(n))));
   });
 
+  it('stores a judgment that was fetched before the server failed, or asks for it again', async () => {
+    const first = await listed('j');
+    for (const jid of numbers(8)) await first.lists.fail(jid);
+    server.state.judgments.set(jidOf(0), judicialRecord(jidOf(0)));
+    for (const jid of numbers(8).slice(2)) server.state.judgments.set(jid, { error: '系統忙碌中' });
+    await expect(takeListed({ ...first, take: async () => false })).rejects.toThrow(/could not be stored/);
+    expect(first.lists.failed()).toEqual(numbers(8));
+    await expect(first.takeAll()).rejects.toThrow(/not described/);
+    expect(first.ids()).toEqual([idOf(0), `-${idOf(1)}`]);
+    expect(first.lists.failed()).toEqual(numbers(8).slice(2));
+  });
+
   it('tells of a judgment that is only a PDF, by its id', async () => {
     server.lists('2026-11-15', jidOf(1));
     server.state.judgments.set(jidOf(1), {

@@ -158,6 +158,13 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids({ order: 'hierarchyRank' })).toEqual(['supreme', 'district']);
       });
 
+      it('come oldest first where that is asked for, those without a date last', async () => {
+        const { documents } = await citing({ order: 'oldest' });
+        expect(documents.map(({ doc_id }) => doc_id)).toEqual(['j2019', 'law2020', 'j2021', 'undated']);
+        const page = await citing({ order: 'oldest', limit: 1, offset: 1 });
+        expect(page.documents.map(({ doc_id }) => doc_id)).toEqual(['law2020']);
+      });
+
       it('come page by page', async () => {
         const page = await citing({ limit: 2, offset: 1 });
         expect(page.documents.map(({ doc_id }) => doc_id)).toEqual(['law2020', 'j2019']);

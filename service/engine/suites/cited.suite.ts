@@ -250,6 +250,14 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect((await sharing([99])).size).toBe(0);
         expect((await sharing([])).size).toBe(0);
       });
+
+      it('counts a document once that cites a key in several ways', async () => {
+        await write({ doc_id: 'd' }, { doc_id: 'e' });
+        const [whole, point] = [at(0, article(50)), at(9, article(50, { point: true }))];
+        await link({ d: [whole, point], e: [point] });
+        expect([...(await sharing([50], { maxDocuments: 2 })).keys()].sort()).toEqual(['d', 'e']);
+        expect((await sharing([50], { maxDocuments: 1 })).size).toBe(0);
+      });
     });
 
     describe('counts of citing documents', () => {

@@ -67,10 +67,15 @@ export type JudgmentWork = {
 
 /** First what could not be had before, then list after list, the oldest first, so that the last text of a judgment stays. */
 export async function takeListed(work: JudgmentWork) {
-  const { lists } = work;
+  const { lists, write = console.error } = work;
   await takePart(work, lists.failed(), () => 1, 'judgments that could not be had before');
   for (let part = await lists.next(PART); part && work.isOpen(); part = await lists.next(PART)) {
     const { date, jids, done, total } = part;
+    if (jids.length === 0) {
+      write(`${date}: the list is lost, ${total - done} are fetched only if the API lists them again`);
+      await lists.drop(date);
+      continue;
+    }
     const count = await takePart(work, jids, (fetched) => (done + fetched) / total, `judgments of ${date}`);
     await lists.advance(date, count);
   }

@@ -17,6 +17,7 @@ import { watchedEngine } from './engine/watched.ts';
 import type { Env } from './env.ts';
 import { createFallbackRecorder } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
+import { describeFault } from './http/errors/fault.ts';
 import { createHttpServer } from './http/server.ts';
 import { type CatchUp, catchUp } from './indexing/catch-up.ts';
 import { openChargeThread } from './keys/charge-thread.ts';
@@ -128,6 +129,10 @@ export async function startService(
     await close();
     throw error;
   }
+  // Where no more files may be open, a connection cannot be accepted; those that are open go on.
+  server.on('error', (error) =>
+    logger.error({ fault: describeFault(error) }, 'the HTTP server failed, and goes on'),
+  );
   void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.

@@ -15,7 +15,7 @@ import { chooseEmbedding } from './embed/choose.ts';
 import { questionModel } from './embed/question-model.ts';
 import { watchedEngine } from './engine/watched.ts';
 import type { Env } from './env.ts';
-import { createFallbackRecorder } from './fallbacks.ts';
+import { createFallbackRecorder, type FallbackSink } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
 import { describeFault } from './http/errors/fault.ts';
 import { createHttpServer } from './http/server.ts';
@@ -39,7 +39,7 @@ const CHAT_STALLED_CLIENT_MS = 10_000;
 
 export type RunningService = { url: string; stop: () => Promise<void> };
 
-export type OpenEngine = (env: Env) => Engine | Promise<Engine>;
+export type OpenEngine = (env: Env, fallbacks: FallbackSink) => Engine | Promise<Engine>;
 
 /** Opens state and engine, listens, and returns how to stop again. */
 export async function startService(
@@ -56,7 +56,7 @@ export async function startService(
     files: { writeFile, rm },
     onFault: (problem) => logger.error(problem, 'storage: /readyz answers 503 until this is over'),
   });
-  const opened = await openOrExplain(openEngine, env).catch(async (error: unknown) => {
+  const opened = await openOrExplain(openEngine, env, fallbacks).catch(async (error: unknown) => {
     await state.destroy();
     throw error;
   });
@@ -166,9 +166,9 @@ function modelSettings(env: Env): ModelSettings {
   };
 }
 
-async function openOrExplain(openEngine: OpenEngine, env: Env): Promise<Engine> {
+async function openOrExplain(openEngine: OpenEngine, env: Env, fallbacks: FallbackSink): Promise<Engine> {
   try {
-    return await openEngine(env);
+    return await openEngine(env, fallbacks);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new StartError(

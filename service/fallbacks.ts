@@ -6,6 +6,7 @@ const STAND_INS = {
   embedding: 'hybrid search and answers find by words; semantic search answers 500',
   rerank: 'the ranking of this service stands; semantic search answers 500',
   vectors: 'documents without vectors are found by words only',
+  vector_index: 'every vector is compared, which takes longer',
   llm: 'the memo answers',
   verification: 'documents that an answer names beside its sources are marked as not verified',
 };

@@ -1,11 +1,15 @@
 import type { Server } from 'node:http';
 import { StartError } from './start-error.ts';
 
-/** Listens, or rejects with a `StartError` that tells which variable changes the address. */
+/** Listens, or rejects with a `StartError` that tells which variable changes the address. Later errors are the caller's. */
 export function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, host, port)));
-    server.listen(port, host, resolve);
+    const onError = (error: Error) => reject(explainListenError(error, host, port));
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      resolve();
+    });
   });
 }
 

@@ -62,7 +62,7 @@ export function createMetrics() {
     }),
     fallbacks: new Counter({
       name: 'legaldesk_fallbacks_total',
-      help: 'Failures of parts that the service can do without (embedding, rerank, vectors, llm, verification), by reason. Only semantic search is refused then; reason open is the circuit breaker of the language model.',
+      help: 'Failures of parts that the service can do without (embedding, rerank, vectors, vector_index, llm, verification), by reason. Only semantic search is refused then; reason open is the circuit breaker of the language model.',
       labelNames: ['part', 'reason'] as const,
       registers,
     }),

@@ -15,8 +15,9 @@ import { chooseEmbedding } from './embed/choose.ts';
 import { questionModel } from './embed/question-model.ts';
 import { watchedEngine } from './engine/watched.ts';
 import type { Env } from './env.ts';
-import { createFallbackRecorder } from './fallbacks.ts';
+import { createFallbackRecorder, type FallbackSink } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
+import { describeFault } from './http/errors/fault.ts';
 import { createHttpServer } from './http/server.ts';
 import { type CatchUp, catchUp } from './indexing/catch-up.ts';
 import { openChargeThread } from './keys/charge-thread.ts';
@@ -38,7 +39,7 @@ const CHAT_STALLED_CLIENT_MS = 10_000;
 
 export type RunningService = { url: string; stop: () => Promise<void> };
 
-export type OpenEngine = (env: Env) => Engine | Promise<Engine>;
+export type OpenEngine = (env: Env, fallbacks: FallbackSink) => Engine | Promise<Engine>;
 
 /** Opens state and engine, listens, and returns how to stop again. */
 export async function startService(
@@ -55,7 +56,7 @@ export async function startService(
     files: { writeFile, rm },
     onFault: (problem) => logger.error(problem, 'storage: /readyz answers 503 until this is over'),
   });
-  const opened = await openOrExplain(openEngine, env).catch(async (error: unknown) => {
+  const opened = await openOrExplain(openEngine, env, fallbacks).catch(async (error: unknown) => {
     await state.destroy();
     throw error;
   });
@@ -128,6 +129,10 @@ export async function startService(
     await close();
     throw error;
   }
+  // Where no more files may be open, a connection cannot be accepted; those that are open go on.
+  server.on('error', (error) =>
+    logger.error({ fault: describeFault(error) }, 'the HTTP server failed, and goes on'),
+  );
   void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
   // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
@@ -161,9 +166,9 @@ function modelSettings(env: Env): ModelSettings {
   };
 }
 
-async function openOrExplain(openEngine: OpenEngine, env: Env): Promise<Engine> {
+async function openOrExplain(openEngine: OpenEngine, env: Env, fallbacks: FallbackSink): Promise<Engine> {
   try {
-    return await openEngine(env);
+    return await openEngine(env, fallbacks);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new StartError(

@@ -1,5 +1,7 @@
 /** The outcome of the promise, or an immediate rejection when the signal aborts first. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  // Whoever loses, to this signal or in the race, must not become an unhandled rejection.
+  work.catch(() => {});
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
@@ -8,8 +10,6 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
     return await Promise.race([work, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // The loser of the race must not become an unhandled rejection.
-    work.catch(() => {});
   }
 }
 

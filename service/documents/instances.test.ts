@@ -76,6 +76,17 @@ describe.each(ENGINES)('the decisions of one case on %s', (_, open) => {
     expect(await instances(OTHER.doc_id)).toEqual([]);
   });
 
+  it('are found of a decision that more than a thousand later ones cite', async () => {
+    const citing = Array.from({ length: 1_001 }, (_, n) =>
+      decision(`TPHV-113-上-${n}-20240901-1`, `臺灣高等法院113年度上字第${n}號民事判決`, '2024-09-01', '', {
+        text: '理由\n參照臺灣臺北地方法院110年度訴字第5號民事判決。',
+      }),
+    );
+    await write(FIRST, SECOND, ...citing);
+    await link();
+    expect(await instances(FIRST.doc_id)).toEqual([FIRST.doc_id, SECOND.doc_id]);
+  });
+
   it('are found of a decision that is not linked yet, as far as the others are', async () => {
     await write(FIRST);
     await link();

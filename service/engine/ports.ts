@@ -444,8 +444,8 @@ export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'star
   except: string;
   /** Only judgments that cite them in this view; count and place are then those of this view. */
   view?: CitingViewName;
-  /** By the hierarchy of norms and courts, in each the newest first; without it the newest of all first. */
-  order?: 'hierarchyRank';
+  /** By the hierarchy of norms and courts, in each the newest first; or the oldest first. Without it the newest of all first. */
+  order?: 'hierarchyRank' | 'oldest';
   limit: number;
   offset: number;
 };

@@ -12,7 +12,7 @@ const GIVEN_UP_MS = 3_000;
 
 const WORKER = `
 import { openSync } from 'node:fs';
-import { parentPort, threadId } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 parentPort.on('message', ({ method, args }) => {
   if (method === 'crash') setImmediate(() => { throw new Error('boom'); });
@@ -20,12 +20,14 @@ parentPort.on('message', ({ method, args }) => {
   else if (method === 'hang') for (;;);
   // Opening a pipe waits in the system until somebody writes: no thread can be stopped there.
   else if (method === 'hangNatively') openSync(args[0], 'r');
+  // Where memory runs out inside a native library, the call never returns.
+  else if (method === 'dieNatively') { Atomics.store(workerData.nativeCalls, 0, 1); process.exit(3); }
   else if (method === 'fail') parentPort.postMessage({ failure: 'no such table' });
   else { wait(args[0] ?? 0); parentPort.postMessage({ value: threadId }); }
 });
 `;
 
-type TestedMethods = Record<'crash' | 'exit' | 'hang' | 'fail', () => void> & {
+type TestedMethods = Record<'crash' | 'exit' | 'dieNatively' | 'hang' | 'fail', () => void> & {
   /** Gives the id of the thread that waited. */
   wait(ms?: number): number;
   hangNatively(pipe: string): void;
@@ -109,6 +111,13 @@ describe('Pool', { timeout: 300_000 }, () => {
     // Both are let go as soon as somebody opens it to write.
     await (await openFile(pipe, 'w')).close();
     expect(await waiting).toBeGreaterThan(0);
+  });
+
+  it('does not wait for a worker that has died inside a native call', async () => {
+    open(1);
+    await expect(pool.run('dieNatively')).rejects.toThrow(EngineError);
+    await expect.poll(() => pool.counts().ending).toBe(0);
+    await pool.close();
   });
 
   it('fails a call whose worker cannot start, not the program', async () => {

@@ -20,6 +20,8 @@ type PoolMember = {
   nativeCalls: NativeCalls;
   call: QueuedCall | null;
   timer: NodeJS.Timeout | undefined;
+  /** Resolves when the thread has ended, also inside a native call, which then never returns. */
+  exited: Promise<unknown>;
 };
 
 export type PoolOptions = {
@@ -133,11 +135,13 @@ export class Pool<M extends WorkerMethods> {
     const { size: started } = this.#members;
     if (started >= size || started + this.#ending >= size * MOST_THREADS) return undefined;
     const nativeCalls = createNativeCalls();
+    const worker = new Worker(script, { workerData: { ...workerData, nativeCalls }, resourceLimits });
     const member: PoolMember = {
-      worker: new Worker(script, { workerData: { ...workerData, nativeCalls }, resourceLimits }),
+      worker,
       nativeCalls,
       call: null,
       timer: undefined,
+      exited: new Promise((resolve) => worker.once('exit', resolve)),
     };
     this.#members.add(member);
     member.worker.unref();
@@ -167,7 +171,7 @@ export class Pool<M extends WorkerMethods> {
     // Not before the thread has ended: where others hang too, no more are started.
     this.#ending += 1;
     if (!this.#closed) this.#dispatch();
-    await mayEnd(member.nativeCalls);
+    await Promise.race([mayEnd(member.nativeCalls), member.exited]);
     await member.worker.terminate();
     this.#ending -= 1;
     if (!this.#closed) this.#dispatch();

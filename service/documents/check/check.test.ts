@@ -168,6 +168,15 @@ describe('a hyphen between two numbers means what there is', () => {
     ]));
 });
 
+test.each([
+  ['測試租賃法第2條規定之「重大事由」', 'verified'],
+  ['測試租賃法第2條「承租人未得同意而為轉租」', 'verified'],
+  ['測試租賃法第2條規定「承租人未得同意而為轉租」', 'quotation_differs'],
+])(
+  'what is like nothing in the document is a wrong quotation where it is long and said to be one: %s',
+  async (text, expected) => expect(await findings(text)).toEqual([`測試租賃法第2條 ${expected}`]),
+);
+
 test('a place that stands behind a quotation is of the article before it, with what is quoted beside it', async () => {
   expect(
     await findings(

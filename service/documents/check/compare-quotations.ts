@@ -23,8 +23,8 @@ export type ComparedQuotation = {
 const DOCUMENTS_AT_ONCE = 16;
 /** Similarity below which it is no quotation of the cited document, unless the words in between say so. */
 const RESEMBLES = 0.6;
-/** Shorter text that nothing calls a quotation may be a term or a name. */
-const MIN_UNSAID_CHARACTERS = 10;
+/** Shorter text that is like nothing in the document may be a term or a name, although words like 規定 stand before it. */
+const MIN_UNLIKE_CHARACTERS = 10;
 const MAX_SOURCE_CHARACTERS = 1_200;
 
 export type CitedDocument = Pick<SourceDocument, 'doc_id' | 'is_abandoned'>;
@@ -89,7 +89,7 @@ function chooseBest({ start, end, isSaid }: AttachedQuotation, candidates: reado
   if (!best) return null;
   if (likeness(best) >= RESEMBLES) return best;
   const isCertain =
-    isSaid && candidates.every(({ isHeld }) => isHeld) && end - start >= MIN_UNSAID_CHARACTERS;
+    isSaid && candidates.every(({ isHeld }) => isHeld) && end - start >= MIN_UNLIKE_CHARACTERS;
   return isCertain ? best : null;
 }
 

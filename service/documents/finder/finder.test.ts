@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
+import { withCallSignal } from '#service/workers/call-signal.ts';
 import { localFinder, openFinder } from './finder.ts';
 
 const NAMES = { count: 1, lines: '甲乙特別條例' };
@@ -19,6 +20,15 @@ it('names that were added are used from the next call on', async () => {
   expect(await finder.inText(names, text)).toMatchObject([
     { citation: { kind: 'article', act: { name: '丙丁辦法' } } },
   ]);
+});
+
+it('a text whose caller has gone while it waits comes to no thread', async () => {
+  const gone = new AbortController();
+  const running = finder.inText(NAMES, '民法第184條');
+  const abandoned = withCallSignal(gone.signal, () => finder.inText(NAMES, '民法第185條'));
+  gone.abort();
+  await expect(abandoned).rejects.toThrow('The caller gave up.');
+  expect(await running).toHaveLength(1);
 });
 
 it('前條 in an article means the one before it', async () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
+import { callSignal } from '#service/workers/call-signal.ts';
 import { Pool } from '#service/workers/pool.ts';
 import { type ActNames, createFindMethods, type DocumentInAct, type FindMethods } from './find.ts';
 
@@ -26,8 +27,8 @@ export function openFinder(size = availableParallelism()): CitationFinder {
   });
   return {
     size,
-    inDocuments: (names, documents) => pool.run('inDocuments', names, documents),
-    inText: (names, text) => pool.run('inText', names, text),
+    inDocuments: (names, documents) => pool.runFor(callSignal(), 'inDocuments', names, documents),
+    inText: (names, text) => pool.runFor(callSignal(), 'inText', names, text),
     close: () => pool.close(),
   };
 }

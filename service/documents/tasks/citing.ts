@@ -30,6 +30,8 @@ export type CitingHits = {
   byType: Partial<Record<DocType, number>>;
   facets: CitingPage['facets'];
   documents: CitingHit[];
+  /** How many the page had before those were left out that were removed meanwhile. */
+  read: number;
 };
 
 export type CitingInput = { docId: string; options: CitingOptions };
@@ -53,6 +55,7 @@ export async function findCiting(
     total,
     byType,
     facets,
+    read: documents.length,
     documents: documents.flatMap(({ start, end, ...citing }): CitingHit[] => {
       const text = texts.get(citing.doc_id);
       return text === undefined

@@ -81,12 +81,11 @@ async function laterIds({ store, graph }: Ports, document: SourceDocument): Prom
     except: document.doc_id,
     docTypes: ['裁判'],
     ...(document.date !== null && { startDate: document.date }),
+    order: 'oldest',
     limit: MAX_CITING,
     offset: 0,
   });
-  const early = documents.filter(({ start }) => start < OPENING_WITHIN);
-  // The newest come first.
-  const read = early.slice(-MAX_READ);
+  const read = documents.filter(({ start }) => start < OPENING_WITHIN).slice(0, MAX_READ);
   const places = new Map(read.map(({ doc_id, start, end }) => [doc_id, { start, end }]));
   return (await store.getMany(read.map(({ doc_id }) => doc_id))).flatMap(({ doc_id, text }) => {
     const { start = 0, end = 0 } = places.get(doc_id) ?? {};

@@ -18,6 +18,11 @@ export function citingIds(state: MemoryState, targets: readonly string[], except
 const newestFirst = (a: CitingSummary, b: CitingSummary) =>
   byCodePoints(b.date ?? '', a.date ?? '') || byCodePoints(a.doc_id, b.doc_id);
 
+const oldestFirst = (a: CitingSummary, b: CitingSummary) =>
+  Number(a.date === null) - Number(b.date === null) ||
+  byCodePoints(a.date ?? '', b.date ?? '') ||
+  byCodePoints(a.doc_id, b.doc_id);
+
 export function findCiting(
   state: MemoryState,
   {
@@ -70,10 +75,11 @@ export function findCiting(
       count: 1,
     };
   });
+  const inOrder = order === 'oldest' ? oldestFirst : newestFirst;
   return {
     ...countGroups(groups, { docTypes, levels, courts, ...(view && { view }) }),
     documents: documents
-      .sort((a, b) => (order ? hierarchyRank(a) - hierarchyRank(b) : 0) || newestFirst(a, b))
+      .sort((a, b) => (order === 'hierarchyRank' ? hierarchyRank(a) - hierarchyRank(b) : 0) || inOrder(a, b))
       .slice(offset, offset + limit),
   };
 }

@@ -4,7 +4,7 @@ import { callSignal } from '#service/workers/call-signal.ts';
 import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter, databaseFile } from './store/connect.ts';
-import { createHealing } from './vectors/healing.ts';
+import { createHealing, type VectorIndexState } from './vectors/healing.ts';
 import type { IndexerMethods } from './workers/indexer.ts';
 import type { PreparerMethods } from './workers/preparer.ts';
 import type { ReaderMethods } from './workers/reader-methods.ts';
@@ -19,6 +19,8 @@ export type SqliteEngineOptions = {
   timeoutMs?: number;
   /** Bytes of the cache of matched ids in each thread; 0 to measure searches without it. */
   keptWalkBytes?: number;
+  /** Told when the index of the vectors cannot be used, and how its repair ends. */
+  onVectorIndex?: (state: VectorIndexState) => void;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -41,6 +43,7 @@ function openPools(
     readers = Math.max(2, availableParallelism()),
     timeoutMs = TIMEOUT_MS,
     keptWalkBytes,
+    onVectorIndex,
   }: SqliteEngineOptions,
 ) {
   const refreshes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -54,7 +57,7 @@ function openPools(
   // One thread each, so that batches are written in the order in which they came.
   const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };
   const indexing = new Pool<IndexerMethods>({ ...alone, workerData: workerData('indexer') });
-  const heal = createHealing((model) => indexing.run('index', model));
+  const heal = createHealing((model) => indexing.run('index', model), onVectorIndex);
   const reading = new Pool<ReaderMethods>({
     script,
     workerData: workerData('reader'),

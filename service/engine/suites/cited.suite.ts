@@ -158,6 +158,13 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids({ order: 'hierarchyRank' })).toEqual(['supreme', 'district']);
       });
 
+      it('come oldest first where that is asked for, those without a date last', async () => {
+        const { documents } = await citing({ order: 'oldest' });
+        expect(documents.map(({ doc_id }) => doc_id)).toEqual(['j2019', 'law2020', 'j2021', 'undated']);
+        const page = await citing({ order: 'oldest', limit: 1, offset: 1 });
+        expect(page.documents.map(({ doc_id }) => doc_id)).toEqual(['law2020']);
+      });
+
       it('come page by page', async () => {
         const page = await citing({ limit: 2, offset: 1 });
         expect(page.documents.map(({ doc_id }) => doc_id)).toEqual(['law2020', 'j2019']);
@@ -242,6 +249,14 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(shares.get('a')).toBeCloseTo(1, 5);
         expect((await sharing([99])).size).toBe(0);
         expect((await sharing([])).size).toBe(0);
+      });
+
+      it('counts a document once that cites a key in several ways', async () => {
+        await write({ doc_id: 'd' }, { doc_id: 'e' });
+        const [whole, point] = [at(0, article(50)), at(9, article(50, { point: true }))];
+        await link({ d: [whole, point], e: [point] });
+        expect([...(await sharing([50], { maxDocuments: 2 })).keys()].sort()).toEqual(['d', 'e']);
+        expect((await sharing([50], { maxDocuments: 1 })).size).toBe(0);
       });
     });
 

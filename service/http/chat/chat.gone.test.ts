@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '#service/testing/app.ts';
 import { CHAT, chatRequest, delta, scriptedModel } from '#service/testing/chat.ts';
 import { eventLoopTurns } from '#service/testing/gated.ts';
 import { listeningApp } from '#service/testing/listening.ts';
@@ -60,6 +61,17 @@ describe('when the client closes the connection, the model is aborted and anothe
     await aborted;
     await logged(CLIENT_CLOSED);
     await expectAdmission();
+  });
+
+  test('before it has read anything', async () => {
+    const { app, newKey, log } = await testApp({ chat: { streamsPerKey: 1 } });
+    const { key } = await newKey();
+    const ask = () => app.request(CHAT, chatRequest(key, { stream: true }));
+    await (await ask()).body?.cancel();
+    expect(log.join('')).toContain(CLIENT_CLOSED);
+    const again = await ask();
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
   });
 
   test('while an answer is made that is not streamed', async () => {

@@ -33,6 +33,7 @@ export function chatStream(
   { includeUsage, heartbeatMs, onCancel }: ChatStreamOptions,
 ): ReadableStream<Uint8Array> {
   let heartbeat: NodeJS.Timeout | undefined;
+  let isBegun = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(formatChunk(frame, { delta: { role: 'assistant' } })));
@@ -42,6 +43,7 @@ export function chatStream(
       }, heartbeatMs);
     },
     async pull(controller) {
+      isBegun = true;
       const { done, value } = await answer.next();
       if (done) {
         clearInterval(heartbeat);
@@ -54,6 +56,8 @@ export function chatStream(
     async cancel() {
       clearInterval(heartbeat);
       onCancel();
+      // A generator that was never begun would record no end and free no place: begun now, it just ends.
+      if (!isBegun) await answer.next();
       await answer.return(undefined);
     },
   });

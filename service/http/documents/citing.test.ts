@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CitingResponse } from '#lib/contract/full-document.ts';
+import { runTask } from '#service/engine/guard.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { bearer, testApp } from '#service/testing/app.ts';
 import { answering, documentEndpointSuite } from '#service/testing/document-endpoint.ts';
 import { expectError } from '#service/testing/expect.ts';
 import { GRAPH_DOCUMENTS } from '#service/testing/graph-documents.ts';
+import { memoryEngine } from '#service/testing/memory-engine.ts';
 
 documentEndpointSuite('/citing');
 
@@ -42,6 +46,28 @@ describe('GET /api/v1/documents/{doc_id}/citing', () => {
     const second = await citing({ limit: '2', offset: '2' });
     expect([ids(second), second.next_offset, second.total]).toEqual([['interp:748'], null, 3]);
     expect(ids(await citing({ offset: '9' }))).toEqual([]);
+  });
+
+  test('answers where the next page begins, also where documents of this one were removed meanwhile', async () => {
+    const engine = memoryEngine(GRAPH_DOCUMENTS);
+    const gone = new Set([JUDGMENT]);
+    const getMany = async (docIds: readonly string[]) =>
+      (await engine.store.getMany(docIds)).filter(({ doc_id }) => !gone.has(doc_id));
+    const losing: Engine = {
+      ...engine,
+      run: (task, input) => runTask({ ...engine, store: { ...engine.store, getMany } }, task, input),
+    };
+    const { app, newKey } = await testApp({ engine: losing });
+    const { key } = await newKey();
+    const page = async () => {
+      const path = `/api/v1/documents/${encodeURIComponent('law:B0000001:184')}/citing?limit=2`;
+      return CitingResponse.parse(await (await app.request(path, bearer(key))).json());
+    };
+    const some = await page();
+    expect([ids(some), some.next_offset]).toEqual([['law:B0000001:185'], 2]);
+    gone.add('law:B0000001:185');
+    const none = await page();
+    expect([ids(none), none.next_offset]).toEqual([[], 2]);
   });
 
   test('answers with one kind, counting all, and within dates', async () => {

@@ -32,8 +32,8 @@ export function citingHandler(deps: HandlerDeps): EndpointHandler {
       }),
     );
     if (!citing) throw errors.documentNotFound();
-    const { total, byType, facets, documents } = citing;
-    const next = offset + documents.length;
+    const { total, byType, facets, documents, read } = citing;
+    const next = offset + read;
     return c.json<CitingResponse>({
       total,
       by_type: DOC_TYPES.flatMap((type) => {
@@ -42,7 +42,7 @@ export function citingHandler(deps: HandlerDeps): EndpointHandler {
       }),
       facets: citingFacets(facets),
       documents: documents.map(citingDocument),
-      next_offset: documents.length > 0 && next < total ? next : null,
+      next_offset: read > 0 && next < total ? next : null,
     });
   };
 }

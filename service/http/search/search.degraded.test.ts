@@ -101,6 +101,7 @@ test('/readyz stays 200, tells how each model is, and shows the recovery; the lo
       embedding: ok,
       rerank: ok,
       vectors: ok,
+      vector_index: ok,
       llm: ok,
       verification: ok,
       storage: { status: 'ok' },

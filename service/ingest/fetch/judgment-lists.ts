@@ -88,6 +88,12 @@ export async function openJudgmentLists(dir: string) {
       await keep();
       if (at.done >= at.total) await rm(listOf(date), { force: true });
     },
+    /** Forgets a list whose file is lost or too short: it is taken in anew where the API gives it again. */
+    async drop(date: string) {
+      delete position.lists[date];
+      await rm(listOf(date), { force: true });
+      await keep();
+    },
     failed: (): string[] => Object.keys(position.failed),
     /** Notes one that could not be had; tells in how many runs. */
     async fail(jid: string): Promise<number> {
@@ -105,8 +111,14 @@ export async function openJudgmentLists(dir: string) {
   };
 }
 
-const readList = async (file: string) =>
-  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+/** Empty where there is no such file. */
+async function readList(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').filter(Boolean);
+}
 
 async function readPosition(file: string): Promise<Position> {
   try {

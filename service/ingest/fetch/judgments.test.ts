@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
@@ -171,6 +172,30 @@ describe('takeListed', () => {
     const second = await listed('g');
     await second.takeAll();
     expect(new Set(second.ids())).toEqual(new Set(numbers(9).map((_, n) => idOf(n))));
+  });
+
+  it('stores a judgment that was fetched before the server failed, or asks for it again', async () => {
+    const first = await listed('j');
+    for (const jid of numbers(8)) await first.lists.fail(jid);
+    server.state.judgments.set(jidOf(0), judicialRecord(jidOf(0)));
+    for (const jid of numbers(8).slice(2)) server.state.judgments.set(jid, { error: '系統忙碌中' });
+    await expect(takeListed({ ...first, take: async () => false })).rejects.toThrow(/could not be stored/);
+    expect(first.lists.failed()).toEqual(numbers(8));
+    await expect(first.takeAll()).rejects.toThrow(/not described/);
+    expect(first.ids()).toEqual([idOf(0), `-${idOf(1)}`]);
+    expect(first.lists.failed()).toEqual(numbers(8).slice(2));
+  });
+
+  it('passes over a list whose file is lost, tells it, and takes it in where the API gives it again', async () => {
+    server.lists('2026-11-15', ...numbers(2));
+    const first = await listed('k');
+    await first.lists.add([{ date: '2026-11-14', jids: [jidOf(5)] }, ...(await first.api.list())]);
+    rmSync(join(dir, 'k/fetch-judgments/2026-11-15.txt'));
+    await first.takeAll();
+    expect(first.told).toEqual([expect.stringContaining('2026-11-15: the list is lost, 2 are fetched only')]);
+    expect(await first.lists.add(await first.api.list())).toBe(2);
+    await first.takeAll();
+    expect(first.ids()).toEqual([`-${idOf(5)}`, ...[0, 1].map(idOf)]);
   });
 
   it('tells of a judgment that is only a PDF, by its id', async () => {

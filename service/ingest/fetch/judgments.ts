@@ -67,16 +67,36 @@ export type JudgmentWork = {
 
 /** First what could not be had before, then list after list, the oldest first, so that the last text of a judgment stays. */
 export async function takeListed(work: JudgmentWork) {
-  const { lists, take } = work;
-  const before = await fetchPart(work, lists.failed());
-  if (before.count > 0) await take(readerOf(before.reads, 1), 'judgments that could not be had before');
+  const { lists, write = console.error } = work;
+  await takePart(work, lists.failed(), () => 1, 'judgments that could not be had before');
   for (let part = await lists.next(PART); part && work.isOpen(); part = await lists.next(PART)) {
     const { date, jids, done, total } = part;
-    const { reads, count } = await fetchPart(work, jids);
-    const isStored = await take(readerOf(reads, (done + count) / total), `judgments of ${date}`);
-    if (!isStored) throw new Error('what was fetched could not be stored');
+    if (jids.length === 0) {
+      write(`${date}: the list is lost, ${total - done} are fetched only if the API lists them again`);
+      await lists.drop(date);
+      continue;
+    }
+    const count = await takePart(work, jids, (fetched) => (done + fetched) / total, `judgments of ${date}`);
     await lists.advance(date, count);
   }
+}
+
+/**
+ * Fetches these, stores what was fetched and tells how many they are. Settled is only what is stored: a run that ends in
+ * between asks for it again.
+ */
+async function takePart(
+  work: JudgmentWork,
+  jids: readonly string[],
+  shareOf: (fetched: number) => number,
+  name: string,
+): Promise<number> {
+  const { reads, settled, count, failure } = await fetchPart(work, jids);
+  if (count > 0 && !(await work.take(readerOf(reads, shareOf(count)), name)))
+    throw new Error('what was fetched could not be stored');
+  for (const jid of settled) await work.lists.settle(jid);
+  if (failure) throw failure.error;
+  return count;
 }
 
 const readerOf = (reads: readonly (ReadRecord | Removal)[], share: number): Reader =>
@@ -85,12 +105,13 @@ const readerOf = (reads: readonly (ReadRecord | Removal)[], share: number): Read
     yield* reads;
   };
 
-/** Fetches these one by one, as long as there is time: how many are settled, and what they are. */
+/** Fetches these one by one, as long as there is time and the server answers: what is settled once it is stored. */
 async function fetchPart(
   { api, lists, isOpen, write = console.error }: JudgmentWork,
   jids: readonly string[],
 ) {
   const reads: (ReadRecord | Removal)[] = [];
+  const settled: string[] = [];
   let count = 0;
   let inARow = 0;
   for (const jid of jids) {
@@ -98,19 +119,20 @@ async function fetchPart(
     try {
       reads.push(...readsOf(jid, await api.judgment(jid)));
       inARow = 0;
-      await lists.settle(jid);
+      settled.push(jid);
     } catch (error) {
-      if (error instanceof DownloadError || ++inARow >= FAILURES_IN_A_ROW) throw error;
+      if (error instanceof DownloadError || ++inARow >= FAILURES_IN_A_ROW)
+        return { reads, settled, count, failure: { error } };
       const runs = await lists.fail(jid);
       write(`${messageOf(error)}: ${jid}`);
       if (runs >= RUNS) {
         reads.push(rejected(jid, `could not be had in ${runs} runs`));
-        await lists.settle(jid);
+        settled.push(jid);
       }
     }
     count++;
   }
-  return { reads, count };
+  return { reads, settled, count, failure: null };
 }
 
 function readsOf(

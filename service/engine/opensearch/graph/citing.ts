@@ -100,8 +100,8 @@ export async function findCiting(context: ClusterContext, query: CitingQuery): P
   const dates = { ...(startDate && { startDate }), ...(endDate && { endDate }) };
   const ofView = view ? [anyOf(noneOf({ term: { doc_type: '裁判' } }), inView(view, targets))] : [];
   const sort = [
-    ...(order ? [{ standing: 'asc' }] : []),
-    { date: { order: 'desc', missing: '_last' } },
+    ...(order === 'hierarchyRank' ? [{ standing: 'asc' }] : []),
+    { date: { order: order === 'oldest' ? 'asc' : 'desc', missing: '_last' } },
     { doc_id: 'asc' },
   ];
   const [groups, { hits }] = await Promise.all([

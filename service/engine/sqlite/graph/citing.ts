@@ -35,7 +35,14 @@ type GroupRow = Omit<CitingGroup, 'isWithin' | 'views'> & {
   party_place: number;
 };
 
-/** Which documents cite some targets, newest first. */
+const NEWEST_FIRST = 'date IS NULL, date DESC, documents.id DESC';
+
+function orderTerms(order: CitingQuery['order']): string {
+  if (order === 'oldest') return 'date IS NULL, date, documents.id';
+  return order === 'hierarchyRank' ? `${HIERARCHY_RANK_OF_ROW}, ${NEWEST_FIRST}` : NEWEST_FIRST;
+}
+
+/** Which documents cite some targets, newest first unless another order is asked for. */
 export function createCiting(db: DatabaseSync) {
   const count = db.prepare(`SELECT count(DISTINCT document) AS n FROM ${CITING}`);
 
@@ -78,7 +85,7 @@ export function createCiting(db: DatabaseSync) {
            FROM (SELECT document AS id, sum(times) AS times, ${FIRST} FROM ${CITING} GROUP BY document)
              AS found CROSS JOIN documents ON documents.id = found.id
            ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-           ORDER BY ${order ? `${HIERARCHY_RANK_OF_ROW}, ` : ''}date IS NULL, date DESC, documents.id DESC LIMIT ? OFFSET ?`,
+           ORDER BY ${orderTerms(order)} LIMIT ? OFFSET ?`,
         )
         .all(...asked, ...(kept?.values ?? []), limit, offset);
       return {

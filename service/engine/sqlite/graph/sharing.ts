@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SharedCitations, SharingQuery } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
 import { ABANDONED } from '../store/integer-ids.ts';
-import { keyHash } from './key-hash.ts';
+import { createTargetReads, targetList } from './targets.ts';
 
 /** Those that share most, in force before others. */
 const bestOf = (shares: ReadonlyMap<number, number>, limit: number): number[] =>
@@ -15,9 +15,10 @@ const bestOf = (shares: ReadonlyMap<number, number>, limit: number): number[] =>
 
 /** Tells which documents cite what a question cites. See `CitationGraph.sharing`. */
 export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments: () => number) {
+  const { targets } = createTargetReads(db);
   const citing = db.prepare(
-    `SELECT json_group_array(DISTINCT document) AS ids FROM
-     (SELECT document FROM targets JOIN citing ON target = targets.id WHERE key = ? LIMIT ?)`,
+    `SELECT json_group_array(document) AS ids FROM
+     (SELECT DISTINCT document FROM citing WHERE target IN (SELECT value FROM json_each(?)) LIMIT ?)`,
   );
 
   const dataVersion = db.prepare('PRAGMA data_version');
@@ -30,11 +31,13 @@ export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments
     return last.shares;
   }
 
+  const idsOf = (key: string) => targets([key]).map(({ id }) => id);
+
   /** By integer id. */
   function sharesOf(keys: readonly string[], maxDocuments: number): Map<number, number> {
     const documents = countDocuments();
     const found = [...new Set(keys)].flatMap((key) => {
-      const { ids: list } = citing.get(keyHash(key), maxDocuments + 1) as { ids: string };
+      const { ids: list } = citing.get(targetList(idsOf(key)), maxDocuments + 1) as { ids: string };
       const all: number[] = JSON.parse(list);
       if (all.length === 0 || all.length > maxDocuments) return [];
       return [{ ids: all, rarity: Math.log(1 + documents / (all.length + 0.5)) }];

@@ -86,11 +86,13 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
       await engine.close();
       const [file = ''] = indexFiles(dir);
       damage(join(dir, file));
-      engine = openSqliteEngine(dir, PATIENT);
+      const told: string[] = [];
+      engine = openSqliteEngine(dir, { ...PATIENT, onVectorIndex: (state) => void told.push(state) });
       expectAlike(await answers());
       // Until the store names another file: closing between the writing and the naming of one would leave both.
       await expect.poll(() => namedFile(dir), { timeout: 120_000, interval: 100 }).not.toBe(file);
       await expect.poll(() => indexFiles(dir), { timeout: 120_000, interval: 100 }).toEqual([namedFile(dir)]);
+      await expect.poll(() => told).toEqual(['damaged', 'repaired']);
       expectAlike(await answers());
     }
     await engine.close();

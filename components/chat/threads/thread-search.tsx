@@ -15,7 +15,7 @@ export function ThreadSearch({ onSearch }: { onSearch: (words: string) => void }
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: every browser knows the role; <search> is younger than some in use
-    <div role="search">
+    <div role="search" aria-label={threads.search}>
       <TextInput
         type="search"
         aria-label={threads.search}

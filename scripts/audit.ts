@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
@@ -6,6 +5,8 @@ import type { AuditFilter } from '#lib/admin/audit-page.ts';
 import { auditCsv } from '#lib/server/audit/read.ts';
 import { verifyAudit } from '#lib/server/audit/verify.ts';
 import { believeClock, clockAhead } from '#lib/server/clock.ts';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { writePrivateFile } from './lib/people/private-file.ts';
 import { openStoredAudit } from './lib/people/stored-audit.ts';
 
 const USAGE = `npm run audit -- verify [--head SEQ:HASH …]
@@ -14,7 +15,7 @@ npm run audit -- clock [--confirm]
 
 verify    reads the whole table and says what in it is not as Legal Desk wrote it; then the exit status is 1
 --head    ends of the chain that the log has kept (audit: SEQ entries, head HASH)
-export    a table for Excel (CSV); that it was exported is written down
+export    a table for Excel (CSV) in a new FILE; that it was exported is written down
 --text    what somebody typed, to the letter; also finds it where only its keyed hash was kept
 clock     says whether the clock is so far ahead that nothing is deleted as old; --confirm: it is right, the machine was off
 kinds     ${AUDIT_KINDS.join(', ')}
@@ -75,13 +76,14 @@ async function exportCsv(file: string | undefined, given: object): Promise<numbe
     const filter = Object.fromEntries(
       Object.entries(flags.data).filter(([, value]) => value !== undefined),
     ) as AuditFilter;
-    await trail.record({ kind: 'export', owner: null, target: 'audit', detail: { by: 'command' } });
     let rows = 0;
-    writeFileSync(file, '', { mode: 0o600 });
-    for await (const part of auditCsv(db, keys, filter)) {
-      writeFileSync(file, part.text, { flag: 'a' });
-      rows += part.rows;
-    }
+    await writePrivateFile(file, async (append) => {
+      await trail.record({ kind: 'export', owner: null, target: 'audit', detail: { by: 'command' } });
+      for await (const part of auditCsv(db, keys, filter)) {
+        append(part.text);
+        rows += part.rows;
+      }
+    });
     console.log(`${rows} entries in ${file}`);
     return 0;
   } finally {
@@ -115,6 +117,7 @@ async function clock(isConfirmed: boolean): Promise<number> {
   }
 }
 
+process.umask(PRIVATE_UMASK);
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

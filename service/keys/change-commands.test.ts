@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { bearer, searchPath, temporaryFolder } from '#service/testing/app.ts';
 import { keysOf, runningService } from '#service/testing/running.ts';
 import { runKeys } from '#service/testing/state.ts';
-import { CommandError, UsageError } from './commands.ts';
+import { UsageError } from '#service/usage-error.ts';
+import { CommandError } from './commands.ts';
 import { KeyStore } from './store.ts';
 
 const lastLine = (lines: readonly string[]) => JSON.parse(lines.at(-1) ?? '');

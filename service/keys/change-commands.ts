@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CommandError, type KeyCommand, QuotaFlag, refuseArguments, UsageError } from './commands.ts';
+import { UsageError } from '#service/usage-error.ts';
+import { CommandError, type KeyCommand, QuotaFlag, refuseArguments } from './commands.ts';
 import { toKeyRecord } from './report.ts';
 import type { KeyStore, StoredKey } from './store.ts';
 

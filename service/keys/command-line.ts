@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { openState } from '#service/state/open.ts';
+import { parseCommandLine, UsageError } from '#service/usage-error.ts';
 import { raiseKey, rotateKey } from './change-commands.ts';
-import { createKey, listKeys, revokeKey, UsageError } from './commands.ts';
+import { createKey, listKeys, revokeKey } from './commands.ts';
 import { KeyStore } from './store.ts';
 
 export const USAGE = `npm run keys -- create --name NAME --quota NUMBER [--expires YYYY-MM-DD] [--json]
@@ -24,7 +24,18 @@ export async function runCommandLine(
   dataDir: string,
   databaseUrl?: string,
 ): Promise<string[]> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      quota: { type: 'string' },
+      expires: { type: 'string' },
+      overlap: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
   if (values.help) return [USAGE];
   const [command, ...rest] = positionals;
   if (!command) throw new UsageError('Which command?');
@@ -40,23 +51,4 @@ export async function runCommandLine(
 
 function isCommand(word: string): word is keyof typeof COMMANDS {
   return Object.hasOwn(COMMANDS, word);
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        quota: { type: 'string' },
-        expires: { type: 'string' },
-        overlap: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { UsageError } from '#service/usage-error.ts';
 import { endOfDay } from './expiry.ts';
 import { formatKeyTable, toKeyRecord } from './report.ts';
 import type { KeyStore } from './store.ts';
-
-/** The command line was wrong; the message tells what, the usage is shown with it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** A command was understood and cannot be carried out. */
 export class CommandError extends Error {

@@ -54,7 +54,7 @@ export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
   const file = join(dataDir, WEB_KEY_FILE);
   const isWebKey = (await keyIn(keys, file))?.id === id;
   const rotated = await keys.rotate(id, hours * HOUR_MS);
-  if (!rotated) throw new CommandError(`${id} (${name}) is revoked. Make another: npm run keys -- create`);
+  if (!rotated) throw new CommandError(whyNotRotated(await keyMeant(keys, [id], 'rotate')));
   // Only now, when the service knows it; as a whole, so that nobody reads half a key.
   if (isWebKey) {
     writeFileSync(`${file}.new`, rotated.key, { mode: 0o600 });
@@ -70,6 +70,12 @@ export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
       : []),
   ];
 };
+
+/** Only one text before is kept: to keep another would end the first, which was promised for longer. */
+const whyNotRotated = ({ id, name, revokedAt, previousUntil }: StoredKey): string =>
+  revokedAt === null
+    ? `${id} (${name}) was rotated not long ago: its text before that is good until ${new Date(previousUntil ?? 0).toISOString()}, and would be refused from now on. Nothing was changed. Rotate after that; or end all texts before at once: --overlap 0`
+    : `${id} (${name}) is revoked. Make another: npm run keys -- create`;
 
 async function keyIn(keys: KeyStore, file: string): Promise<StoredKey | null> {
   try {

@@ -11,7 +11,7 @@ npm run keys -- raise NAME|ID --quota NUMBER [--json]
 npm run keys -- rotate NAME|ID [--overlap HOURS] [--json]
 
 --quota    searches in the key's whole life; they never come back. raise: the new number, those used included
---overlap  rotate: how long the key as it was stays good beside the new one (24)
+--overlap  rotate: how long the key as it was stays good beside the new one (24); refused until that is over. 0: at once
 --expires  the last day on which the key is good (Taipei); without it the key does not expire
 --json     the last line is a JSON object
 DATA_DIR   the folder of the service (./data); DATABASE_URL, where the service has it, the database of the keys`;

@@ -42,6 +42,20 @@ describe('keys -- raise', () => {
   });
 });
 
+describe('keys -- revoke', () => {
+  test('takes a key back by name or ID, and refuses a name that two keys have', async () => {
+    const dataDir = temporaryFolder();
+    const { keys, newKey } = await keysOf(dataDir);
+    const [one, two] = [await newKey({ name: 'one' }), await newKey({ name: 'two' })];
+    await newKey({ name: 'two' });
+    await runKeys(['revoke', 'one'], dataDir);
+    await expect(runKeys(['revoke', 'two'], dataDir)).rejects.toThrow(/Several keys.*by its ID/);
+    await runKeys(['revoke', two.id], dataDir);
+    const revoked = (await keys.list()).filter(({ revokedAt }) => revokedAt !== null);
+    expect(revoked.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+});
+
 describe('keys -- rotate', () => {
   test('gives another text; the one before is good until the overlap ends, and both take from one quota', async () => {
     const dataDir = temporaryFolder();

@@ -77,6 +77,16 @@ const whyNotRotated = ({ id, name, revokedAt, previousUntil }: StoredKey): strin
     ? `${id} (${name}) was rotated not long ago: its text before that is good until ${new Date(previousUntil ?? 0).toISOString()}, and would be refused from now on. Nothing was changed. Rotate after that; or end all texts before at once: --overlap 0`
     : `${id} (${name}) is revoked. Make another: npm run keys -- create`;
 
+export const revokeKey: KeyCommand = async (keys, flags, rest) => {
+  const { id } = await keyMeant(keys, rest, 'revoke');
+  const revoked = await keys.revoke(id);
+  if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
+  return [
+    `Revoked ${id} (${revoked.name}).`,
+    ...(flags.json ? [JSON.stringify(toKeyRecord(revoked, keys.status(revoked)))] : []),
+  ];
+};
+
 async function keyIn(keys: KeyStore, file: string): Promise<StoredKey | null> {
   try {
     return await keys.find(readFileSync(file, 'utf8').trim());

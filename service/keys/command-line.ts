@@ -1,12 +1,12 @@
 import { openState } from '#service/state/open.ts';
 import { parseCommandLine, UsageError } from '#service/usage-error.ts';
-import { raiseKey, rotateKey } from './change-commands.ts';
-import { createKey, listKeys, revokeKey } from './commands.ts';
+import { raiseKey, revokeKey, rotateKey } from './change-commands.ts';
+import { createKey, listKeys } from './commands.ts';
 import { KeyStore } from './store.ts';
 
 export const USAGE = `npm run keys -- create --name NAME --quota NUMBER [--expires YYYY-MM-DD] [--json]
 npm run keys -- list [--json]
-npm run keys -- revoke ID [--json]
+npm run keys -- revoke NAME|ID [--json]
 npm run keys -- raise NAME|ID --quota NUMBER [--json]
 npm run keys -- rotate NAME|ID [--overlap HOURS] [--json]
 

@@ -65,18 +65,6 @@ export const listKeys: KeyCommand = async (keys, flags, rest) => {
     : ['There are no keys yet. Make one: npm run keys -- create'];
 };
 
-export const revokeKey: KeyCommand = async (keys, flags, rest) => {
-  const [id, ...more] = rest;
-  if (!id) throw new UsageError('Which key? revoke needs its ID, as `list` shows it.');
-  refuseArguments(more);
-  const revoked = await keys.revoke(id);
-  if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
-  return [
-    `Revoked ${id} (${revoked.name}).`,
-    ...(flags.json ? [JSON.stringify(toKeyRecord(revoked, keys.status(revoked)))] : []),
-  ];
-};
-
 export function refuseArguments(rest: string[]): void {
   if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"?`);
 }

@@ -373,6 +373,9 @@ export type QueryVector = { model: string; vector: Float32Array };
 /** A document, its nearest passage `[start, end)` and the cosine of that, at most 1. */
 export type NearestHit = { doc_id: string; score: number; start: number; end: number };
 
+/** Passages with vectors that a document may have, those of its note included: an index may make its keys of them. */
+export const MAX_VECTORS_OF_DOCUMENT = 64;
+
 /** The passages of one document with their vectors, int8, one after another. */
 export type PassageVectors = { spans: readonly PassageSpan[]; vectors: Int8Array };
 /**

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { failureWithAdvice } from '#lib/sqlite/storage-fault.ts';
 
 /** The command line was wrong; the message tells what, the usage is shown with it. */
 export class UsageError extends Error {
@@ -15,13 +16,14 @@ export function parseCommandLine<T extends ParseArgsConfig>(config: T): ReturnTy
 }
 
 /** What JavaScript itself throws is a mistake in the program: whoever mends it needs to know where. */
-const PROGRAM_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError];
+const PROGRAM_FAULTS = [TypeError, RangeError, ReferenceError];
 
 /** Says why a command failed, and sets the exit status: 2 for wrong use, with the usage; 1 for anything else. */
 export function reportFailure(error: unknown, usage: string): void {
-  const { message, stack } = error as Error;
+  const { message, stack, cause } = error as Error;
   const isWrongUse = error instanceof UsageError;
-  const isFault = PROGRAM_FAULTS.some((kind) => error instanceof kind);
-  console.error(isWrongUse ? `${message}\n\n${usage}` : isFault ? stack : message);
+  // `fetch` throws a TypeError with a cause where a server can't be reached.
+  const isFault = cause === undefined && PROGRAM_FAULTS.some((kind) => error instanceof kind);
+  console.error(isWrongUse ? `${message}\n\n${usage}` : isFault ? stack : failureWithAdvice(error));
   process.exitCode = isWrongUse ? 2 : 1;
 }

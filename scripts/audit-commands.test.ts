@@ -88,7 +88,13 @@ test('`audit export` writes a table, finds a text by its keyed hash, and is itse
   expect(table).toContain('"林律師","lin@firm.example"');
   expect(table).toContain('押租金');
   expect(table).not.toContain('資遣費');
-  expect((await audit(dataDir, 'export', file, '--text', '資遣費')).out).toContain('1 entries');
+  expect(await audit(dataDir, 'export', file)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('is there already'),
+  });
+  expect(readFileSync(file, 'utf8')).toBe(table);
+  const second = path.join(dataDir, 'second.csv');
+  expect((await audit(dataDir, 'export', second, '--text', '資遣費')).out).toContain('1 entries');
   expect((await audit(dataDir, 'export', file, '--kind', 'nonsense')).code).toBe(2);
   const kinds = await db.selectFrom('audit').select('kind').orderBy('seq').execute();
   expect(kinds.map(({ kind }) => kind)).toEqual(['search', 'search', 'export', 'export']);

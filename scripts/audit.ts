@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
 import type { AuditFilter } from '#lib/admin/audit-page.ts';
 import { auditCsv } from '#lib/server/audit/read.ts';
 import { verifyAudit } from '#lib/server/audit/verify.ts';
 import { believeClock, clockAhead } from '#lib/server/clock.ts';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
+import { writePrivateFile } from './lib/people/private-file.ts';
 import { openStoredAudit } from './lib/people/stored-audit.ts';
 
 const USAGE = `npm run audit -- verify [--head SEQ:HASH …]
@@ -14,7 +15,7 @@ npm run audit -- clock [--confirm]
 
 verify    reads the whole table and says what in it is not as Legal Desk wrote it; then the exit status is 1
 --head    ends of the chain that the log has kept (audit: SEQ entries, head HASH)
-export    a table for Excel (CSV); that it was exported is written down
+export    a table for Excel (CSV) in a new FILE; that it was exported is written down
 --text    what somebody typed, to the letter; also finds it where only its keyed hash was kept
 clock     says whether the clock is so far ahead that nothing is deleted as old; --confirm: it is right, the machine was off
 kinds     ${AUDIT_KINDS.join(', ')}
@@ -32,7 +33,7 @@ const Flags = z.object({
 async function verify(heads: readonly string[]): Promise<number> {
   const told = heads.map((head) => {
     const [, seq, hash] = /^(\d+):(\S+)$/.exec(head) ?? [];
-    if (!seq || !hash) throw new TypeError(`--head ${head} is not SEQ:HASH.`);
+    if (!seq || !hash) throw new UsageError(`--head ${head} is not SEQ:HASH.`);
     return { seq: Number(seq), hash };
   });
   const { where, db, keys, anchor, anchorFile, close } = await openStoredAudit(process.env);
@@ -64,10 +65,10 @@ const noLocalEnd = (file: string): string =>
   `There is no ${file} here: compared with the signed end in the database alone. Whoever kept an older signed end and put it back with its entries is found only by the audit-head of a web server (AUDIT_HEAD_FILE), or an end from the log (--head).`;
 
 async function exportCsv(file: string | undefined, given: object): Promise<number> {
-  if (!file) throw new TypeError('Name the FILE that the table is to be written to.');
+  if (!file) throw new UsageError('Name the FILE that the table is to be written to.');
   const flags = Flags.safeParse(given);
   if (!flags.success)
-    throw new TypeError(
+    throw new UsageError(
       flags.error.issues.map(({ path, message }) => `--${String(path[0])} ${message}`).join('\n'),
     );
   const { db, keys, trail, close } = await openStoredAudit(process.env);
@@ -75,13 +76,14 @@ async function exportCsv(file: string | undefined, given: object): Promise<numbe
     const filter = Object.fromEntries(
       Object.entries(flags.data).filter(([, value]) => value !== undefined),
     ) as AuditFilter;
-    await trail.record({ kind: 'export', owner: null, target: 'audit', detail: { by: 'command' } });
     let rows = 0;
-    writeFileSync(file, '', { mode: 0o600 });
-    for await (const part of auditCsv(db, keys, filter)) {
-      writeFileSync(file, part.text, { flag: 'a' });
-      rows += part.rows;
-    }
+    await writePrivateFile(file, async (append) => {
+      await trail.record({ kind: 'export', owner: null, target: 'audit', detail: { by: 'command' } });
+      for await (const part of auditCsv(db, keys, filter)) {
+        append(part.text);
+        rows += part.rows;
+      }
+    });
     console.log(`${rows} entries in ${file}`);
     return 0;
   } finally {
@@ -115,8 +117,9 @@ async function clock(isConfirmed: boolean): Promise<number> {
   }
 }
 
+process.umask(PRIVATE_UMASK);
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine({
     allowPositionals: true,
     options: {
       head: { type: 'string', multiple: true, default: [] },
@@ -133,9 +136,7 @@ try {
   if (command === 'verify') process.exitCode = await verify(head);
   else if (command === 'export') process.exitCode = await exportCsv(file, flags);
   else if (command === 'clock') process.exitCode = await clock(confirm);
-  else throw new TypeError(command ? `There is no command "${command}".` : 'Which command?');
+  else throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
 } catch (error) {
-  const wrongUse = error instanceof TypeError;
-  console.error(wrongUse ? `${error.message}\n\n${USAGE}` : (error as Error).message);
-  process.exitCode = wrongUse ? 2 : 1;
+  reportFailure(error, USAGE);
 }

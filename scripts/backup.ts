@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
-import { BackupError, dataDirOf } from './lib/backup/contents.ts';
+import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
+import { dataDirOf } from './lib/backup/contents.ts';
 import { writeBackup } from './lib/backup/write.ts';
 
 const USAGE = `npm run backup -- FILE [--without-index]
@@ -13,12 +13,12 @@ DATA_DIR         the data folder (./data); Legal Desk may run`;
 process.umask(PRIVATE_UMASK);
 /** `npm run backup`: one folder with all that DATA_DIR holds, while everything runs. */
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine({
     allowPositionals: true,
     options: { 'without-index': { type: 'boolean', default: false } },
   });
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new TypeError('Name one FILE for the backup.');
+  if (!file || more.length > 0) throw new UsageError('Name one FILE for the backup.');
   const target = path.resolve(file);
   const { files } = await writeBackup(dataDirOf(process.env), target, {
     withIndex: !values['without-index'],
@@ -27,8 +27,5 @@ try {
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
   console.log(`Backed up to ${target}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
 } catch (error) {
-  const { message } = error as Error;
-  const wrongUse = error instanceof TypeError && !(error instanceof BackupError);
-  console.error(wrongUse ? `${message}\n\n${USAGE}` : message);
-  process.exitCode = wrongUse ? 2 : 1;
+  reportFailure(error, USAGE);
 }

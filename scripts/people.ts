@@ -1,10 +1,12 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeAnchor } from '#lib/server/audit/anchor.ts';
 import { deletePerson, forgetDeleted } from '#lib/server/people/delete-person.ts';
 import { type KnownOwner, knownOwners, matching } from '#lib/server/people/known-owners.ts';
 import { personalData } from '#lib/server/people/personal-data.ts';
+import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
+import { writePrivateFile } from './lib/people/private-file.ts';
 import { openStoredAudit } from './lib/people/stored-audit.ts';
 
 const USAGE = `npm run people -- list
@@ -12,7 +14,7 @@ npm run people -- export PERSON FILE
 npm run people -- delete PERSON --yes [--copies]
 
 list      who has used Legal Desk: name, e-mail, last sign-in, issuer and subject
-export    all that is kept of a person (conversations, sessions, use, audit) as JSON
+export    all that is kept of a person (conversations, sessions, use, audit) as JSON, in a new FILE
 delete    all of it, for good, out of the file's bytes too; what stays are entries of the audit under a pseudonym that
           nobody can resolve any more, without what was typed. Others wait while the file is written anew
 --copies  also the copies that were made before migrations (web.backup-before-….sqlite): they hold her data too
@@ -29,7 +31,7 @@ const copiesIn = (dataDir: string): string[] =>
     .map((file) => path.join(dataDir, file));
 
 function one(people: readonly KnownOwner[], wanted: string | undefined): string {
-  if (!wanted) throw new TypeError('Name the PERSON.');
+  if (!wanted) throw new UsageError('Name the PERSON.');
   const found = matching(people, wanted);
   const [person] = found;
   if (!person) throw new Error(`Nobody is known as ${wanted}. See: npm run people -- list`);
@@ -54,15 +56,17 @@ async function run(command: string | undefined, rest: string[], flags: { yes: bo
       console.log(`${people.length} people`);
     } else if (command === 'export') {
       const owner = one(people, rest[0]);
-      if (!rest[1]) throw new TypeError('Name the FILE that the data is to be written to.');
-      await trail.record({ kind: 'person_exported', owner: null, detail: { person: keys.person(owner) } });
-      const data = await personalData(db, owner, keys.person(owner));
-      writeFileSync(rest[1], `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
-      for (const [table, rows] of Object.entries(data)) console.log(`${table}: ${rows.length}`);
+      if (!rest[1]) throw new UsageError('Name the FILE that the data is to be written to.');
+      await writePrivateFile(rest[1], async (append) => {
+        await trail.record({ kind: 'person_exported', owner: null, detail: { person: keys.person(owner) } });
+        const data = await personalData(db, owner, keys.person(owner));
+        append(`${JSON.stringify(data, null, 2)}\n`);
+        for (const [table, rows] of Object.entries(data)) console.log(`${table}: ${rows.length}`);
+      });
       console.log(`written to ${rest[1]}`);
     } else if (command === 'delete') {
       const owner = one(people, rest[0]);
-      if (!flags.yes) throw new TypeError(`This deletes all of ${owner} for good. Say so with --yes.`);
+      if (!flags.yes) throw new UsageError(`This deletes all of ${owner} for good. Say so with --yes.`);
       writeAnchor(anchorFile, await deletePerson(db, owner, anchor(), trail.terms), keys);
       if (!isShared) await forgetDeleted(db);
       console.log(
@@ -76,21 +80,20 @@ async function run(command: string | undefined, rest: string[], flags: { yes: bo
       console.log(
         'Not reached from here: backups that were made before, the log, and drafts and searches that her browsers keep until somebody signs in there or out.',
       );
-    } else throw new TypeError(command ? `There is no command "${command}".` : 'Which command?');
+    } else throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
   } finally {
     await close();
   }
 }
 
+process.umask(PRIVATE_UMASK);
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine({
     allowPositionals: true,
     options: { yes: { type: 'boolean', default: false }, copies: { type: 'boolean', default: false } },
   });
   const [command, ...rest] = positionals;
   await run(command, rest, values);
 } catch (error) {
-  const wrongUse = error instanceof TypeError;
-  console.error(wrongUse ? `${error.message}\n\n${USAGE}` : (error as Error).message);
-  process.exitCode = wrongUse ? 2 : 1;
+  reportFailure(error, USAGE);
 }

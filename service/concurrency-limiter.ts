@@ -8,14 +8,14 @@ export type ConcurrencyLimiter = {
 
 /** Who may wait for a place; without it everybody may. */
 export type WaitingLimits = {
-  /** So many may in any case, */
+  /** How many may wait however long it takes. */
   always: number;
-  /** beyond these only those whose turn comes within this time, by how fast places have become free lately, */
+  /** Others may wait only where their turn comes within this time, by how fast places became free lately. */
   maxWaitMs: number;
-  /** and never more than so many. */
-  most: number;
-  /** Where all places have been taken for `afterMs` without a break, more comes than can be done: these count in place of the first two. */
-  standing?: { afterMs: number; always: number; maxWaitMs: number };
+  /** How many may wait at most. */
+  max: number;
+  /** In place of `always` and `maxWaitMs` once all places have been taken for `afterMs` without a break. */
+  sustained?: { afterMs: number; always: number; maxWaitMs: number };
 };
 
 /** Too many wait already: the work was not begun. */
@@ -61,12 +61,12 @@ export function createConcurrencyLimiter(
     }
   }
 
-  function refuseIfTooMany({ most, standing, ...usual }: WaitingLimits) {
+  function refuseIfTooMany({ max, sustained, ...usual }: WaitingLimits) {
     const waiting = queue.size;
-    const isStanding = standing && takenSince !== null && now() - takenSince >= standing.afterMs;
-    const { always, maxWaitMs } = isStanding ? standing : usual;
+    const isSustained = sustained && takenSince !== null && now() - takenSince >= sustained.afterMs;
+    const { always, maxWaitMs } = isSustained ? sustained : usual;
     if (running < maxRunning || waiting < always) return;
-    if (waiting < most && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;
+    if (waiting < max && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;
     const seconds = Math.ceil(pace.untilFreeMs(waiting) / 1_000);
     throw new Overloaded(Math.min(Math.max(1, seconds), MAX_RETRY_SECONDS));
   }

@@ -1,6 +1,6 @@
 /**
- * An error that says all in its fields. Where it was thrown nobody reads: the log tells of its cause. Finding that out took a
- * tenth of what a refusal costs, just when there is least to spare.
+ * An error without a stack trace. Its fields say everything and the log shows its cause; taking the trace cost a tenth of
+ * each refusal.
  */
 export abstract class UntracedError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FeatureIndex } from '#service/embed/feature-index.ts';
-import { featureText } from '#service/embed/features.ts';
+import { featureText } from '#service/testing/feature-text.ts';
 import { FeatureTexts } from './feature-texts.ts';
 
 test('texts keep their features in order, also beyond the first allocation', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createRandom } from '#metrics/random.ts';
-import { featureText } from '#service/embed/features.ts';
+import { featureText } from '#service/testing/feature-text.ts';
 import { paraphrase, prepareTraining } from './prepare.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'prepare-'));

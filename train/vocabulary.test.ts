@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featureText } from '#service/embed/features.ts';
+import { featureText } from '#service/testing/feature-text.ts';
 import { FeatureTexts } from './feature-texts.ts';
 import {
   chooseVocabulary,

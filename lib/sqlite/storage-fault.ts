@@ -23,6 +23,15 @@ export function storageFault(error: unknown): StorageFault | null {
   return null;
 }
 
+/**
+ * Whether a commit failed for certain, because the disk is full or read-only. Whatever else fails, a thread that took too
+ * long or a connection that was lost among them, may fail after the commit.
+ */
+export function refusedByStorage(error: unknown): boolean {
+  const fault = storageFault(error);
+  return fault === 'full' || fault === 'read_only';
+}
+
 /** EX_CONFIG of sysexits.h: the systemd units of deploy/ do not restart a program that exits with it. */
 const NO_RESTART_MENDS_IT = 78;
 

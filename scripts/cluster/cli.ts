@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
 
 const USAGE = `npm run cluster -- move [--back]
 npm run cluster -- proof [--keep]
@@ -21,17 +21,26 @@ const [command, ...rest] = process.argv.slice(2);
 
 async function run(): Promise<number> {
   if (command === 'move') {
-    const { values } = parseArgs({ args: rest, options: { back: { type: 'boolean', default: false } } });
+    const { values } = parseCommandLine({
+      args: rest,
+      options: { back: { type: 'boolean', default: false } },
+    });
     const { move } = await import('./move/run.ts');
     return (await move(process.env, { isBack: values.back, say: console.log })) ? 0 : 1;
   }
   if (command === 'proof') {
-    const { values } = parseArgs({ args: rest, options: { keep: { type: 'boolean', default: false } } });
+    const { values } = parseCommandLine({
+      args: rest,
+      options: { keep: { type: 'boolean', default: false } },
+    });
     const { prove } = await import('./proof/run.ts');
     return (await prove({ isKept: values.keep })) ? 0 : 1;
   }
   if (command === 'node') {
-    const { values } = parseArgs({ args: rest, options: { heap: { type: 'string', default: '512m' } } });
+    const { values } = parseCommandLine({
+      args: rest,
+      options: { heap: { type: 'string', default: '512m' } },
+    });
     const { startNodes } = await import('./node.ts');
     const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     const nodes = await startNodes(1, values.heap);
@@ -40,13 +49,11 @@ async function run(): Promise<number> {
     await Promise.all(nodes.map((node) => node.kill()));
     return 0;
   }
-  console.error(USAGE);
-  return 2;
+  throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
 }
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  reportFailure(error, USAGE);
 }

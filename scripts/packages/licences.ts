@@ -14,7 +14,7 @@ export function spdx({ name, license }: LockedPackage): string {
 }
 
 /** What each licence asks of whoever runs or passes on Legal Desk. A package under any other may not be delivered. */
-export const ACCEPTED_LICENCES: Record<string, string> = {
+const ACCEPTED_LICENCES: Record<string, string> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep licence and notices, name changes',
   'BSD-2-Clause': 'keep copyright and licence',

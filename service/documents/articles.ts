@@ -15,7 +15,7 @@ export async function articlesOf(store: Pick<DocumentStore, 'ids'>, act: string)
 }
 
 /** The ids of all articles of some acts. */
-export type ArticlesByAct = Map<string, readonly string[]>;
+type ArticlesByAct = Map<string, readonly string[]>;
 
 /**
  * Puts beside each article what its neighbours say: the title of the one before, which 前條 means, and the text of the

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachFeature, featureText } from './features.ts';
+import { featureText } from '#service/testing/feature-text.ts';
+import { eachFeature } from './features.ts';
 
 function texts(text: string): string[] {
   const seen: string[] = [];

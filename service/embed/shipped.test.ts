@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { featureText } from '#service/testing/feature-text.ts';
 import { similarity } from './embed.ts';
-import { featureText } from './features.ts';
 import { openEmbedding, SHIPPED } from './index.ts';
 import { readTable } from './table.ts';
 

@@ -15,15 +15,20 @@ const ENDS_TIMES = 10;
 const TITLE_TIMES = 1;
 const TITLE_ALONE_TIMES = 0.5;
 
-/** The opening of a title that a term names. Of several terms, one must be the act's whole name, as in 民法 & 過失. */
-export const titleOpening = (term: string, terms: number): string => (terms === 1 ? term : `${term}第`);
+/**
+ * The opening of a title that a spelling of one of so many terms names. Of several terms, one must be the act's whole name,
+ * as in 民法 & 過失; the spellings of a term are no further terms.
+ */
+export const titleOpening = (spelling: string, terms: number): string =>
+  terms === 1 ? spelling : `${spelling}第`;
 
 const IS_TERM = 0;
 
-/** Rank of a title: it equals a term, begins with one, or neither. Folded; terms in all their spellings. */
-export function titleRank(title: string, terms: readonly string[]): number {
-  if (terms.includes(title)) return IS_TERM;
-  return terms.some((term) => title.startsWith(titleOpening(term, terms.length))) ? 1 : 2;
+/** Rank of a title: it equals a term, begins with one, or neither. Folded. */
+export function titleRank(title: string, terms: readonly PhraseTerm[]): number {
+  const isAny = (test: (spelling: string) => boolean) => terms.some((term) => term.some(test));
+  if (isAny((spelling) => spelling === title)) return IS_TERM;
+  return isAny((spelling) => title.startsWith(titleOpening(spelling, terms.length))) ? 1 : 2;
 }
 
 function countIn(text: string, phrase: string): number {

@@ -6,8 +6,9 @@ import type { SortOrder } from './sort-order.ts';
 
 /**
  * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, an
- * index of what courts state again and again, a store of former texts, a vector index and a citation graph. Adapters (`sqlite/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an adapter
- * encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
+ * index of what courts state again and again, a store of former texts, a vector index and a citation graph. Adapters
+ * (`sqlite/`, `opensearch/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an
+ * adapter encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
  * linking, embedding) lives above: service/search, service/documents and service/indexing.
  *
  * Promises, the same for all adapters: a write is idempotent and validated document by document; nothing says that a
@@ -249,7 +250,7 @@ export type DescriptionField = (typeof DESCRIPTION_FIELDS)[number];
 
 /**
  * What a document is known by beside its own words: `names` in doctrine, `questions` that it answers, `headings`
- * above it, sentences `citing` it; one a line, not folded.
+ * above it, sentences `citing` it; those of a field joined by 。, not folded.
  */
 export type DocumentDescription = Record<DescriptionField, string> & { doc_id: string };
 
@@ -372,6 +373,9 @@ export type QueryVector = { model: string; vector: Float32Array };
 
 /** A document, its nearest passage `[start, end)` and the cosine of that, at most 1. */
 export type NearestHit = { doc_id: string; score: number; start: number; end: number };
+
+/** Passages with vectors that a document may have, those of its note included: an index may make its keys of them. */
+export const MAX_VECTORS_OF_DOCUMENT = 64;
 
 /** The passages of one document with their vectors, int8, one after another. */
 export type PassageVectors = { spans: readonly PassageSpan[]; vectors: Int8Array };

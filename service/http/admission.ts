@@ -37,27 +37,27 @@ const PLACES_WITH_REMOTE_MODELS = 16;
 /** A burst as a page makes it waits in any case. */
 const ALWAYS_PER_THREAD = 8;
 /**
- * Where more comes than can be done, waiting helps nobody: all would wait as long as they may, and a moment in which less is
- * done than before makes them late. So many keep the threads busy.
+ * Under sustained overload a long queue only makes every request late, so the queue is kept just long enough to keep the
+ * threads busy.
  */
-const STANDING_AFTER_MS = 1_000;
-const STANDING_PER_THREAD = 2;
-const STANDING_WAIT_SHARE = 0.02;
-const MOST_WAITING = 1_000;
+const OVERLOADED_AFTER_MS = 1_000;
+const WAITING_PER_THREAD_WHEN_OVERLOADED = 2;
+const WAIT_SHARE_WHEN_OVERLOADED = 0.02;
+const MAX_WAITING = 1_000;
 
 export function createAdmission(
   { threads, hasRemoteModels, timeoutMs, maxWaitMs }: AdmissionSettings,
   onRefused: (what: 'search' | 'read') => void = () => {},
 ): SearchAdmission {
-  const usual = { always: threads * ALWAYS_PER_THREAD, maxWaitMs, most: MOST_WAITING };
-  const standing = {
-    afterMs: STANDING_AFTER_MS,
-    always: threads * STANDING_PER_THREAD,
-    maxWaitMs: maxWaitMs * STANDING_WAIT_SHARE,
+  const usual = { always: threads * ALWAYS_PER_THREAD, maxWaitMs, max: MAX_WAITING };
+  const sustained = {
+    afterMs: OVERLOADED_AFTER_MS,
+    always: threads * WAITING_PER_THREAD_WHEN_OVERLOADED,
+    maxWaitMs: maxWaitMs * WAIT_SHARE_WHEN_OVERLOADED,
   };
   const searchPlaces = threads * (hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD);
   const limiters = {
-    search: createConcurrencyLimiter(searchPlaces, { ...usual, standing }),
+    search: createConcurrencyLimiter(searchPlaces, { ...usual, sustained }),
     // Pages read in bursts, and a read costs little.
     read: createConcurrencyLimiter(threads * PLACES_PER_THREAD, usual),
   };

@@ -32,7 +32,7 @@ export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
   });
 }
 
-/** Summed over the valid keys; which key it is may be seen only by those who may list keys. */
+/** The worst status of all active keys; which key has it is seen only by those who may list keys. */
 async function worstQuota({ keys }: AppDeps) {
   const all = await keys.list();
   const statuses = all.filter((key) => keys.status(key) === 'active').map(quotaStatus);

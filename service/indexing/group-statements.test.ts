@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fingerprint } from '#lib/taiwan/statements/comparison.ts';
 import type { StatementOccurrence } from '#service/engine/ports.ts';
 import { groupStatements } from './group-statements.ts';
-import { countGroups } from './repeated-statement.ts';
+import { countRepeated } from './repeated-statement.ts';
 
 const stated = (
   doc_id: string,
@@ -50,7 +50,7 @@ test('every statement is in one group, whatever the order in which they come', (
 });
 
 test('a group is counted by documents, told by the newest of the highest court', () => {
-  const [counted, ...others] = countGroups(
+  const [counted, ...others] = countRepeated(
     groupStatements([
       stated('old', RIGHT, { level: '最高', date: '1999-05-01' }),
       stated('new', RIGHT, { level: '最高', date: '2003-05-01', start: 7 }),

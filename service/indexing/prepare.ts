@@ -4,18 +4,11 @@ import { documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import { hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { tierOf } from '#lib/taiwan/kinds/tiers.ts';
+import { nextMoment } from '#service/engine/clock.ts';
 import type { DocumentUpsert } from '#service/engine/ports.ts';
 
-let lastVersion = 0;
-
-/** Versions of writes, each higher than those before it, also of other processes: microseconds of the clock. */
-function nextVersion(): number {
-  lastVersion = Math.max(lastVersion + 1, Date.now() * 1_000);
-  return lastVersion;
-}
-
-/** What the indexes need to know of a document, computed once when it is written. */
-export function prepareUpsert(document: SourceDocument, version = nextVersion()): DocumentUpsert {
+/** What the indexes need to know of a document, computed once when it is written; its version is the moment of that. */
+export function prepareUpsert(document: SourceDocument, version = nextMoment()): DocumentUpsert {
   const { doc_id, title, doc_type } = document;
   return {
     document,

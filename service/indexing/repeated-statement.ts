@@ -25,7 +25,7 @@ const newestFirst = (a: StatementOccurrence, b: StatementOccurrence): number =>
   (b.date ?? '').localeCompare(a.date ?? '') || (a.doc_id < b.doc_id ? -1 : 1);
 
 /** Groups stated by more than one document, most decisions first. A document counts once. */
-export function countGroups(groups: readonly StatementGroup[]): CountedGroup[] {
+export function countRepeated(groups: readonly StatementGroup[]): CountedGroup[] {
   return groups
     .flatMap((group): CountedGroup[] => {
       const byDocument = new Map(group.occurrences.toReversed().map((one) => [one.doc_id, one]));

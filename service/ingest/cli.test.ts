@@ -218,10 +218,10 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
   });
 
   it.each([[[]], [['jsonl']], [['novel', 'a.jsonl']], [['constructor', 'a']]])(
-    'prints its usage for the arguments %j',
+    'prints its usage for the arguments %j and exits with 2',
     async (args) => {
       const { code, err } = await run('usage', ...args);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(err).toContain('Usage: npm run ingest -- <kind> <file…>');
       expect(existsSync(join(dir, 'usage'))).toBe(false);
     },

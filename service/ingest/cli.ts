@@ -1,5 +1,6 @@
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
-import { failureWithAdvice } from '#lib/sqlite/storage-fault.ts';
+import { readDataDir } from '#service/env.ts';
+import { reportFailure, UsageError } from '#service/usage-error.ts';
 import { KINDS } from './kinds.ts';
 import { run } from './run.ts';
 
@@ -20,10 +21,9 @@ async function main(args: readonly string[]): Promise<number> {
   const reader = Object.hasOwn(KINDS, kind) ? KINDS[kind]?.reader : undefined;
   if (!reader || files.length === 0) {
     const problem = kind && !reader ? `There is no kind "${kind}".` : 'Name a kind and at least one file.';
-    console.error(`${problem}\n\n${USAGE}`);
-    return 1;
+    throw new UsageError(problem);
   }
-  const { summary, code } = await run(process.env.DATA_DIR || 'data', async (take) => {
+  const { summary, code } = await run(readDataDir(process.env), async (take) => {
     for (const file of files) await take(reader, file);
   });
   console.log(summary);
@@ -31,7 +31,8 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 process.umask(PRIVATE_UMASK);
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(failureWithAdvice(error));
-  return 1;
-});
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  reportFailure(error, USAGE);
+}

@@ -61,7 +61,7 @@ describe('npm run corpus', () => {
     expect(byCitation.out).toContain('編章　通則');
     expect(byCitation.out).toContain('law:A10:9 is not held.');
     expect(run('describe', 'law:A9:1').out).toContain('示範民事法第1條');
-    expect(run('describe').code).toBe(1);
+    expect(run('describe').code).toBe(2);
   });
 
   it('removes documents by id, an act with its articles', () => {
@@ -74,11 +74,11 @@ describe('npm run corpus', () => {
     expect(run('embed').out).toMatch(/^embedded: \d+$/m);
   });
 
-  it.each([[[]], [['novel']], [['remove']], [['status', 'x']], [['link', 'x']]])(
-    'prints its usage for the arguments %j',
+  it.each([[[]], [['novel']], [['remove']], [['status', 'x']], [['link', 'x']], [['status', '--novel']]])(
+    'prints its usage for the arguments %j and exits with 2',
     (args) => {
       const { code, err } = run(...args);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(err).toContain('Usage: npm run corpus');
     },
   );

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
-import { failureWithAdvice } from '#lib/sqlite/storage-fault.ts';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
-import type { ClusterOptions } from '#service/engine/opensearch/client/options.ts';
 import { rebuildCluster } from '#service/engine/opensearch/indices/rebuild.ts';
-import { readEmbedEnv } from '#service/env.ts';
+import type { Engine } from '#service/engine/ports.ts';
+import { readDataDir, readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
 import { describedText } from './describe.ts';
 import { embed } from './embed.ts';
 import { fetchJudgments } from './fetch/judgments.ts';
@@ -44,18 +43,96 @@ rebuild  builds the indices of a cluster (ENGINE_URL) anew beside the old ones a
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;
 
-async function rebuild(cluster: ClusterOptions | undefined, all: boolean): Promise<number> {
-  if (!cluster) {
-    console.error('Only the indices of a cluster are built anew so, and ENGINE_URL names none.');
-    return 1;
-  }
-  const onIndex = (name: string, documents: number) => console.log(`${name}: ${documents}`);
-  await rebuildCluster(cluster, { all, onIndex });
-  return 0;
+type CorpusFlags = ReturnType<typeof parse>['values'];
+/** What a command is given; the engine is open only for those that ask it. */
+type CorpusInput = { dir: string; ids: readonly string[]; flags: CorpusFlags };
+type CorpusCommand = {
+  takes(ids: readonly string[]): boolean;
+  /** Gives the exit status. */
+  run(input: CorpusInput): Promise<number>;
+};
+
+const none = (ids: readonly string[]) => ids.length === 0;
+const some = (ids: readonly string[]) => ids.length > 0;
+
+const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
+  status: {
+    takes: none,
+    run: onEngine(async (engine, { dir, flags }) => {
+      const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
+      console.log(flags.json ? JSON.stringify(status) : statusText(status));
+    }),
+  },
+  fetch: {
+    takes: (ids) => none(ids) || (ids.length === 1 && /^(?:statutes|judgments)$/.test(ids[0] ?? '')),
+    async run({ dir, ids, flags }) {
+      const { summary, code } =
+        ids[0] === 'judgments' ? await fetchJudgments(dir) : await fetchStatutes(dir, flags);
+      console.log(summary);
+      return code;
+    },
+  },
+  remove: {
+    takes: some,
+    run: onEngine(async (engine, { ids }) => {
+      const { idsUnder, remove } = createIndexWriter(engine);
+      const parts = await Promise.all(ids.map((id) => idsUnder(`${id}:`)));
+      console.log(`removed: ${await remove([...ids, ...parts.flat()])}`);
+      await link(engine);
+    }),
+  },
+  describe: {
+    takes: some,
+    run: onEngine(async (engine, { ids }) => {
+      for (const id of ids) console.log(`${(await describedText(engine, id)) ?? `${id} is not held.`}\n`);
+    }),
+  },
+  link: {
+    takes: none,
+    run: onEngine(async (engine, { flags }) =>
+      console.log(`linked: ${await link(engine, { again: flags.all })}`),
+    ),
+  },
+  embed: {
+    takes: none,
+    async run(input) {
+      const embedding = chooseEmbedding(readEmbedEnv(process.env));
+      return onEngine(async (engine) => console.log(`embedded: ${await embed(engine, embedding)}`))(input);
+    },
+  },
+  rebuild: {
+    takes: none,
+    async run({ flags }) {
+      const cluster = readClusterOptions(process.env);
+      if (!cluster)
+        throw new Error('Only the indices of a cluster are built anew so, and ENGINE_URL names none.');
+      const onIndex = (name: string, documents: number) => console.log(`${name}: ${documents}`);
+      await rebuildCluster(cluster, { all: flags.all, onIndex });
+      return 0;
+    },
+  },
+};
+
+/** A command that asks the engine, which is closed after it. */
+function onEngine(command: (engine: Engine, input: CorpusInput) => Promise<void>): CorpusCommand['run'] {
+  return async (input) => {
+    const cluster = readClusterOptions(process.env);
+    if (!cluster && !existsSync(input.dir))
+      throw new Error(
+        `There is no index in ${input.dir}. Set DATA_DIR, or take documents in: npm run ingest`,
+      );
+    const engine = openEngine(input.dir, { readers: 2, timeoutMs: COMMAND_TIMEOUT_MS, cluster });
+    try {
+      await command(engine, input);
+    } finally {
+      await engine.close();
+    }
+    return 0;
+  };
 }
 
-async function main(args: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({
+const parse = (args: string[]) =>
+  parseCommandLine({
     args,
     allowPositionals: true,
     options: {
@@ -67,61 +144,22 @@ async function main(args: string[]): Promise<number> {
       again: { type: 'boolean', default: false },
     },
   });
-  const [command, ...ids] = positionals;
-  const dir = process.env.DATA_DIR || 'data';
-  if (values.from) ids.push(...readFileSync(values.from, 'utf8').split(/\r?\n/).filter(Boolean));
-  const isRight =
-    command === 'remove' || command === 'describe'
-      ? ids.length > 0
-      : command === 'fetch'
-        ? ids.length === 0 || (ids.length === 1 && /^(?:statutes|judgments)$/.test(ids[0] ?? ''))
-        : ids.length === 0 && /^(?:status|link|embed|rebuild)$/.test(command ?? '');
-  if (!isRight) {
-    console.error(USAGE);
-    return 1;
-  }
-  if (command === 'fetch') {
-    const { summary, code } =
-      ids[0] === 'judgments' ? await fetchJudgments(dir) : await fetchStatutes(dir, values);
-    console.log(summary);
-    return code;
-  }
-  const cluster = readClusterOptions(process.env);
-  if (!cluster && !existsSync(dir)) {
-    console.error(`There is no index in ${dir}. Set DATA_DIR, or take documents in: npm run ingest`);
-    return 1;
-  }
-  if (command === 'rebuild') return rebuild(cluster, values.all);
-  const embedding = command === 'embed' ? chooseEmbedding(readEmbedEnv(process.env)) : null;
-  const engine = openEngine(dir, {
-    readers: 2,
-    timeoutMs: COMMAND_TIMEOUT_MS,
-    cluster,
-  });
-  try {
-    if (command === 'status') {
-      const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
-      console.log(values.json ? JSON.stringify(status) : statusText(status));
-    } else if (command === 'describe') {
-      for (const id of ids) console.log(`${(await describedText(engine, id)) ?? `${id} is not held.`}\n`);
-    } else if (command === 'link') {
-      console.log(`linked: ${await link(engine, { again: values.all })}`);
-    } else if (embedding) {
-      console.log(`embedded: ${await embed(engine, embedding)}`);
-    } else {
-      const { idsUnder, remove } = createIndexWriter(engine);
-      const parts = await Promise.all(ids.map((id) => idsUnder(`${id}:`)));
-      console.log(`removed: ${await remove([...ids, ...parts.flat()])}`);
-      await link(engine);
-    }
-  } finally {
-    await engine.close();
-  }
-  return 0;
+
+async function main(args: string[]): Promise<number> {
+  const { positionals, values: flags } = parse(args);
+  const [name = '', ...ids] = positionals;
+  if (!name) throw new UsageError('Which command?');
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  if (flags.from) ids.push(...readFileSync(flags.from, 'utf8').split(/\r?\n/).filter(Boolean));
+  if (!command.takes(ids))
+    throw new UsageError(some(ids) ? `What is "${ids.join(' ')}"?` : `Which documents? ${name} needs some.`);
+  return command.run({ dir: readDataDir(process.env), ids, flags });
 }
 
 process.umask(PRIVATE_UMASK);
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(failureWithAdvice(error));
-  return 1;
-});
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  reportFailure(error, USAGE);
+}

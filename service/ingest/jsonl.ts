@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SourceDocument } from '#lib/contract/document.ts';
 import { readLines } from './lines.ts';
-import { describe, type ReadOptions, type ReadRecord, type Removal } from './reader.ts';
+import { describeIssues, type ReadOptions, type ReadRecord, type Removal } from './reader.ts';
 
 /** `{"doc_id": "law:B0000001", "deleted": true}` deletes the document and all below its id. */
 const Deletion = z.strictObject({ doc_id: SourceDocument.shape.doc_id, deleted: z.literal(true) });
@@ -17,10 +17,10 @@ function parseLine(line: string): { document: SourceDocument } | { remove: strin
   }
   if (isDeletion(value)) {
     const { data, error } = Deletion.safeParse(value);
-    return data ? { remove: data.doc_id } : { reason: describe(error.issues) };
+    return data ? { remove: data.doc_id } : { reason: describeIssues(error.issues) };
   }
   const parsed = SourceDocument.safeParse(value);
-  return parsed.success ? { document: parsed.data } : { reason: describe(parsed.error.issues) };
+  return parsed.success ? { document: parsed.data } : { reason: describeIssues(parsed.error.issues) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLines } from './lines.ts';
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-async function read(content: string) {
-  const file = join(dir, 'file');
+async function read(content: string | Buffer, name = 'file') {
+  const file = join(dir, name);
   await writeFile(file, content);
   const lines: string[] = [];
   for await (const line of readLines(file)) lines.push(line);
@@ -38,4 +39,13 @@ it('cuts no character where one part of the file ends', async () => {
 it('drops a byte order mark at the very beginning only', async () => {
   expect(await read('\ufeffa\n\ufeffb')).toEqual(['a', '\ufeffb']);
   expect(await read('\ufeffa')).toEqual(['a']);
+});
+
+it('unpacks .gz, also where its name is written in capitals', async () => {
+  expect(await read(gzipSync('a\n民'), 'LIST.JSONL.GZ')).toEqual(['a', '民']);
+});
+
+it('refuses a .gz that is made to fill a disk', async () => {
+  const bomb = gzipSync(Buffer.alloc(70_000_000, '\n'));
+  await expect(read(bomb, 'bomb.jsonl.gz')).rejects.toThrow(/more than 200 times its size/);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { add, NO_COUNTS, progress, summary } from './progress.ts';
+import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
 
 describe('progress', () => {
   beforeEach(() => {
@@ -27,8 +27,10 @@ describe('progress', () => {
 
   it('adds counts and sums them up in one line', () => {
     const one = { read: 6, stored: 1, unchanged: 2, deleted: 0, rejected: 3, removed: 0 };
-    expect(summary(add(one, add(one, NO_COUNTS)))).toBe('12 read = 2 stored + 4 unchanged + 6 rejected');
-    expect(summary({ ...one, read: 7, deleted: 1, removed: 2 })).toBe(
+    expect(formatCounts(addCounts(one, addCounts(one, NO_COUNTS)))).toBe(
+      '12 read = 2 stored + 4 unchanged + 6 rejected',
+    );
+    expect(formatCounts({ ...one, read: 7, deleted: 1, removed: 2 })).toBe(
       '7 read = 1 stored + 2 unchanged + 1 deleted + 3 rejected; 2 removed that are no more',
     );
   });

@@ -9,7 +9,7 @@ export const NO_COUNTS: IngestCounts = {
   removed: 0,
 };
 
-export const add = (a: IngestCounts, b: IngestCounts): IngestCounts => ({
+export const addCounts = (a: IngestCounts, b: IngestCounts): IngestCounts => ({
   read: a.read + b.read,
   stored: a.stored + b.stored,
   unchanged: a.unchanged + b.unchanged,
@@ -18,7 +18,7 @@ export const add = (a: IngestCounts, b: IngestCounts): IngestCounts => ({
   removed: a.removed + b.removed,
 });
 
-export const summary = ({ read, stored, unchanged, deleted, rejected, removed }: IngestCounts) =>
+export const formatCounts = ({ read, stored, unchanged, deleted, rejected, removed }: IngestCounts) =>
   `${read} read = ${stored} stored + ${unchanged} unchanged${deleted > 0 ? ` + ${deleted} deleted` : ''} + ${rejected} rejected${
     removed > 0 ? `; ${removed} removed that are no more` : ''
   }`;
@@ -37,7 +37,7 @@ export function progress(file: string, write: (line: string) => void = console.e
       const seconds = (performance.now() - start) / 1000;
       const rate = Math.round(counts.read / seconds);
       const left = read > 0 && read < 1 ? `, ${Math.ceil((seconds / read) * (1 - read))} s left` : '';
-      write(`${file}: ${summary(counts)} (${Math.round(read * 100)} %, ${rate} documents/s${left})`);
+      write(`${file}: ${formatCounts(counts)} (${Math.round(read * 100)} %, ${rate} documents/s${left})`);
     },
     /** The counts printed last. */
     counts: () => last,

@@ -1,7 +1,7 @@
 import { SourceDocument } from '#lib/contract/document.ts';
 import { jsonRecords } from './input/records.ts';
 import { openSources, type SourceText } from './input/sources.ts';
-import { type DocumentReader, describe, type ReadRecord, type RecordLocation } from './reader.ts';
+import { type DocumentReader, describeIssues, type ReadRecord, type RecordLocation } from './reader.ts';
 
 /** A record, or a part of one, that is no document, and why. Never its text: it may hold what must not be shown. */
 export class UnreadableRecord extends Error {
@@ -28,7 +28,7 @@ export function* documentsOf(
         const { parts, ...draft } = made;
         const parsed = SourceDocument.safeParse(draft);
         if (parsed.success) yield { document: parsed.data, place, ...(parts && { parts }) };
-        else yield { reject: { ...place, reason: describe(parsed.error.issues) } };
+        else yield { reject: { ...place, reason: describeIssues(parsed.error.issues) } };
       }
     }
   } catch (error) {
@@ -82,7 +82,7 @@ function parse(text: string): unknown {
 export function shaped<T>(schema: { safeParse(value: unknown): SafeParsed<T> }, record: unknown): T {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
-  throw new UnreadableRecord(describe(parsed.error.issues));
+  throw new UnreadableRecord(describeIssues(parsed.error.issues));
 }
 
 type SafeParsed<T> =

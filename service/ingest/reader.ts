@@ -34,5 +34,5 @@ export type Reader = (file: string, options?: ReadOptions) => AsyncIterable<Read
 export type DocumentReader = (file: string, options?: ReadOptions) => AsyncIterable<ReadRecord>;
 
 /** Fields that are wrong, each with what is wrong: `doc_id: must be …; date: Invalid ISO date`. */
-export const describe = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+export const describeIssues = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');

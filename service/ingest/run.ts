@@ -11,7 +11,7 @@ import { createIndexWriter } from '#service/indexing/writer.ts';
 import { embed } from './embed.ts';
 import { ingest } from './ingest.ts';
 import { link } from './link.ts';
-import { add, NO_COUNTS, progress, summary } from './progress.ts';
+import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
 import type { Reader, Reject } from './reader.ts';
 import { repeats } from './repeats.ts';
 
@@ -61,7 +61,7 @@ export async function run(
       return false;
     } finally {
       if (writer.kept() > 0) console.error(`${file}: ${writer.kept()} former texts of articles were kept`);
-      total = add(total, counts());
+      total = addCounts(total, counts());
     }
   };
   try {
@@ -75,7 +75,7 @@ export async function run(
   if (skipped > 0) console.error(`${skipped} files of other kinds were left out.`);
   if (total.rejected > 0) console.error(`Rejected lines are listed in ${rejects}.`);
   const nothingRead = total.read === total.rejected && (total.read > 0 || unreadable > 0);
-  return { summary: summary(total), code: nothingRead ? 1 : 0 };
+  return { summary: formatCounts(total), code: nothingRead ? 1 : 0 };
 }
 
 /** The documents are stored already: a model that does not answer is no reason to fail. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { bearer, searchPath, temporaryFolder } from '#service/testing/app.ts';
 import { keysOf, runningService } from '#service/testing/running.ts';
 import { runKeys } from '#service/testing/state.ts';
-import { CommandError, UsageError } from './commands.ts';
+import { UsageError } from '#service/usage-error.ts';
+import { CommandError } from './commands.ts';
 import { KeyStore } from './store.ts';
 
 const lastLine = (lines: readonly string[]) => JSON.parse(lines.at(-1) ?? '');
@@ -41,6 +42,20 @@ describe('keys -- raise', () => {
   });
 });
 
+describe('keys -- revoke', () => {
+  test('takes a key back by name or ID, and refuses a name that two keys have', async () => {
+    const dataDir = temporaryFolder();
+    const { keys, newKey } = await keysOf(dataDir);
+    const [one, two] = [await newKey({ name: 'one' }), await newKey({ name: 'two' })];
+    await newKey({ name: 'two' });
+    await runKeys(['revoke', 'one'], dataDir);
+    await expect(runKeys(['revoke', 'two'], dataDir)).rejects.toThrow(/Several keys.*by its ID/);
+    await runKeys(['revoke', two.id], dataDir);
+    const revoked = (await keys.list()).filter(({ revokedAt }) => revokedAt !== null);
+    expect(revoked.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+});
+
 describe('keys -- rotate', () => {
   test('gives another text; the one before is good until the overlap ends, and both take from one quota', async () => {
     const dataDir = temporaryFolder();
@@ -59,17 +74,39 @@ describe('keys -- rotate', () => {
     expect(await later(dataDir, rotated.key, previousUntil!)).toBe(true);
   });
 
-  test('twice within the overlap ends the first text; a revoked key is not rotated and its old text is revoked too', async () => {
+  const rotate = async (dataDir: string, ...flags: string[]) =>
+    lastLine(await runKeys(['rotate', 'a', '--json', ...flags], dataDir)).key;
+
+  test('twice within the overlap is refused, so that the first text is good as long as was promised', async () => {
     const dataDir = temporaryFolder();
     const { newKey, keys } = await keysOf(dataDir);
     const first = await newKey({ name: 'a' });
-    const rotate = async () => lastLine(await runKeys(['rotate', 'a', '--json'], dataDir)).key;
-    const second = await rotate();
-    await rotate();
-    expect(await keys.find(first.key)).toBeNull();
-    expect(await keys.find(second)).not.toBeNull();
+    const second = await rotate(dataDir);
+    const before = await keys.list();
+    await expect(rotate(dataDir)).rejects.toThrow(/good until 20.*Nothing was changed.*--overlap 0/);
+    await expect(rotate(dataDir)).rejects.toThrow(CommandError);
+    expect(await keys.list()).toEqual(before);
+    for (const text of [first.key, second]) expect(await keys.find(text)).not.toBeNull();
+  });
+
+  test('with an overlap of 0 ends all texts before at once; after an overlap it is possible again', async () => {
+    const dataDir = temporaryFolder();
+    const { newKey, keys } = await keysOf(dataDir);
+    const first = await newKey({ name: 'a' });
+    const second = await rotate(dataDir);
+    const third = await rotate(dataDir, '--overlap', '0');
+    for (const text of [first.key, second]) expect(await keys.find(text)).toBeNull();
+    await rotate(dataDir);
+    expect(await keys.find(third)).not.toBeNull();
+  });
+
+  test('is refused for a revoked key, whose text before is revoked too', async () => {
+    const dataDir = temporaryFolder();
+    const { newKey, keys } = await keysOf(dataDir);
+    const first = await newKey({ name: 'a' });
+    await rotate(dataDir);
     await keys.revoke(first.id);
-    expect(keys.status((await keys.find(second))!)).toBe('revoked');
+    expect(keys.status((await keys.find(first.key))!)).toBe('revoked');
     await expect(runKeys(['rotate', first.id], dataDir)).rejects.toThrow(/is revoked/);
   });
 
@@ -81,7 +118,7 @@ describe('keys -- rotate', () => {
     await runKeys(['rotate', 'other'], dataDir);
     expect(existsSync(file)).toBe(false);
     writeFileSync(file, `${web.key}\n`);
-    await runKeys(['rotate', 'other'], dataDir);
+    await runKeys(['rotate', 'other', '--overlap', '0'], dataDir);
     expect(readFileSync(file, 'utf8').trim()).toBe(web.key);
     const rotated = lastLine(await runKeys(['rotate', 'web app', '--json'], dataDir));
     expect(readFileSync(file, 'utf8')).toBe(rotated.key);
@@ -90,6 +127,7 @@ describe('keys -- rotate', () => {
 
   test('no request fails while the key of a running service is rotated', async () => {
     const { url, dataDir, newKey } = await runningService();
+    const { state } = await keysOf(dataDir);
     const file = join(dataDir, 'web-key');
     writeFileSync(file, (await newKey({ name: 'web app', quota: 100_000 })).key);
     const statuses: number[] = [];
@@ -111,6 +149,8 @@ describe('keys -- rotate', () => {
     const clients = Array.from({ length: 4 }, client);
     for (let i = 0; i < 3; i++) {
       await goOn();
+      // The overlap of the rotation before is over.
+      await state.updateTable('api_keys').set({ previous_until: 0 }).execute();
       await runKeys(['rotate', 'web app'], dataDir);
     }
     await goOn();

@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CommandError, type KeyCommand, QuotaFlag, refuseArguments, UsageError } from './commands.ts';
+import { UsageError } from '#service/usage-error.ts';
+import { CommandError, type KeyCommand, QuotaFlag, refuseArguments } from './commands.ts';
 import { toKeyRecord } from './report.ts';
 import type { KeyStore, StoredKey } from './store.ts';
 
@@ -53,7 +54,7 @@ export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
   const file = join(dataDir, WEB_KEY_FILE);
   const isWebKey = (await keyIn(keys, file))?.id === id;
   const rotated = await keys.rotate(id, hours * HOUR_MS);
-  if (!rotated) throw new CommandError(`${id} (${name}) is revoked. Make another: npm run keys -- create`);
+  if (!rotated) throw new CommandError(whyNotRotated(await keyMeant(keys, [id], 'rotate')));
   // Only now, when the service knows it; as a whole, so that nobody reads half a key.
   if (isWebKey) {
     writeFileSync(`${file}.new`, rotated.key, { mode: 0o600 });
@@ -67,6 +68,22 @@ export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
     ...(flags.json
       ? [JSON.stringify({ ...toKeyRecord(rotated, keys.status(rotated)), key: rotated.key })]
       : []),
+  ];
+};
+
+/** Only one text before is kept: to keep another would end the first, which was promised for longer. */
+const whyNotRotated = ({ id, name, revokedAt, previousUntil }: StoredKey): string =>
+  revokedAt === null
+    ? `${id} (${name}) was rotated not long ago: its text before that is good until ${new Date(previousUntil ?? 0).toISOString()}, and would be refused from now on. Nothing was changed. Rotate after that; or end all texts before at once: --overlap 0`
+    : `${id} (${name}) is revoked. Make another: npm run keys -- create`;
+
+export const revokeKey: KeyCommand = async (keys, flags, rest) => {
+  const { id } = await keyMeant(keys, rest, 'revoke');
+  const revoked = await keys.revoke(id);
+  if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
+  return [
+    `Revoked ${id} (${revoked.name}).`,
+    ...(flags.json ? [JSON.stringify(toKeyRecord(revoked, keys.status(revoked)))] : []),
   ];
 };
 

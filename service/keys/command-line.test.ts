@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { runKeys } from '#service/testing/state.ts';
+import { UsageError } from '#service/usage-error.ts';
 import { USAGE } from './command-line.ts';
-import { UsageError } from './commands.ts';
 
 describe('the command line of npm run keys', () => {
   test.each([

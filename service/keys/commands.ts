@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { UsageError } from '#service/usage-error.ts';
 import { endOfDay } from './expiry.ts';
 import { formatKeyTable, toKeyRecord } from './report.ts';
 import type { KeyStore } from './store.ts';
-
-/** The command line was wrong; the message tells what, the usage is shown with it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** A command was understood and cannot be carried out. */
 export class CommandError extends Error {
@@ -67,18 +63,6 @@ export const listKeys: KeyCommand = async (keys, flags, rest) => {
   return records.length > 0
     ? formatKeyTable(records)
     : ['There are no keys yet. Make one: npm run keys -- create'];
-};
-
-export const revokeKey: KeyCommand = async (keys, flags, rest) => {
-  const [id, ...more] = rest;
-  if (!id) throw new UsageError('Which key? revoke needs its ID, as `list` shows it.');
-  refuseArguments(more);
-  const revoked = await keys.revoke(id);
-  if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
-  return [
-    `Revoked ${id} (${revoked.name}).`,
-    ...(flags.json ? [JSON.stringify(toKeyRecord(revoked, keys.status(revoked)))] : []),
-  ];
 };
 
 export function refuseArguments(rest: string[]): void {

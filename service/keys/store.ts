@@ -90,18 +90,26 @@ export class KeyStore {
     return row ? toStoredKey(row) : null;
   }
 
-  /** Gives the key another text, for the only time in clear; the one that it has stays good for the overlap. */
+  /**
+   * Gives the key another text, for the only time in clear; the one that it has stays good for the overlap. Null where the
+   * key is revoked, or where a text before is still good and would end earlier than was promised: only an overlap of 0
+   * ends it.
+   */
   async rotate(id: string, overlapMs: number): Promise<(StoredKey & { key: string }) | null> {
     const key = newKey();
+    const now = this.#now();
     const row = await this.#state
       .updateTable('api_keys')
       .set((eb) => ({
         previous_hash: eb.ref('key_hash'),
-        previous_until: this.#now() + overlapMs,
+        previous_until: now + overlapMs,
         key_hash: hashKey(key),
       }))
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
+      .$if(overlapMs > 0, (update) =>
+        update.where((eb) => eb.or([eb('previous_until', 'is', null), eb('previous_until', '<=', now)])),
+      )
       .returningAll()
       .executeTakeFirst();
     return row ? { ...toStoredKey(row), key } : null;

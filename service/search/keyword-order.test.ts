@@ -11,7 +11,8 @@ const hit = (doc_id: string, title: string, score: number, more: Partial<Keyword
   is_abandoned: false,
   ...more,
 });
-const order = (...hits: KeywordHit[]) => orderKeywordHits(hits, ['民法']).map(({ doc_id }) => doc_id);
+const order = (...hits: KeywordHit[]) =>
+  orderKeywordHits(hits, [['民法', '民 法']]).map(({ doc_id }) => doc_id);
 
 it('a title that is the term comes first, then one that opens with it, then the best score', () => {
   const hits = [
@@ -21,6 +22,13 @@ it('a title that is the term comes first, then one that opens with it, then the 
     hit('is', '民法', 0),
   ];
   expect(order(...hits)).toEqual(['is', 'opens', 'high', 'low']);
+});
+
+it('a title opens with the only term in any spelling; of several terms one must be the whole name of the act', () => {
+  const hits = [hit('high', '他法', 9), hit('opens', '民法總則施行法', 0)];
+  const ids = (...terms: string[][]) => orderKeywordHits(hits, terms).map(({ doc_id }) => doc_id);
+  expect(ids(['民法', '民法典'])).toEqual(['opens', 'high']);
+  expect(ids(['民法'], ['過失'])).toEqual(['high', 'opens']);
 });
 
 it('a title that merely holds the term does not put its document first', () => {

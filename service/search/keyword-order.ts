@@ -1,9 +1,9 @@
 import { foldText } from '#lib/text/fold.ts';
 import { compareKeywordHits, titleRank } from '#service/engine/keyword-order.ts';
-import type { KeywordHit } from '#service/engine/ports.ts';
+import type { KeywordHit, PhraseTerm } from '#service/engine/ports.ts';
 
-/** Orders what keyword search found as each search of the engine does. `terms` are folded, in all spellings. */
-export function orderKeywordHits(hits: readonly KeywordHit[], terms: readonly string[]): KeywordHit[] {
+/** Orders what keyword search found as each search of the engine does. `terms` are folded. */
+export function orderKeywordHits(hits: readonly KeywordHit[], terms: readonly PhraseTerm[]): KeywordHit[] {
   const ranks = new Map(hits.map((hit) => [hit, titleRank(foldText(hit.title), terms)]));
   return hits.toSorted(compareKeywordHits((hit) => ranks.get(hit) ?? 0));
 }

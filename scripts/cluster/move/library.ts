@@ -14,7 +14,7 @@ const ID_CHARACTERS = [...'0123456789:-ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 type MovePorts = Pick<Engine, 'store' | 'editions' | 'vectors' | 'graph' | 'refresh' | 'compact'>;
 
 /** `link` finds and counts the citations anew where the documents are now; for a moment both have all. */
-export type LibraryMove = {
+type LibraryMove = {
   from: MovePorts;
   to: Engine;
   link: (engine: Engine) => Promise<unknown>;
@@ -118,7 +118,7 @@ async function moveVectors(from: MovePorts, to: Engine, tell: (what: string, don
 }
 
 /** Both libraries, counted part by part. */
-export async function compareLibraries(from: MovePorts, to: MovePorts): Promise<MovedPart[]> {
+async function compareLibraries(from: MovePorts, to: MovePorts): Promise<MovedPart[]> {
   const models = (await from.vectors.sets()).map(({ model }) => model);
   const [here, there] = [await countLibrary(from, models), await countLibrary(to, models)];
   const none: Counted = new MoveChecksum().counted;

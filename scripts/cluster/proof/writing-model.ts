@@ -8,7 +8,7 @@ const SENTENCES = 24;
 const EVERY_MS = 400;
 
 /** What an answer of the model is, whole and in order: by it the proof tells that nothing is missing or twice. */
-export const sentenceOf = (n: number) => `第${n}句，先查明事實再適用規定。`;
+const sentenceOf = (n: number) => `第${n}句，先查明事實再適用規定。`;
 
 const chunk = (delta: object, finish_reason: string | null = null) =>
   writeEvent({

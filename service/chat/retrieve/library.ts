@@ -8,9 +8,6 @@ import type { CandidateFeatures } from '#service/search/features/features.ts';
 import type { Search } from '#service/search/search.ts';
 import { getTogether } from './get-together.ts';
 
-/** Which documents an answer may draw on. */
-export type LibraryFilters = Filters;
-
 /** A document without its text. */
 export type LibraryEntry = Pick<
   SourceDocument,
@@ -29,11 +26,8 @@ export type QuestionTerm = {
   idf: number;
 };
 
-/** The fields of a ranked document that relevance and selection read. */
-export type AnswerFeatures = CandidateFeatures;
-
 /** `score` orders the documents of one question; scores of different questions cannot be compared. */
-export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: AnswerFeatures };
+export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: CandidateFeatures };
 
 /** The result of one search, best first. `words`: the terms of the question that any of the `held` documents has. */
 export type AnswerRanking = {
@@ -77,9 +71,9 @@ export type AnswerLibrary = {
   /** Documents that hold every term of a query. */
   keyword(
     query: string,
-    options: { limit: number; filters: LibraryFilters },
+    options: { limit: number; filters: Filters },
   ): Promise<readonly Pick<LibraryEntry, 'doc_id' | 'title' | 'doc_type'>[]>;
-  ranking(query: string, options: { limit: number; filters: LibraryFilters }): Promise<AnswerRanking>;
+  ranking(query: string, options: { limit: number; filters: Filters }): Promise<AnswerRanking>;
 };
 
 type LibraryParts = {

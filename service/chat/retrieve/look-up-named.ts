@@ -1,11 +1,12 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import type { Filters } from '#service/engine/ports.ts';
 import {
   hasExactName,
   hasName,
   type NamedDocument,
   withoutStrayPrefix,
 } from '../understand/named-documents.ts';
-import type { AnswerLibrary, LibraryEntry, LibraryFilters } from './library.ts';
+import type { AnswerLibrary, LibraryEntry } from './library.ts';
 
 type LookupLibrary = Pick<AnswerLibrary, 'keyword' | 'get'>;
 type TitleHit = Pick<LibraryEntry, 'doc_id' | 'title' | 'doc_type'>;
@@ -23,7 +24,7 @@ type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
 export async function lookUpNamedDocuments(
   library: LookupLibrary,
   named: readonly NamedDocument[],
-  filters: LibraryFilters,
+  filters: Filters,
 ): Promise<NamedLookup> {
   const wanted = named.slice(0, MAX_NAMED);
   const found = await Promise.all(wanted.map((one) => findIds(library, one, filters)));
@@ -35,11 +36,7 @@ export async function lookUpNamedDocuments(
   };
 }
 
-async function findIds(
-  library: LookupLibrary,
-  named: NamedDocument,
-  filters: LibraryFilters,
-): Promise<string[]> {
+async function findIds(library: LookupLibrary, named: NamedDocument, filters: Filters): Promise<string[]> {
   for (const { spelling, isGuess } of spellingsOf(named)) {
     const find = (query: string) => library.keyword(query, { limit: HITS_PER_NAME, filters });
     const exact = (await find(spelling.phrase)).filter((hit) => hasExactName(spelling, hit));

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DegradedPart } from '#lib/contract/names.ts';
+import type { Filters } from '#service/engine/ports.ts';
 import { rankingOf } from '../testing/rankings.ts';
-import type { LibraryFilters, RankedEntry } from './library.ts';
+import type { RankedEntry } from './library.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 
 const searches = [{ text: '押金 時效', followUp: 'certain' as const }, { text: '時效' }];
 
 test('every search of a question is run with its limit and filters, in order', async () => {
-  const asked: [string, { limit: number; filters: LibraryFilters }][] = [];
+  const asked: [string, { limit: number; filters: Filters }][] = [];
   const ranking = async (...args: (typeof asked)[number]) => {
     asked.push(args);
     return rankingOf(args[0], ['a']);

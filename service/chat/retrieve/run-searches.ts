@@ -16,7 +16,7 @@ export type QuestionSearchResult = { search: QuestionSearch; ranking: AnswerRank
 export type FollowUpContext = { story: AnswerRanking; act: AnswerRanking | null };
 
 /** The results of all searches of a question; of a follow-up also its context. */
-export type FoundBySearches = { results: QuestionSearchResult[]; context: FollowUpContext | null };
+type FoundBySearches = { results: QuestionSearchResult[]; context: FollowUpContext | null };
 
 const isStory = ({ ways }: QuestionSearch): boolean => ways?.includes('story') === true;
 

@@ -1,7 +1,7 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
 import type { MemoLanguage } from '#lib/taiwan/memo/languages.ts';
 import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/questions/question-words.ts';
-import type { LibraryFilters } from '../retrieve/library.ts';
+import type { Filters } from '#service/engine/ports.ts';
 import { contentWords } from './content-words.ts';
 import { inChinese, languageOf } from './english.ts';
 import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
@@ -41,7 +41,7 @@ export type UserQuestion = {
   named: readonly NamedDocument[];
   /** The question consists of names of documents: 釋字第748號在說什麼. */
   onlyNames: boolean;
-  filters: LibraryFilters;
+  filters: Filters;
 };
 
 /** A message with fewer content words belongs to the current topic; longer ones begin a new one. */
@@ -164,7 +164,7 @@ function readTopic(messages: readonly string[]): ConversationTopic {
   return { text: texts.join(' '), messages: [...texts].reverse(), named: all, hasOwnWords };
 }
 
-function filtersOf({ level, start_date, end_date }: Omit<QuestionRequest, 'messages'>): LibraryFilters {
+function filtersOf({ level, start_date, end_date }: Omit<QuestionRequest, 'messages'>): Filters {
   return {
     ...(level && { levels: level }),
     ...(start_date && { startDate: start_date }),

@@ -20,9 +20,9 @@ export const checkTask: EngineTask<CheckInput, CheckedBrief> = {
 };
 
 /** 該條 and 同法 say nothing that the citation before did not, unless something is quoted beside them. */
-const BACK = /^\s*[同該本前上][一開揭述]?(?:法|條|條文|條例|法律|規定)\s*$/u;
+const BACK_REFERENCE = /^\s*[同該本前上][一開揭述]?(?:法|條|條文|條例|法律|規定)\s*$/u;
 
-/** 系爭 is of the citation: of 修正前系爭條例第5條 that is 系爭條例第5條, of law as it was. */
+/** Extends a citation back over 系爭, so that 修正前系爭條例第5條 is shown as 系爭條例第5條; 修正前 is read by `statedEdition`. */
 const withWordBefore = (text: string, { start, ...rest }: FoundCitation): FoundCitation => ({
   ...rest,
   start: text.slice(Math.max(0, start - 2), start) === '系爭' ? start - 2 : start,
@@ -63,9 +63,11 @@ export async function checkBrief(
   const citations: JudgedCitation[] = [];
   for (const [i, one] of found.entries()) {
     const quotedHere = byCitation.get(i) ?? [];
-    const isOnlyBack = BACK.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
+    const isOnlyBackReference =
+      BACK_REFERENCE.test(text.slice(one.start, one.end)) && quotedHere.length === 0;
     // Articles between the ends of a range need not all exist.
-    if (isOnlyBack || (isImplied(text.slice(one.start, one.end)) && quotedHere.length === 0)) continue;
+    if (isOnlyBackReference || (isImplied(text.slice(one.start, one.end)) && quotedHere.length === 0))
+      continue;
     const document = documents[i];
     const act = law.actOf(one.citation);
     const former =

@@ -27,7 +27,7 @@ const RESEMBLES = 0.6;
 const MIN_UNLIKE_CHARACTERS = 10;
 const MAX_SOURCE_CHARACTERS = 1_200;
 
-export type CitedDocument = Pick<SourceDocument, 'doc_id' | 'is_abandoned'>;
+type CitedDocument = Pick<SourceDocument, 'doc_id' | 'is_abandoned'>;
 
 /**
  * Compares each quotation with all citations that it may belong to. It is attributed to the one that has it,

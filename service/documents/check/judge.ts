@@ -17,7 +17,7 @@ import type { FormerQuotation } from './former-quotations.ts';
 import type { FoundLaw, TodaysName } from './found-law.ts';
 import type { CitationToJudge } from './read-hyphens.ts';
 
-export type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
+type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
 
 /** The finding on one citation. */
 export type JudgedCitation = FoundCitation & {
@@ -32,7 +32,7 @@ export type JudgedCitation = FoundCitation & {
   otherReading: string | null;
 };
 
-export type JudgedBrief = {
+type JudgedBrief = {
   text: string;
   /** Short names that the brief explains. */
   introduced: ReadonlySet<string>;

@@ -66,7 +66,6 @@ function matchesOf(
 
 function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches {
   const { terms, limit, order } = query;
-  const spellings = terms.flat();
   const ranks = new Map<KeywordHit, number>();
   const dates = new Map<KeywordHit, string | null>();
   const hits = matchesOf(state, query).map((held): KeywordHit => {
@@ -75,7 +74,7 @@ function searchKeywords(state: MemoryState, query: KeywordQuery): KeywordMatches
     const head = held.document.text.slice(0, HEAD_CHARACTERS);
     const score = order ? 0 : centralityOf({ title, head, boost }, terms);
     const hit = { doc_id, title, doc_type, is_abandoned, hierarchyRank: held.hierarchyRank, score };
-    ranks.set(hit, titleRank(held.foldedTitle, spellings));
+    ranks.set(hit, titleRank(held.foldedTitle, terms));
     dates.set(hit, date);
     return hit;
   });

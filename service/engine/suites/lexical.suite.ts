@@ -292,6 +292,18 @@ export function lexicalSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids('契約')).toEqual(['is', 'opens', 'code', 'holds']);
       });
 
+      it.each([
+        ['the only term', [['契約之解除']]],
+        ['the only term, also when it has other spellings', [['契約之解除', '契約的解除']]],
+      ])('come first where their title opens with %s', async (_, terms) => {
+        await write(
+          { doc_id: 'code', text: '契約之解除', hierarchyRank: 2 },
+          { doc_id: 'opens', title: '契約之解除準則', text: '略', hierarchyRank: 6 },
+        );
+        const { hits } = await search('', { terms });
+        expect(hits.map(({ doc_id }) => doc_id)).toEqual(['opens', 'code']);
+      });
+
       it('come last where a term stands only among signatures or in a history of amendments', async () => {
         await write(
           { doc_id: 'act', text: '法規位階：法律\n\n沿革\n1.總統令制定契約', hierarchyRank: 3 },

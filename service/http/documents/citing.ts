@@ -1,13 +1,12 @@
 import { CitingParams } from '#lib/contract/citing.ts';
 import type { CitingDocument, CitingFacets, CitingResponse } from '#lib/contract/full-document.ts';
-import { check } from '#lib/contract/issues.ts';
 import { CITING_VIEWS, DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import type { CitingHit, CitingHits } from '#service/documents/tasks/citing.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { parseQueryString } from '../request/query-string.ts';
+import { readQueryParams } from '../request/query-params.ts';
 import { askEngine } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
@@ -15,8 +14,9 @@ import { documentLink } from './document-link.ts';
 /** `GET /documents/{doc_id}/citing`: who cites a document, page by page; takes nothing from the quota. */
 export function citingHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const { doc_type, level, court, view, sort, start_date, end_date, limit, offset } = readParams(
-      new URL(c.req.url).search,
+    const { doc_type, level, court, view, sort, start_date, end_date, limit, offset } = readQueryParams(
+      c,
+      CitingParams,
     );
     const citing = await askEngine(c, deps, (documents) =>
       documents.citing(docId(c), {
@@ -64,13 +64,6 @@ function citingFacets({ levels, courts, years, views }: CitingHits['facets']): C
       return count > 0 ? [{ view, count }] : [];
     }),
   };
-}
-
-function readParams(search: string): CitingParams {
-  const query = parseQueryString(search);
-  const params = query.ok ? check(CitingParams, query.data) : query;
-  if (!params.ok) throw errors.invalidParameters(params.problem);
-  return params.data;
 }
 
 function citingDocument({

@@ -1,22 +1,19 @@
 import { type Edition, EditionsParams, type EditionsResponse } from '#lib/contract/editions.ts';
-import { check } from '#lib/contract/issues.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { ArticleEdition } from '#lib/taiwan/document/articles/article-editions.ts';
 import { type DocumentEditions, NO_DATE } from '#service/documents/tasks/editions.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { parseQueryString } from '../request/query-string.ts';
+import { readQueryParams } from '../request/query-params.ts';
 import { askEngine } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 
 /** `GET /documents/{doc_id}/editions`: the texts that an article had; takes nothing from the quota. */
 export function editionsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const query = parseQueryString(new URL(c.req.url).search);
-    const params = query.ok ? check(EditionsParams, query.data) : query;
-    if (!params.ok) throw errors.invalidParameters(params.problem);
-    const found = await askEngine(c, deps, (documents) => documents.editions(docId(c), params.data.at));
+    const params = readQueryParams(c, EditionsParams);
+    const found = await askEngine(c, deps, (documents) => documents.editions(docId(c), params.at));
     if (!found) throw errors.documentNotFound();
     const { editions, at, amended } = found;
     return c.json<EditionsResponse>({

@@ -1,29 +1,23 @@
 import { type Holdings, HoldingsParams } from '#lib/contract/holdings.ts';
-import { check } from '#lib/contract/issues.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { DatedHoldings } from '#service/documents/tasks/holdings.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { momentOfVersion } from '#service/indexing/moment.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
-import { errors } from '../errors/errors.ts';
-import { parseQueryString } from '../request/query-string.ts';
+import { readQueryParams } from '../request/query-params.ts';
 import { askEngine } from './ask-engine.ts';
 
 /** `GET /holdings`: what the library holds, and until when, all of it or within filters; takes nothing from the quota. */
 export function holdingsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const filters = readFilters(new URL(c.req.url).search);
+    const filters = toFilters(readQueryParams(c, HoldingsParams, ['level']));
     const held = await askEngine(c, deps, (documents) => documents.holdings(filters));
     return c.json<Holdings>(toHoldings(held));
   };
 }
 
-function readFilters(search: string): Filters | undefined {
-  const query = parseQueryString(search, ['level']);
-  const params = query.ok ? check(HoldingsParams, query.data) : query;
-  if (!params.ok) throw errors.invalidParameters(params.problem);
-  const { level = [], start_date, end_date } = params.data;
+function toFilters({ level = [], start_date, end_date }: HoldingsParams): Filters | undefined {
   if (level.length === 0 && !start_date && !end_date) return undefined;
   return {
     ...(level.length > 0 && { levels: [...new Set(level)] }),

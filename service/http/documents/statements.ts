@@ -1,11 +1,10 @@
-import { check } from '#lib/contract/issues.ts';
 import { LEVELS } from '#lib/contract/names.ts';
 import { type Statement, StatementsParams, type StatementsResponse } from '#lib/contract/statements.ts';
 import type { LawStatement } from '#service/documents/tasks/statements.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { parseQueryString } from '../request/query-string.ts';
+import { readQueryParams } from '../request/query-params.ts';
 import { askEngine } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
@@ -13,12 +12,8 @@ import { documentLink } from './document-link.ts';
 /** `GET /documents/{doc_id}/statements`: what courts repeat about a document; takes nothing from the quota. */
 export function statementsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const query = parseQueryString(new URL(c.req.url).search);
-    const params = query.ok ? check(StatementsParams, query.data) : query;
-    if (!params.ok) throw errors.invalidParameters(params.problem);
-    const statements = await askEngine(c, deps, (documents) =>
-      documents.statements(docId(c), params.data.limit),
-    );
+    const { limit } = readQueryParams(c, StatementsParams);
+    const statements = await askEngine(c, deps, (documents) => documents.statements(docId(c), limit));
     if (!statements) throw errors.documentNotFound();
     return c.json<StatementsResponse>({ statements: statements.map(toStatement) });
   };

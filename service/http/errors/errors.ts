@@ -1,4 +1,5 @@
 import type { RequestProblem } from '#lib/contract/issues.ts';
+import { refusedByStorage } from '#lib/sqlite/storage-fault.ts';
 import { ApiError } from './api-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -82,13 +83,15 @@ export const errors = {
       'search_timeout',
       '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
     ),
-  /** The search could not be counted, because the state can't be written; nothing was taken. */
+  /** The search could not be counted. Nothing was taken where the storage refused it; otherwise that is not known. */
   notCounted: (cause: unknown) =>
     new ApiError(
       503,
       'server_error',
       'storage_unavailable',
-      '搜尋已完成，但服務目前無法記錄搜尋次數，因此不提供結果，這次也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟。',
+      refusedByStorage(cause)
+        ? '搜尋已完成，但服務目前無法記錄搜尋次數，因此不提供結果，這次也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟。'
+        : '搜尋已完成，但服務無法確認搜尋次數是否已經記錄，因此不提供結果，這次可能已計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
       { ...RETRY_SOON, cause },
     ),
   /** More search or read than can be done in SEARCH_WAIT_MS: refused before anything is done. Nothing was taken. */

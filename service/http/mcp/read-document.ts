@@ -21,7 +21,9 @@ export async function readDocument(api: OwnApi, reading: PartAsked, signal: Abor
   const path = `/documents/${encodeURIComponent(reading.doc_id)}`;
   if (reading.at !== undefined)
     return resultOf(await api.get(`${path}/editions`, { at: reading.at }, signal), inForce);
-  return resultOf(await api.get(path, {}, signal), (document: FullDocument) => told(document, reading));
+  return resultOf(await api.get(path, {}, signal), (document: FullDocument) =>
+    documentPart(document, reading),
+  );
 }
 
 /** What is meant by the day; `outcome` says whether it is held and known. */
@@ -35,7 +37,7 @@ const linked = ({ doc_id, title }: DocumentLink) => ({ doc_id, title });
 const linkedOrNull = (link: DocumentLink | null) => link && linked(link);
 
 /** Without the places of citations, which only a page needs. */
-function told({ text, sections, citations: _, ...document }: FullDocument, reading: PartAsked) {
+function documentPart({ text, sections, citations: _, ...document }: FullDocument, reading: PartAsked) {
   const { section, offset, length } = reading;
   const found = section === undefined ? undefined : sections.find(({ title }) => title === section);
   const whole = found ? text.slice(found.start, found.end) : text;

@@ -3,15 +3,16 @@ import { REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { AppDeps, AppEnv } from '../context.ts';
 import { authenticateKey } from './auth.ts';
 
-/** Goes before everything that can refuse a request: also a 405 or a 413 tells how many searches are left. */
+/**
+ * Puts the searches that the key has left on every response of the path, whatever its status. 0 when the key is absent,
+ * unknown, revoked or expired, or cannot be looked up. Goes before everything that can refuse a request: also a 405 or a
+ * 413 tells how many are left.
+ */
 export function remainingHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
   return [remainingDefault, authenticateKey(deps), remainingOfCaller];
 }
 
-/**
- * Puts the searches that the key has left on every response of the path, whatever its status. 0 when the key is absent,
- * unknown, revoked or expired, or cannot be looked up.
- */
+/** What stands where no key is found. */
 const remainingDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
   setRemaining(c, 0);
   await next();

@@ -25,8 +25,8 @@ const byMeaning =
     }
   };
 
-/** Where the request asks for reasons; keyword search is counted by its words, the others by what they considered. */
-const told =
+/** Adds reasons where the request asks for them; keyword search is counted by its words, the others by what they considered. */
+const withExplanation =
   (mode: SearchType, find: (...args: Parameters<SearchMode>) => Promise<SearchResult>): SearchMode =>
   (deps, query, options) => {
     const search = find(deps, query, options);
@@ -37,7 +37,7 @@ const told =
 
 /** How each search type finds its documents. */
 export const searchModes: Record<SearchType, SearchMode> = {
-  keyword: told('keyword', ({ search }, query, options) => search.keyword(query, options)),
-  semantic: told('semantic', byMeaning('semantic')),
-  hybrid: told('hybrid', byMeaning('hybrid')),
+  keyword: withExplanation('keyword', ({ search }, query, options) => search.keyword(query, options)),
+  semantic: withExplanation('semantic', byMeaning('semantic')),
+  hybrid: withExplanation('hybrid', byMeaning('hybrid')),
 };

@@ -1,4 +1,3 @@
-import { check } from '#lib/contract/issues.ts';
 import { NewSinceParams, type NewSinceResponse } from '#lib/contract/new-since.ts';
 import { REPEATABLE } from '#lib/contract/search-filters.ts';
 import { momentOfVersion, versionOfMoment } from '#service/indexing/moment.ts';
@@ -9,7 +8,7 @@ import { documentLink } from '../documents/document-link.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
-import { parseQueryString } from '../request/query-string.ts';
+import { readQueryParams } from '../request/query-params.ts';
 import { narrowing } from './filters.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -24,7 +23,7 @@ export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
   const limiter = createRateLimiter(PER_MINUTE);
   return async (c) => {
     const key = requireKey(c);
-    const { query, search_type: mode, since, ...filters } = readParams(new URL(c.req.url).search);
+    const { query, search_type: mode, since, ...filters } = readQueryParams(c, NewSinceParams, REPEATABLE);
     const seconds = limiter.take(key.id);
     if (seconds > 0) throw errors.tooManyRequests(seconds);
     const found = await deps.admission.search(c.req.raw.signal, () =>
@@ -44,11 +43,4 @@ export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
       as_of: momentOfVersion(found.asOf),
     });
   };
-}
-
-function readParams(search: string): NewSinceParams {
-  const query = parseQueryString(search, REPEATABLE);
-  const params = query.ok ? check(NewSinceParams, query.data) : query;
-  if (!params.ok) throw errors.invalidParameters(params.problem);
-  return params.data;
 }

@@ -1,4 +1,3 @@
-import { check } from '#lib/contract/issues.ts';
 import { DEGRADED_HEADER, documentUrl } from '#lib/contract/names.ts';
 import type { SearchResponse } from '#lib/contract/search.ts';
 import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
@@ -12,7 +11,7 @@ import type { ApiError } from '../errors/api-error.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { setRemaining } from '../middleware/remaining.ts';
-import { parseQueryString } from '../request/query-string.ts';
+import { readQueryParams } from '../request/query-params.ts';
 import { narrowing } from './filters.ts';
 import { searchModes } from './modes.ts';
 import type { ResultWithFacts } from './with-facts.ts';
@@ -24,7 +23,7 @@ import type { ResultWithFacts } from './with-facts.ts';
 export function searchHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const key = requireKey(c);
-    const params = readParams(new URL(c.req.url).search);
+    const params = readQueryParams(c, FilteredSearchParams, REPEATABLE);
     if (key.used >= key.quota) throw exhausted(deps);
 
     const explain = c.req.header(EXPLAIN_HEADER) === '1';
@@ -54,13 +53,6 @@ export function searchHandler(deps: HandlerDeps): EndpointHandler {
       ...(explain && understood.length > 0 && { understood: [...understood] }),
     });
   };
-}
-
-function readParams(search: string): FilteredSearchParams {
-  const query = parseQueryString(search, REPEATABLE);
-  const params = query.ok ? check(FilteredSearchParams, query.data) : query;
-  if (!params.ok) throw errors.invalidParameters(params.problem);
-  return params.data;
 }
 
 /** Once each at 80 and 95 %: the quota never refills, and then nobody can search any more. */

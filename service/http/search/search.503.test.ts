@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EngineError } from '#service/engine/ports.ts';
 import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { expectError, remaining } from '#service/testing/expect.ts';
@@ -88,4 +89,19 @@ test('a client who goes while it waits leaves the queue, and nothing is charged'
   await Promise.all(running);
   expect((await keys.find(key))?.used).toBe(RUNNING);
   expect(await metrics.registry.metrics()).not.toContain('legaldesk_refused_total{');
+});
+
+test.each([
+  ['not where the disk is full', 'database or disk is full', '這次也不計入搜尋次數'],
+  [
+    'perhaps where the commit took too long to be known',
+    'commit took longer than 30000 ms.',
+    '這次可能已計入搜尋次數',
+  ],
+])('a search that could not be counted is 503 without results, and was charged %s', async (_, why, told) => {
+  const { app, keys, newKey } = await testApp();
+  const { key } = await newKey();
+  keys.charge = () => Promise.reject(new EngineError(why));
+  const { message } = await expectError(await app.request(path, bearer(key)), 503, 'storage_unavailable');
+  expect(message).toContain(told);
 });

@@ -4,7 +4,7 @@ import { findStatements, statementText } from '#lib/taiwan/statements/find-state
 import { containment, shinglesOf } from '#lib/text/min-hash.ts';
 import type { EnginePorts, EngineTask, RepeatedStatement, StaleKey } from '#service/engine/ports.ts';
 import { groupStatements } from '../group-statements.ts';
-import { type CountedGroup, countGroups } from '../repeated-statement.ts';
+import { type CountedGroup, countRepeated } from '../repeated-statement.ts';
 
 /** Number of newest statements about a key that are compared. */
 const MAX_OCCURRENCES = 30_000;
@@ -35,7 +35,7 @@ export async function findRepeated(
 
 async function repeatedAbout(ports: RepeatedPorts, key: string): Promise<RepeatedStatement[]> {
   const occurrences = await ports.statements.occurrences(key, MAX_OCCURRENCES);
-  const groups = countGroups(groupStatements(occurrences));
+  const groups = countRepeated(groupStatements(occurrences));
   const kept: RepeatedStatement[] = [];
   for (const group of groups.slice(0, MAX_LOOKED_AT)) {
     if (kept.length === KEPT) break;

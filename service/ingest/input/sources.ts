@@ -21,8 +21,12 @@ export type SourceOptions = {
 export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<SourceText> {
   if (/\.zip$/i.test(file)) yield* zipped(file, options);
   else if (/\.rar$/i.test(file)) yield* rared(file, options);
-  else yield { name: file, parts: decode(fileBytes(file, options.onShare)) };
+  else yield { name: file, parts: readText(file, options.onShare) };
 }
+
+/** The text of one file that is no archive, plain or `.gz`. */
+export const readText = (file: string, onShare?: (share: number) => void): AsyncGenerator<string> =>
+  decode(fileBytes(file, onShare));
 
 async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<SourceText> {
   using archive = await openZip(file);

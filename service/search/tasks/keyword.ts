@@ -138,7 +138,7 @@ export async function findByKeyword(
       limit: limit + ids.size,
       ...(filters && { filters }),
     });
-    for (const { doc_id } of orderKeywordHits(hits, phrases.flat())) ids.add(doc_id);
+    for (const { doc_id } of orderKeywordHits(hits, phrases)) ids.add(doc_id);
   }
 
   async function show(docIds: readonly string[]): Promise<SearchHit[]> {

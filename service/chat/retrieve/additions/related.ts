@@ -1,8 +1,9 @@
-import { actIdOf as actIdOfArticle } from '#lib/taiwan/ids.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import { asksForPenalty } from '#lib/taiwan/questions/question-words.ts';
 import { PENALTY } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { passesFilters } from '#service/engine/filters.ts';
-import type { AnswerLibrary, LibraryEntry, LibraryFilters } from '../library.ts';
+import type { Filters } from '#service/engine/ports.ts';
+import type { AnswerLibrary, LibraryEntry } from '../library.ts';
 import type { SelectedDocument } from '../selection/select.ts';
 
 /** Number of best articles whose penalties and references are followed. */
@@ -14,7 +15,7 @@ const MAX_PENALTIES = 1;
 
 type RelatedLibrary = Pick<AnswerLibrary, 'citing' | 'get' | 'read'>;
 type RelatedDocument = { entry: LibraryEntry; because?: string };
-type RelatedOptions = { text: string; everything: boolean; filters: LibraryFilters };
+type RelatedOptions = { text: string; everything: boolean; filters: Filters };
 
 /**
  * Adds documents after the best articles that they belong to: the penalties for violating them, if the question asks
@@ -27,7 +28,7 @@ export async function addRelatedDocuments(
   { text, everything, filters }: RelatedOptions,
 ): Promise<SelectedDocument[]> {
   if (!everything && !asksForPenalty(text)) return [...selected];
-  const articles = selected.filter(({ doc_id }) => actIdOfArticle(doc_id)).slice(0, MAX_ARTICLES);
+  const articles = selected.filter(({ doc_id }) => actIdOf(doc_id)).slice(0, MAX_ARTICLES);
   const found = await Promise.all(
     articles.map(async ({ doc_id }) => [
       ...(everything || !(await threatens(library, doc_id)) ? await findPenalties(library, doc_id) : []),
@@ -68,9 +69,7 @@ async function findPenalties(library: RelatedLibrary, article: string): Promise<
     limit: MAX_CITING_READ,
     offset: 0,
   });
-  const ofTheAct = (citing?.documents ?? []).filter(
-    ({ doc_id }) => actIdOfArticle(doc_id) === actIdOfArticle(article),
-  );
+  const ofTheAct = (citing?.documents ?? []).filter(({ doc_id }) => actIdOf(doc_id) === actIdOf(article));
   // The citation may be in an entry of a list with the penalty above the list, so the whole article is read.
   const texts = await Promise.all(
     ofTheAct.map(async ({ doc_id }) => (await library.get(doc_id))?.text ?? ''),

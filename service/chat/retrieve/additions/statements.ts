@@ -1,5 +1,6 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import type { AnswerLibrary, LibraryFilters, LibraryStatement, QuestionTerm } from '../library.ts';
+import type { Filters } from '#service/engine/ports.ts';
+import type { AnswerLibrary, LibraryStatement, QuestionTerm } from '../library.ts';
 import type { SelectedDocument } from '../selection/select.ts';
 import { createTextScorer } from '../sources/sentence-scorer.ts';
 import type { CitedStatement } from './cited-statement.ts';
@@ -15,7 +16,7 @@ type StatementLibrary = Pick<AnswerLibrary, 'statementsOf' | 'get'>;
 type StatementSearch = {
   text: string;
   terms: readonly QuestionTerm[];
-  filters: LibraryFilters;
+  filters: Filters;
   /** How many an answer may cite. */
   limit: number;
 };

@@ -1,7 +1,8 @@
-import type { AnswerFeatures, AnswerRanking } from '../library.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
+import type { AnswerRanking } from '../library.ts';
 
 type Reach = 'of the best' | 'of the first' | 'of all';
-type EvidenceName = `${keyof AnswerFeatures} ${Reach}`;
+type EvidenceName = `${keyof CandidateFeatures} ${Reach}`;
 
 /** Features of candidates that tell relevance: of the best one, the maximum of the first few, or of all. */
 const EVIDENCE = [
@@ -27,7 +28,7 @@ const EVIDENCE = [
   ['literalRuns', 'of all'],
   ['literalNear', 'of all'],
   ['expandedNear', 'of all'],
-] as const satisfies readonly (readonly [keyof AnswerFeatures, Reach])[];
+] as const satisfies readonly (readonly [keyof CandidateFeatures, Reach])[];
 
 /** Number of candidates that count as the first few. */
 const FIRST = 5;

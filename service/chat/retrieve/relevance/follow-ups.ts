@@ -24,13 +24,13 @@ const NEW_TOPIC_CHANCE = 0.3;
  */
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
-/** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
 /**
  * `begins`: the message asks a question of its own; the results for it alone answer it, with the conversation as
  * context.
  */
 export type RelevantFollowUp = FollowUpRankings & { begins?: boolean };
 
+/** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
 type RelevantRankings = {
   outcome: RetrievalOutcome;
   rankings: AnswerRanking[];

@@ -1,8 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { LEGAL_WORDS, SMALL_TALK_WORDS } from '#lib/taiwan/questions/question-words.ts';
 import { foldText } from '#lib/text/fold.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
 import { contentWords } from '../../understand/content-words.ts';
-import type { AnswerFeatures, AnswerRanking } from '../library.ts';
+import type { AnswerRanking } from '../library.ts';
 import { CANDIDATE_EVIDENCE, candidateEvidence } from './candidate-evidence.ts';
 
 /** Number of best documents read for the features. */
@@ -55,7 +56,8 @@ export function relevanceFeatures(
   const legal = Math.min(MAX_LEGAL_WORDS, folded.match(LEGAL_WORDS)?.length ?? 0) / MAX_LEGAL_WORDS;
   const hasNoLegalWord = legal === 0 ? 1 : 0;
   const best = candidates.slice(0, FEATURE_DOCUMENTS);
-  const highest = (name: keyof AnswerFeatures) => Math.max(0, ...best.map(({ features }) => features[name]));
+  const highest = (name: keyof CandidateFeatures) =>
+    Math.max(0, ...best.map(({ features }) => features[name]));
   return [
     share,
     Math.log1p(counts.expanded),

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
 import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { createQuestions } from '#service/search/question/question.ts';
-import type { AnswerFeatures, AnswerRanking, RankedEntry } from '../library.ts';
+import type { AnswerRanking, RankedEntry } from '../library.ts';
 import {
   createRelevanceScorer,
   inLibraryOf,
@@ -16,7 +17,7 @@ import { FEATURE_DOCUMENTS, RELEVANCE_FEATURES, relevanceFeatures } from './rele
 
 const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
-type NearestFeatures = Partial<AnswerFeatures>;
+type NearestFeatures = Partial<CandidateFeatures>;
 
 /** What a question found, as near as this each. */
 const rankingOf = (

@@ -36,7 +36,7 @@ export function readFollowUpModel(file: URL | string = FILE): FollowUpModel {
 export type RatedEntry = { entry: RankedEntry; chance: number };
 
 /** The chance of each norm found by any search of a follow-up to answer its last message. */
-export function createFollowUpChances(model: Pick<FollowUpModel, 'words' | 'vectors'>) {
+function createFollowUpChances(model: Pick<FollowUpModel, 'words' | 'vectors'>) {
   return (rankings: FollowUpRankings): RatedEntry[] => {
     const own = isOfShippedModel(rankings.alone?.queryVector) ? model.vectors : model.words;
     return followUpFeatures(rankings).map(({ entry, row }) => ({ entry, chance: chanceOf(own, row) }));

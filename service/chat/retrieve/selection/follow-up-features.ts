@@ -55,7 +55,7 @@ const MIN_CHANCE = 0.003;
 const MAX_RELEVANCE = 3;
 
 /** A norm found by any search of a follow-up, with its features. */
-export type FollowUpCandidate = { entry: RankedEntry; row: number[] };
+type FollowUpCandidate = { entry: RankedEntry; row: number[] };
 
 /** All candidates of a follow-up. */
 export function followUpFeatures(rankings: FollowUpRankings): FollowUpCandidate[] {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
 import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
-import type { AnswerFeatures, RankedEntry } from '../library.ts';
+import type { RankedEntry } from '../library.ts';
 import { isNearAll } from './near-all.ts';
 
-const entry = (doc_type: RankedEntry['doc_type'], features: Partial<AnswerFeatures>): RankedEntry => ({
+const entry = (doc_type: RankedEntry['doc_type'], features: Partial<CandidateFeatures>): RankedEntry => ({
   ...documentOf({ doc_id: doc_type, doc_type }),
   score: 0,
   features: { ...NO_FEATURES, ...features },
 });
 /** Whether a judgment is near where the best law has all words and is as near in meaning as this. */
-function isNear(vector: number, features: Partial<AnswerFeatures>, given: Partial<RankedEntry> = {}) {
+function isNear(vector: number, features: Partial<CandidateFeatures>, given: Partial<RankedEntry> = {}) {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector });
   const judgment = { ...entry('裁判', features), ...given };
   return isNearAll([law, judgment])(judgment);

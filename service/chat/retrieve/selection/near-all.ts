@@ -1,4 +1,5 @@
-import type { AnswerFeatures, RankedEntry } from '../library.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
+import type { RankedEntry } from '../library.ts';
 
 /**
  * Thresholds for decisions and letters, which score far behind statutes for everyday questions: they are used if both
@@ -14,7 +15,7 @@ const MIN_MOST = 1e-6;
  * Whether a decision or letter is about as near to the question as the best of all candidates; a named one always is.
  */
 export function isNearAll(candidates: readonly RankedEntry[]): (one: RankedEntry) => boolean {
-  const most = (name: keyof AnswerFeatures) =>
+  const most = (name: keyof CandidateFeatures) =>
     candidates.reduce((best, { features }) => Math.max(best, features[name]), MIN_MOST);
   const [vector, expanded, literal] = [most('vector'), most('expandedNear'), most('literalNear')];
   return ({ doc_type, is_abandoned, isNamed, features }) => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DocType } from '#lib/contract/document.ts';
+import type { CandidateFeatures } from '#service/search/features/features.ts';
 import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { rankingOf } from '../../testing/rankings.ts';
 import { depthOf } from '../../understand/depth.ts';
-import type { AnswerFeatures, AnswerRanking, RankedEntry } from '../library.ts';
+import type { AnswerRanking, RankedEntry } from '../library.ts';
 import { putNamedFirst, selectDocuments } from './select.ts';
 
-type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<AnswerFeatures> };
+type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<CandidateFeatures> };
 
 function candidate(doc_id: string, doc_type: DocType, score: number, given: CandidateFields = {}) {
   const { text: _, issuer: _issuer, ...entry } = documentOf({ doc_id, doc_type, title: doc_id });

@@ -11,7 +11,7 @@ export type BulkOperation = { index: string; id: string } & (
 );
 
 /** Outcome of one operation: 409 where another version is stored, 404 where there is nothing to change. */
-export type BulkOutcome = { status: number; result: string; reason?: string };
+type BulkOutcome = { status: number; result: string; reason?: string };
 
 type BulkItem = { status: number; result?: string; error?: Parameters<typeof reasonIn>[0] };
 

@@ -6,7 +6,7 @@ import { createNodes } from './nodes.ts';
 import type { ClusterOptions } from './options.ts';
 import { type ClusterRequest, type ClusterResponse, createTransport } from './transport.ts';
 
-export type CallOptions<T> = {
+type CallOptions<T> = {
   deadlineMs?: number;
   /** Why a well-formed response still counts as a failure: a shard did not answer. */
   problemOf?(answer: T): string | null;

@@ -31,7 +31,7 @@ type ClusterFailure = { error: Parameters<typeof reasonIn>[0]; status: number };
 const SEARCHES_AT_ONCE = 200;
 
 /** Partial results of some shards are refused: they are not the answer to the query. */
-export function problemOfSearch(answer: SearchAnswer | (SearchAnswer & ClusterFailure)): string | null {
+function problemOfSearch(answer: SearchAnswer | (SearchAnswer & ClusterFailure)): string | null {
   if ('error' in answer) return `The search cluster answered ${answer.status}: ${reasonIn(answer.error)}`;
   if (answer._shards.failed > 0) return `${answer._shards.failed} parts of the index did not answer`;
   return answer.timed_out ? 'The search cluster ran out of time' : null;

@@ -10,7 +10,7 @@ export type ClusterRequest = {
 };
 export type ClusterResponse = { status: number; text: string };
 
-export type ClusterTransport = {
+type ClusterTransport = {
   send(node: string, request: ClusterRequest, signal: AbortSignal): Promise<ClusterResponse>;
   close(): void;
 };

@@ -9,7 +9,7 @@ import { createClusterNames } from './names.ts';
 import { createPutCitations, markPending } from './put.ts';
 import { findSharing } from './sharing.ts';
 import type { StoredCitations } from './stored.ts';
-import { createClusterTargets } from './targets.ts';
+import { createClusterTargets, KEYS_AT_ONCE } from './targets.ts';
 
 const PENDING = { term: { is_link_pending: true } };
 
@@ -20,14 +20,15 @@ export function createClusterGraph(context: ClusterContext): CitationGraph {
       const asked = [...new Set(keys)];
       const found = new Map(asked.map((key): [string, DocumentSummary[]] => [key, []]));
       const fields = [...SUMMARY_FIELDS, 'citation_keys'];
-      const page = {
-        index: index('heads'),
-        query: { terms: { citation_keys: asked } },
-        sort: 'doc_id',
-        fields,
-      };
-      for (const head of await searchSorted<StoredHead>(client, page, Number.MAX_SAFE_INTEGER))
-        for (const key of new Set(head.citation_keys)) found.get(key)?.push(summaryOf(head));
+      for (let from = 0; from < asked.length; from += KEYS_AT_ONCE) {
+        const keysAtOnce = asked.slice(from, from + KEYS_AT_ONCE);
+        const query = { terms: { citation_keys: keysAtOnce } };
+        const page = { index: index('heads'), query, sort: 'doc_id', fields };
+        const wanted = new Set(keysAtOnce);
+        for (const head of await searchSorted<StoredHead>(client, page, Number.MAX_SAFE_INTEGER))
+          for (const key of new Set(head.citation_keys))
+            if (wanted.has(key)) found.get(key)?.push(summaryOf(head));
+      }
       return found;
     },
 

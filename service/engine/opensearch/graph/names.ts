@@ -1,6 +1,6 @@
+import { nextMoment } from '../../clock.ts';
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { countIndex, searchSorted } from '../client/search.ts';
-import { nextMoment } from '../clock.ts';
 import type { ClusterContext } from '../context.ts';
 import { hashId } from '../hash-id.ts';
 

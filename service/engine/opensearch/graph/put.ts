@@ -18,6 +18,8 @@ import type { StoredCitations, StoredTarget } from './stored.ts';
 /** Cache of target ids that exist, so that they are not written again each time; emptied when it is full. */
 const KNOWN_TARGETS = 200_000;
 const AT_ONCE = 2_000;
+/** Clauses of one query: a node refuses more than 1,024 as it is set up. */
+const PREFIXES_AT_ONCE = 500;
 const STATING: ReadonlySet<string> = new Set(STATING_KINDS);
 
 /** Marks a document as linked, or as still pending, unless its content has changed since. */
@@ -101,17 +103,18 @@ export function createPutCitations(context: ClusterContext) {
   };
 }
 
-/** The query for a selection by text or by prefix of the id. */
-function selectionOf(selection: Exclude<PendingSelection, { docIds: readonly string[] }>): {
-  index: ClusterIndexName;
-  query: QueryClause;
-} {
-  if ('all' in selection) return { index: 'heads', query: { match_all: {} } };
-  if ('holding' in selection) return { index: 'documents', query: phraseClause('words', selection.holding) };
-  return {
-    index: 'heads',
-    query: anyOf(...selection.prefixes.map((prefix) => ({ prefix: { doc_id: prefix } }))),
-  };
+type SelectionQuery = { index: ClusterIndexName; query: QueryClause };
+
+/** The queries for a selection by text or by prefix of the id. */
+function selectionOf(selection: Exclude<PendingSelection, { docIds: readonly string[] }>): SelectionQuery[] {
+  if ('all' in selection) return [{ index: 'heads', query: { match_all: {} } }];
+  if ('holding' in selection)
+    return [{ index: 'documents', query: phraseClause('words', selection.holding) }];
+  const clauses = selection.prefixes.map((prefix) => ({ prefix: { doc_id: prefix } }));
+  const queries: SelectionQuery[] = [];
+  for (let from = 0; from < clauses.length; from += PREFIXES_AT_ONCE)
+    queries.push({ index: 'heads', query: anyOf(...clauses.slice(from, from + PREFIXES_AT_ONCE)) });
+  return queries;
 }
 
 /** See `CitationGraph.markPending`: page by page, since there may be millions. */
@@ -127,7 +130,14 @@ export async function markPending(context: ClusterContext, selection: PendingSel
     await mark(selection.docIds);
     return;
   }
-  const selected = selectionOf(selection);
+  for (const selected of selectionOf(selection)) await markSelected(context, selected, mark);
+}
+
+async function markSelected(
+  { client, index }: ClusterContext,
+  selected: SelectionQuery,
+  mark: (ids: readonly string[]) => Promise<unknown>,
+): Promise<void> {
   const page = { index: index(selected.index), query: selected.query, sort: 'doc_id', fields: ['doc_id'] };
   for (let after: string | undefined; ; ) {
     const found = await searchSorted<{ doc_id: string }>(

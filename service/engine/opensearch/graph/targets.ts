@@ -6,8 +6,8 @@ import type { StoredHead } from '../store/stored.ts';
 import type { StoredCitations, StoredTarget } from './stored.ts';
 
 const TARGET_FIELDS = ['id', 'key', 'citation'] as const;
-/** Keys that are asked for at once: an index takes no more in one clause. */
-const KEYS_AT_ONCE = 10_000;
+/** Keys that are asked for at once: an index takes only so many in one clause. */
+export const KEYS_AT_ONCE = 10_000;
 /** Targets that mean the same document: an article has one for each name that its act has had. */
 const TARGETS_OF_ONE = 10_000;
 

@@ -129,11 +129,10 @@ export async function searchKeywords(context: ClusterContext, query: KeywordQuer
   const ids = [...(await likeliest(context, query, matching))];
   const heads = await readMany<StoredHead>(client, index('heads'), ids, SCORED_FIELDS);
   const ranks = new Map<KeywordHit, number>();
-  const spellings = terms.flat();
   const hits = [...heads.values()].flatMap((head) => {
     const score = centralityOf({ title: head.title, head: head.head, ...authorityOf(head) }, terms);
     const [hit] = toHit(head, score);
-    if (hit) ranks.set(hit, titleRank(foldText(head.title), spellings));
+    if (hit) ranks.set(hit, titleRank(foldText(head.title), terms));
     return hit ?? [];
   });
   return { hits: hits.sort(compareKeywordHits((hit) => ranks.get(hit) ?? 0)).slice(0, limit) };

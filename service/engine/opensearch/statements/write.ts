@@ -1,7 +1,7 @@
+import { nextMoment } from '../../clock.ts';
 import type { StatementSpan, StatementsOfDocument } from '../../ports.ts';
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { readMany } from '../client/search.ts';
-import { nextMoment } from '../clock.ts';
 import type { ClusterContext } from '../context.ts';
 import { hashId } from '../hash-id.ts';
 import { type StoredHead, summaryOf } from '../store/stored.ts';

@@ -35,7 +35,7 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
     titled: (terms: readonly PhraseTerm[]): string | null => {
       const spellings = terms.flat().filter((spelling) => spelling.length <= TITLE_LENGTH);
       if (spellings.length === 0) return null;
-      const wanted = any(spellings.map((spelling) => opens(titleOpening(spelling, terms.flat().length))));
+      const wanted = any(spellings.map((spelling) => opens(titleOpening(spelling, terms.length))));
       return terms.length === 1 ? wanted : all([wanted, matching(terms)]);
     },
     /** Matches documents whose title is this term; null for a term that is too long. */

@@ -35,12 +35,11 @@ export function createScoreMatches(
   }
 
   function score(ids: readonly number[], terms: readonly PhraseTerm[]): RankedHit[] {
-    const spellings = terms.flat();
     return [...headsOf(ids)].map(([id, document]) => {
       const { doc_id, title, doc_type, is_abandoned } = document;
       const hierarchyRank = hierarchyRankOfId(id);
       const score = centralityOf(document, terms);
-      const rank = titleRank(foldedOf(document).title, spellings);
+      const rank = titleRank(foldedOf(document).title, terms);
       return { doc_id, title, doc_type, is_abandoned, hierarchyRank, score, rank };
     });
   }

@@ -87,7 +87,7 @@ function allowing(values: readonly string[], asked: readonly string[]): Uint8Arr
   return allowed;
 }
 
-export type SlotFilter = (slot: number) => boolean;
+type SlotFilter = (slot: number) => boolean;
 
 /** `passesFilters` by slot; null where filters let everything through. */
 export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilter | null {
@@ -139,7 +139,7 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
 }
 
 /** The range of ids of each band. */
-export type IdRange = readonly [from: number, to: number];
+type IdRange = readonly [from: number, to: number];
 export type IdFilter = { ranges: readonly IdRange[]; passes: (id: number) => boolean };
 
 const maskOf = (docTypes: readonly DocType[]) =>

@@ -35,7 +35,7 @@ export function createPendingReads(db: DatabaseSync, condition: string) {
   };
 }
 
-export const toRevision = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+const toRevision = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
 /** Finds documents whose content is unchanged since it was read. */
 export function createRevisions(db: DatabaseSync) {

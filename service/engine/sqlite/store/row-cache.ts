@@ -5,7 +5,7 @@ const ENTRY_BYTES = 200;
 
 type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
 
-export type RowCache<T, K = number> = {
+type RowCache<T, K = number> = {
   get(key: K): T | undefined;
   put(key: K, value: T): void;
   /** Empties the cache if the index has changed. */

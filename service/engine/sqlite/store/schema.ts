@@ -40,7 +40,7 @@ const GRAPH = `
  * in `vector_blocks`, for exact search, and in the HNSW `file`, identified by length and checksum; both can be
  * rebuilt from `vectors`. `dead_vectors` have been removed but may still be in these two.
  */
-const MEANING = `
+const VECTORS = `
   CREATE TABLE series (
     id INTEGER PRIMARY KEY AUTOINCREMENT, model TEXT NOT NULL, recipe INTEGER NOT NULL, dimensions INTEGER NOT NULL,
     whole INTEGER NOT NULL DEFAULT 0, in_use INTEGER NOT NULL DEFAULT 0,
@@ -97,7 +97,7 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
   enterGraph,
   rebuildWords,
   packTexts,
-  MEANING,
+  VECTORS,
   AUTHORITY,
   addDerivedColumns,
   bandIds,

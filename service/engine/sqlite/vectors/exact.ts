@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FilterCondition } from '../store/filter.ts';
-import { best, type ScoredVector } from './best.ts';
 import { createBlocks, type VectorBlock } from './blocks.ts';
 import { versionOf } from './key.ts';
+import { nearestVectors, type ScoredVector } from './nearest-vectors.ts';
 import type { StoredVectorSet } from './series.ts';
 
 /** Integer ids of documents, sorted. */
@@ -63,7 +63,7 @@ export function createExact(db: DatabaseSync) {
         (!only || only.has(block.documents[at] as number)) &&
         (gone.size === 0 || !gone.has(versionOf(block.keys[at] as number)));
       const some = only || gone.size > 0 ? packed(block, series.dimensions, isIn) : block;
-      yield* best(some.vectors, some.keys, query, limit);
+      yield* nearestVectors(some.vectors, some.keys, query, limit);
     }
   }
 
@@ -84,6 +84,8 @@ export function createExact(db: DatabaseSync) {
       limit: number,
       condition: FilterCondition | null,
     ): ScoredVector[] =>
-      [...since(series, condition)].flatMap(({ vectors, keys }) => best(vectors, keys, query, limit)),
+      [...since(series, condition)].flatMap(({ vectors, keys }) =>
+        nearestVectors(vectors, keys, query, limit),
+      ),
   };
 }

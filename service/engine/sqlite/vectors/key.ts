@@ -1,9 +1,10 @@
-/**
- * The key of a passage in the index: the version of its document's vectors, and its place among them. A document has
- * at most this many passages.
- */
-const PLACES = 64;
+import { MAX_VECTORS_OF_DOCUMENT } from '../../ports.ts';
 
-export const keyOf = (version: number, passage: number): number => version * PLACES + passage;
-export const versionOf = (key: number): number => Math.floor(key / PLACES);
-export const passageOf = (key: number): number => key % PLACES;
+/**
+ * The key of a passage in the index: the version of its document's vectors, and its place among them. One place more and
+ * the key would be that of another document.
+ */
+export const keyOf = (version: number, passage: number): number =>
+  version * MAX_VECTORS_OF_DOCUMENT + passage;
+export const versionOf = (key: number): number => Math.floor(key / MAX_VECTORS_OF_DOCUMENT);
+export const passageOf = (key: number): number => key % MAX_VECTORS_OF_DOCUMENT;

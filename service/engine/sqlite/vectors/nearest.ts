@@ -6,12 +6,12 @@ import { createColumns, idOf } from '../candidates/columns.ts';
 import { createDocumentIds, type DocumentIds } from '../store/document-ids.ts';
 import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
-import { best, byDocument, type ScoredVector } from './best.ts';
 import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createGraphOf } from './graph-of.ts';
 import { passageOf, versionOf } from './key.ts';
 import { keysOf } from './native.ts';
+import { byDocument, nearestVectors, type ScoredVector } from './nearest-vectors.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
 import { createVectorRows, type VectorRows } from './vector-rows.ts';
 
@@ -106,7 +106,7 @@ export function createNearest(
       const left = leftOf(series, [...versions], condition);
       if (left.length >= enough || most === series.indexed)
         return [...blocksOf(left, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
-          best(vectors, keys, int8, limit),
+          nearestVectors(vectors, keys, int8, limit),
         );
       if (most === bounds.most) return null;
     }
@@ -123,7 +123,7 @@ export function createNearest(
       series.id,
     ) as Iterable<unknown> as Iterable<DocumentVectorsRow>;
     return [...blocksOf(rows, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
-      best(vectors, keys, int8, limit),
+      nearestVectors(vectors, keys, int8, limit),
     );
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toInt8 } from '#service/engine/int8.ts';
-import type { Engine } from '#service/engine/ports.ts';
+import { type Engine, EngineError, MAX_VECTORS_OF_DOCUMENT } from '#service/engine/ports.ts';
 import { upsertOf } from '#service/testing/document-of.ts';
 import { hashedVector } from '#service/testing/hashing-model.ts';
 import { openSqliteEngine } from '../index.ts';
@@ -55,6 +55,28 @@ async function putVectors({ vectors }: Engine) {
 const MANY = 21_000;
 
 describe('vectors on disk', { timeout: 300_000 }, () => {
+  it('of a document with more passages than have keys of their own are refused', async () => {
+    const engine = openSqliteEngine(folder(), PATIENT);
+    await engine.store.upsert(numbered(2));
+    const [one] = await engine.vectors.pending(MODEL, { maxDocuments: 1, maxCharacters: 1_000 });
+    const { doc_id } = one!.document;
+    const vector = toInt8(hashedVector('契約'));
+    const put = (passages: number) =>
+      engine.vectors.put(MODEL, vector.length, [
+        {
+          doc_id,
+          revision: one!.revision,
+          spans: Array.from({ length: passages }, () => ({ start: 0, end: 0 })),
+          vectors: new Int8Array(passages * vector.length).fill(1),
+        },
+      ]);
+    const refused = put(MAX_VECTORS_OF_DOCUMENT + 1);
+    await expect(refused).rejects.toThrow(EngineError);
+    await expect(refused).rejects.toThrow(`${doc_id} has 65 passages`);
+    expect(await put(MAX_VECTORS_OF_DOCUMENT)).toBe(1);
+    await engine.close();
+  });
+
   it('are found by the index, by what replaces it when it is lost or damaged, and by the one that is made anew', async () => {
     const dir = folder();
     let engine = openSqliteEngine(dir, PATIENT);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VectorsOfDocument } from '#service/engine/ports.ts';
+import { MAX_VECTORS_OF_DOCUMENT, type VectorsOfDocument } from '#service/engine/ports.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { bytesOf } from './blobs.ts';
@@ -39,9 +39,14 @@ export function createVectorWrites(db: DatabaseSync) {
     const known = seriesOf(model)?.dimensions ?? dimensions;
     if (dimensions !== known)
       throw new Error(`Vectors of ${dimensions} numbers were given, where those of ${model} have ${known}.`);
-    for (const { doc_id, spans, vectors } of batch)
+    for (const { doc_id, spans, vectors } of batch) {
+      if (spans.length > MAX_VECTORS_OF_DOCUMENT)
+        throw new Error(
+          `${doc_id} has ${spans.length} passages with vectors, where ${MAX_VECTORS_OF_DOCUMENT} have a place.`,
+        );
       if (vectors.length !== spans.length * dimensions)
         throw new Error(`${doc_id} has ${spans.length} passages, which ${vectors.length} numbers don't fit.`);
+    }
   }
 
   return {

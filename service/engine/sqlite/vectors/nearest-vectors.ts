@@ -7,7 +7,7 @@ export type ScoredVector = { key: number; score: number };
  * The nearest of some concatenated `vectors`: enough of them for `limit` different documents, if there are as many. A
  * vector that is left out cannot be among the best `limit` documents of a larger set either.
  */
-export function best(
+export function nearestVectors(
   vectors: Int8Array<ArrayBuffer>,
   keys: ArrayLike<number>,
   query: Int8Array<ArrayBuffer>,

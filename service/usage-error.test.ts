@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseCommandLine, reportFailure, UsageError } from './usage-error.ts';
+
+let said = '';
+let status: typeof process.exitCode;
+beforeEach(() => {
+  said = '';
+  status = process.exitCode;
+  vi.spyOn(console, 'error').mockImplementation((line) => {
+    said += line;
+  });
+});
+afterEach(() => {
+  process.exitCode = status;
+  vi.restoreAllMocks();
+});
+
+test('an option that a command does not have is wrong use: the usage is shown and the exit status is 2', () => {
+  try {
+    parseCommandLine({ args: ['--nonsense'], options: {} });
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    reportFailure(error, 'npm run keys -- list');
+  }
+  expect(said).toMatch(/--nonsense[\s\S]*npm run keys -- list/);
+  expect(process.exitCode).toBe(2);
+});
+
+test('a fault of the program is told with its stack and without the usage; the exit status is 1', () => {
+  reportFailure(new TypeError('x is not a function'), 'npm run keys -- list');
+  expect(said).toMatch(/TypeError: x is not a function\n\s+at .*usage-error\.test/);
+  expect(said).not.toContain('npm run keys');
+  expect(process.exitCode).toBe(1);
+});
+
+test('why a command could not be carried out is told by its message alone', () => {
+  reportFailure(new Error('There is no key a.'), 'npm run keys -- list');
+  expect(said).toBe('There is no key a.');
+  expect(process.exitCode).toBe(1);
+});

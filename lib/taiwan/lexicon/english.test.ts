@@ -36,6 +36,8 @@ test.each([
   ['Article 184 of the Civil Code', '民法第184條'],
   ['Labor Standards Act, article 9-1', '勞動基準法第9條之1'],
   ['J.Y. Interpretation No. 748', '釋字第748號'],
+  ['Two companies were sharing it', '公司'],
+  ['My  landlord\nlives here', '房東'],
   ['What is the tallest mountain?', null],
   ['', null],
 ])('a question is read by its words, longest first: %s', (question, expected) => {

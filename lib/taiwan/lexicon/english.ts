@@ -4,22 +4,30 @@ import { type EnglishEntry, parseEnglishTable } from './english-table.ts';
 export const ASKING_AREA = 'How one asks';
 const ACTS_AREA = 'Acts';
 
-/** Plural, past and -ing of the last word: evicts, evicted, evicting. */
-const ENDING = "(?:'s|s|es|d|ed|ing)?";
 const ARTICLE =
   /\b(?:article|art\.|section)\s*(?<article>\d{1,4})(?:-(?<sub>\d{1,2}))?(?:,?\s*(?:of\s+)?(?:the\s+)?(?:roc\s+|taiwan\s+|taiwanese\s+)?(?<after>[a-z][a-z ]*))?/giu;
 const INTERPRETATION = /\b(?:j\.?\s?y\.?\s*)?interpretation\s*(?:no\.?\s*)?(?<number>\d{1,3})\b/giu;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-/** So that -ing finds the word without its e, and -es the one without its y. */
-const spelt = (spelling: string) =>
-  escaped(spelling).replace(/e$/u, '(?:e|(?=ing))').replace(/y$/u, '(?:y|ie)').replaceAll(' ', '\\s+');
+/** A run of letters, by its place in the text. */
+type Word = { from: number; to: number };
+/** What may stand between two words of one spelling. */
+const WITHIN = /^(?:'?\s+|['-])$/u;
+
+/** What a word may be the plural, the past or the -ing of: evicts, evicted, evicting, companies, sharing. */
+function basesOf(word: string): string[] {
+  const bases = [word];
+  for (const ending of ["'s", 's', 'es', 'd', 'ed', 'ing'])
+    if (word.endsWith(ending)) bases.push(word.slice(0, -ending.length));
+  if (word.endsWith('ing')) bases.push(`${word.slice(0, -3)}e`);
+  for (const base of [...bases]) if (base.endsWith('ie')) bases.push(`${base.slice(0, -2)}y`);
+  return bases;
+}
 
 /** Reads questions in English word by word by a table; unknown words are skipped. */
 export class EnglishWords {
-  readonly #pattern: RegExp;
-  /** The entry of each group of the pattern. */
-  readonly #entries: readonly EnglishEntry[];
+  readonly #entries: ReadonlyMap<string, EnglishEntry>;
+  /** By the first word of spellings of several words, how many words the longest of these has. */
+  readonly #longest = new Map<string, number>();
   /** The names of acts, the longest first. */
   readonly #acts: readonly (readonly [name: string, chinese: string])[];
 
@@ -28,9 +36,12 @@ export class EnglishWords {
     const all = parseEnglishTable(text)
       .flatMap((entry) => entry.spellings.map((spelling) => ({ spelling, entry })))
       .sort((a, b) => b.spelling.length - a.spelling.length);
-    const groups = all.map(({ spelling }) => `(${spelt(spelling)})`).join('|');
-    this.#pattern = new RegExp(`(?<![a-z])(?:${groups})${ENDING}(?![a-z])`, 'giu');
-    this.#entries = all.map(({ entry }) => entry);
+    this.#entries = new Map(all.map(({ spelling, entry }) => [spelling, entry]));
+    for (const { spelling } of all) {
+      const [first = '', ...others] = spelling.match(/[a-z]+/gu) ?? [];
+      if (others.length > 0)
+        this.#longest.set(first, Math.max(1 + others.length, this.#longest.get(first) ?? 0));
+    }
     this.#acts = all
       .filter(({ entry }) => entry.area === ACTS_AREA)
       .map(({ spelling, entry }) => [spelling, entry.chinese] as const);
@@ -45,16 +56,33 @@ export class EnglishWords {
       isAboutSomething ||= area !== ASKING_AREA;
     };
     const rest = this.#noteNames(question.replace(/[’‘]/gu, "'"), (name, at) => note(name, at, ACTS_AREA));
-    for (const found of rest.matchAll(this.#pattern)) {
-      const entry = this.#entries[found.slice(1).findIndex((one) => one !== undefined)];
-      if (entry) note(entry.chinese, found.index, entry.area);
-    }
+    for (const { entry, at } of this.#entriesIn(rest.toLowerCase())) note(entry.chinese, at, entry.area);
     if (!isAboutSomething) return null;
     const inOrder = [...words].sort(([, a], [, b]) => a - b).map(([chinese]) => chinese);
     // The act is not repeated before its article.
     return inOrder
       .filter((one) => !inOrder.some((other) => other !== one && other.startsWith(one)))
       .join(' ');
+  }
+
+  /** The entries that a text speaks of, from the left, at each place the one with the most words. */
+  *#entriesIn(text: string): Generator<{ entry: EnglishEntry; at: number }> {
+    const words = [...text.matchAll(/[a-z]+/gu)].map(
+      ({ 0: word, index }): Word => ({ from: index, to: index + word.length }),
+    );
+    for (let i = 0; i < words.length; i++) {
+      const { from, to } = words[i] as Word;
+      // One more for what may follow an apostrophe.
+      const most = 1 + Math.max(1, this.#longest.get(text.slice(from, to)) ?? 0);
+      for (let last = lastOfSpelling(text, words, i, most); last >= i; last--) {
+        const spelling = text.slice(from, (words[last] as Word).to).replace(/\s+/gu, ' ');
+        const base = basesOf(spelling).find((one) => this.#entries.has(one));
+        if (base === undefined) continue;
+        yield { entry: this.#entries.get(base) as EnglishEntry, at: from };
+        i = last;
+        break;
+      }
+    }
   }
 
   /** Finds the articles and interpretations that are named; the question without them, of the same length. */
@@ -77,4 +105,16 @@ export class EnglishWords {
     const folded = text.toLowerCase();
     return this.#acts.find(([name]) => folded.includes(name))?.[1];
   }
+}
+
+/** The last of at most so many words that may be one spelling with the word at `first`. */
+function lastOfSpelling(text: string, words: readonly Word[], first: number, most: number): number {
+  let last = first;
+  while (
+    last + 1 < words.length &&
+    last + 1 - first < most &&
+    WITHIN.test(text.slice((words[last] as Word).to, (words[last + 1] as Word).from))
+  )
+    last++;
+  return last;
 }

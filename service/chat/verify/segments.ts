@@ -1,3 +1,5 @@
+import { CLOSING_MARKS, QUOTE_MARKS, takeQuoteMark } from './quote-marks.ts';
+
 /** The most characters that are held back. */
 const MAX_HELD = 1_500;
 /** A longer text is cut at a pause within this many last characters. */
@@ -5,16 +7,19 @@ const PAUSE_CHARACTERS = 300;
 const PAUSE = /[，；：、。！？\s]/u;
 
 /** Anything to be checked (quotations, brackets, numbers, names, addresses) has one of these characters. */
-const CHECKABLE = /[「」『』“”"[\]［］【】〔〕()（）<>\p{N}第條字號§:/@.!\\`|]/u;
+const CHECKABLE = new RegExp(`[${QUOTE_MARKS}[\\]［］【】〔〕()（）<>\\p{N}第條字號§:/@.!\\\\\`|]`, 'u');
 /** Not 、, which is part of names of acts: 少年法院院長、庭長及法官遴選辦法. */
 const CLAUSE_END = /[，；：\n]/u;
 const SENTENCE_END = /[。！？\n]/u;
-const CLOSED_BY: Record<string, string> = { '「': '」', '『': '』', '“': '”' };
-const QUOTE_MARK = /[「」『』“”]/u;
+const QUOTE_MARK = new RegExp(`[${QUOTE_MARKS}]`, 'u');
 
-/** Characters after a full stop that still belong to the sentence: closing marks and citations. */
-const TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*/u;
-const MAY_BE_TAIL = /^[*_」』”）)]*(?:[ \t]*\[\d+\][*_]*)*[ \t]*(?:\[\d*)?$/u;
+/**
+ * Characters after a full stop that still belong to the sentence: closing marks and citations. A straight mark is none of
+ * them: where it could close a quotation, the full stop before it has ended nothing.
+ */
+const TAIL_PATTERN = `^[*_${CLOSING_MARKS}）)]*(?:[ \\t]*\\[\\d+\\][*_]*)*`;
+const TAIL = new RegExp(TAIL_PATTERN, 'u');
+const MAY_BE_TAIL = new RegExp(`${TAIL_PATTERN}[ \\t]*(?:\\[\\d*)?$`, 'u');
 
 const [UNKNOWN, PLAIN, CHECKED, PAUSING, ENDING, QUOTING] = [0, 1, 2, 4, 8, 16];
 /** A table of the classes of code units: every character of every answer is looked up. */
@@ -64,10 +69,7 @@ export function createSegmenter() {
   function step(unit: string, kind: number): void {
     held += unit;
     if ((kind & CHECKED) !== 0) checkable = true;
-    if ((kind & QUOTING) !== 0) {
-      if (unit in CLOSED_BY) openQuotes.push(CLOSED_BY[unit] as string);
-      else if (openQuotes.includes(unit)) openQuotes.length = openQuotes.lastIndexOf(unit);
-    }
+    if ((kind & QUOTING) !== 0) takeQuoteMark(openQuotes, unit);
     if ((kind & (PAUSING | ENDING)) !== 0) {
       // A quotation ends with its paragraph at the latest.
       const isOver = openQuotes.length === 0 || /\n[ \t\r]*\n$/u.test(held);

@@ -16,6 +16,7 @@ const DOCUMENTS = [
   document('甲市辦法第3條', '應於十四日內提出，逾期不予受理。'),
   document('乙市辦法第1條', '海商民事訴訟法準用之，如臺大院999年度丙字第12號。'),
   document('院長、庭長及法官遴選辦法第15條', '本辦法自發布日施行。'),
+  document('丙市辦法第2條', '稱"押金"者，謂擔保之金錢。'),
 ];
 const SAID = ['房東說「押金一律不退還給你」合法嗎？'];
 const INSTRUCTIONS =
@@ -66,6 +67,17 @@ describe('quotations', () => {
       '『負損害賠償責任』[1]“負損害賠償責任”[1]',
       '『負損害賠償責任』[1]“負損害賠償責任”[1]',
     ],
+    [
+      'may be in straight marks and in double primes',
+      '"負損害賠償責任"[1]＂負損害賠償責任＂[1]〝負損害賠償責任〞[1]〝負損害賠償責任〟[1]',
+      '"負損害賠償責任"[1]＂負損害賠償責任＂[1]〝負損害賠償責任〞[1]〝負損害賠償責任〟[1]',
+    ],
+    [
+      'in straight marks may hold a full stop and marks of its own',
+      '"負損害賠償責任。依第185條"[1]與"成立「婚姻關係」，與憲法意旨有違"[3]。',
+      '"負損害賠償責任。依第185條"[1]與"成立「婚姻關係」，與憲法意旨有違"[2]。',
+    ],
+    ['may hold straight marks', '「稱"押金"者，謂擔保之金錢」[7]。', '「稱"押金"者，謂擔保之金錢」[1]。'],
     ['may be the title', '依「民法第184條」[1]。', '依「民法第184條」[1]。'],
     [
       'may have its citation later',
@@ -127,6 +139,32 @@ describe('quotations', () => {
       `「負損害${UNVERIFIED}\n \n賠償，責任」${UNVERIFIED}。`,
     ],
     ['that never began is marked', '不法侵害他人之權利者」[1]。', `不法侵害他人之權利者」${UNVERIFIED}。`],
+    [
+      'in straight marks with a full stop inside is marked',
+      '"一律應加倍賠償。"[1]',
+      `"一律應加倍賠償。"${UNVERIFIED}`,
+    ],
+    [
+      'in straight marks of two sentences is marked',
+      '"甲應賠償。乙亦同。"[1]',
+      `"甲應賠償。乙亦同。"${UNVERIFIED}`,
+    ],
+    ['in wide straight marks is marked', '＂一律應加倍賠償＂[1]。', `＂一律應加倍賠償＂${UNVERIFIED}。`],
+    [
+      'in double primes is marked',
+      '〝一律應加倍。賠償〞[1]〝一律應加倍賠償〟[1]',
+      `〝一律應加倍。賠償〞${UNVERIFIED}〝一律應加倍賠償〟${UNVERIFIED}`,
+    ],
+    [
+      'in straight marks that go on beyond the paragraph is marked at both ends',
+      '"甲應賠償。\n\n乙亦同。"[1]',
+      `"甲應賠償。${UNVERIFIED}\n\n乙亦同。"${UNVERIFIED}`,
+    ],
+    [
+      'in straight marks is marked although a true one stands in it',
+      '依"出租人應加倍返還押金，並「負損害賠償責任」者"[1]。',
+      `依"出租人應加倍返還押金，並「負損害賠償責任」者"${UNVERIFIED}。`,
+    ],
     [
       'that fails leaves the citation of another',
       '「負損害賠償責任」[1]與「負加倍賠償責任」[2]。',
@@ -312,6 +350,8 @@ describe('whatever a model writes', () => {
         ...[
           '「一律應加倍賠償」',
           '“一律應加倍賠償”',
+          '"一律應加倍。賠償"',
+          '〝一律應加倍賠償〞',
           '「負損害賠償責任」',
           '民法第9999條',
           '釋字第9999號',
@@ -321,7 +361,7 @@ describe('whatever a model writes', () => {
           '[1]',
           '[2]',
           '[1][3]',
-          '[7]',
+          '[8]',
           '，',
           '。',
           '：',
@@ -340,9 +380,9 @@ describe('whatever a model writes', () => {
       fc.asyncProperty(said, async (pieces) => {
         const { text, checks } = await sent(pieces);
         const count = (pattern: RegExp, from = pieces.join('')) => [...from.matchAll(pattern)].length;
-        const madeUp = /[「“]一律應加倍賠償[」”]/gu;
+        const madeUp = /[「“"〝]一律應加倍。?賠償[」”"〞]/gu;
         expect(count(madeUp, text)).toBe(count(madeUp));
-        expect(text).not.toMatch(/[「“]一律應加倍賠償[」”](?!〔未查證〕(?!\[))/u);
+        expect(text).not.toMatch(/[「“"〝]一律應加倍。?賠償[」”"〞](?!〔未查證〕(?!\[))/u);
         expect(text).not.toMatch(/第9999[條號](?!〔未查證〕)/u);
         expect(text).not.toMatch(/第184條〔/u);
         expect(checks['quote.marked'] ?? 0).toBeGreaterThanOrEqual(count(madeUp));
@@ -363,6 +403,17 @@ describe('what is held back', () => {
     expect(await stage.push('應賠。')).toBe('');
     expect(await stage.push('[1]此')).toBe('依「負損害賠償責任」，應賠。[1]');
     expect(await stage.end()).toBe('此');
+  });
+
+  test('a quotation in straight marks is sent with its sentence, and one that never ends with its paragraph', async () => {
+    const stage = verification();
+    expect(await stage.push('依"負損害賠償責任。依第185條"[1]。此外，')).toBe(
+      '依"負損害賠償責任。依第185條"[1]。此外，',
+    );
+    expect(await stage.push('房東說"押金，不退。')).toBe('');
+    expect(await stage.push('\n\n')).toBe(`房東說"押金，不退。${UNVERIFIED}\n\n`);
+    expect(await stage.push('房東應返還押金，')).toBe('房東應返還押金，');
+    expect((await stage.push(`"${'長'.repeat(2_000)}`)).length).toBeGreaterThan(1_000);
   });
 
   test('held text is bounded, and a longer quotation counts as failed', async () => {

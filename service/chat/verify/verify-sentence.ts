@@ -119,7 +119,7 @@ function writePieces(
   for (const at of new Set(places)) {
     add(sentence.slice(from, at));
     from = at;
-    if (marks.has(at)) add(UNVERIFIED);
+    if (marks.has(at) && last !== UNVERIFIED) add(UNVERIFIED);
     const one = cited.find(({ start }) => start === at);
     if (!one) continue;
     from = one.end;

@@ -1,0 +1,34 @@
+/** Each mark that opens a quotation, with the one that closes it. ‘ and ’ are none: they are apostrophes too. */
+const CLOSED_BY: Readonly<Record<string, string>> = {
+  '「': '」',
+  '『': '』',
+  '“': '”',
+  '〝': '〞',
+};
+/** Marks that are read as another one. */
+const READ_AS: Readonly<Record<string, string>> = { '〟': '〞', '＂': '"' };
+const STRAIGHT = '"';
+
+/** Closing marks that look like no opening one, for character classes of regular expressions. */
+export const CLOSING_MARKS = '」』”〞〟';
+/** All marks, for character classes of regular expressions. */
+export const QUOTE_MARKS = `「『“〝"＂${CLOSING_MARKS}`;
+
+/**
+ * Takes a mark into the list of the marks that will close what is open, the innermost last; returns whether it had a place
+ * there. Straight marks look the same on both sides: the first opens and the next closes, and inside other marks they are
+ * text.
+ */
+export function takeQuoteMark(awaited: string[], mark: string): boolean {
+  const read = READ_AS[mark] ?? mark;
+  if (read === STRAIGHT) {
+    if (awaited.at(-1) === STRAIGHT) awaited.pop();
+    else if (awaited.length === 0) awaited.push(STRAIGHT);
+    return true;
+  }
+  const closing = CLOSED_BY[read];
+  if (closing !== undefined) awaited.push(closing);
+  else if (awaited.includes(read)) awaited.length = awaited.lastIndexOf(read);
+  else return false;
+  return true;
+}

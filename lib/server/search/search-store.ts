@@ -109,6 +109,8 @@ type SearchAttempt = Omit<SearchWishes, 'owner'> & {
   stored: FoundSearch | undefined;
   /** She was given what is stored, or another tab of hers has just asked for it. */
   isOwn: boolean;
+  /** The moment whose day it counts against. */
+  askedAt: number;
 };
 
 /**
@@ -124,7 +126,16 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   const stored = successful.get(key);
   const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
   const isOwn = owner === undefined || seen === (stored ? stored.at : null);
-  const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
+  const attempt: SearchAttempt = {
+    ...wishes,
+    key,
+    params,
+    owner,
+    before,
+    stored,
+    isOwn,
+    askedAt: Date.now(),
+  };
   const known = fromStore(attempt) ?? (failure && recentFailure(failure));
   if (known) return known;
 
@@ -162,7 +173,7 @@ const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'searc
 
 function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
   if (!attempt.stored) noteSeen(owner, attempt.key, null);
-  return takeDaily(owner, dailyUseOf(attempt));
+  return takeDaily(owner, dailyUseOf(attempt), attempt.askedAt);
 }
 
 /**
@@ -189,7 +200,8 @@ async function callUpstreamOnce(
   const failureKey = failureKeyOf(owner, key);
   const result = await (running ?? startSearch(key, params, failureKey, before));
   const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
-  if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(attempt));
+  if (owner !== undefined && isCounted && isFree)
+    await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
   if (result.ok) {
     if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
     return { ...result, stored: false };

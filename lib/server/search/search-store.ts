@@ -149,7 +149,10 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   }
   // It ended while we waited for the daily limit: its result is in the store now.
   const found = wishes.refresh || running ? undefined : successful.get(key);
-  return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
+  if (!found) return callUpstreamOnce(attempt, running, isTaken && !refusal);
+  // It was another tab of hers that asked for it, and that was counted.
+  if (isTaken && isOwn) await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
+  return foundMeanwhile(attempt, found);
 }
 
 /** What the store has, where she was given it before. */

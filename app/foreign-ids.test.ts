@@ -114,7 +114,7 @@ const TRIES: Record<string, Try[]> = {
   ],
   'saved-searches/[id]/route.ts PATCH': [
     { params: ({ saved: id }) => ({ id }), body: () => ({ name: '改' }) },
-    { params: ({ saved: id }) => ({ id }), body: () => ({ seen: true }), isNobodys: true },
+    { params: ({ saved: id }) => ({ id }), body: () => ({ seen: '2026-11-01T00:00:00Z' }), isNobodys: true },
   ],
   'saved-searches/[id]/route.ts DELETE': [{ params: ({ saved: id }) => ({ id }) }],
   'check/saved/[id]/route.ts PATCH': [

@@ -73,7 +73,7 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
         onOpenChange={setIsDeleting}
         onConfirm={() => void onChange(id, 'DELETE')}
       />
-      {hasNews && <News search={search} onSeen={() => void onChange(id, 'PATCH', { seen: true })} />}
+      {hasNews && <News search={search} onSeen={() => void onChange(id, 'PATCH', { seen: search.looked })} />}
     </li>
   );
 }

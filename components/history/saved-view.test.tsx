@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SEARCH = {
   ...{ id: 's', name: '租賃', query: '租賃', filters: [], href: '/search?q=租賃', createdAt: 1 },
   news: null,
+  looked: null,
 };
 
 test('what failed is told of what was to be changed: a saved search, the address of a feed, not the history', async () => {
@@ -25,4 +26,21 @@ test('what failed is told of what was to be changed: a saved search, the address
   await eventually(() => expect(alerts()).toEqual([expect.stringContaining('儲存的搜尋可能沒有變更')]));
   await press('撤銷');
   await eventually(() => expect(alerts()[1]).toContain('訂閱網址可能沒有建立或撤銷'));
+});
+
+test('what is marked as seen is what the page shows: it is sent up to when that was looked for', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {
+    if (body) sent.push(JSON.parse(String(body)));
+    return new Response(null, { status: 500 });
+  });
+  const news = { count: 1, isExact: true, documents: [{ doc_id: 'case:1', title: '判決' }] };
+  const looked = '2026-11-01T00:00:00.000001Z';
+  await render(<SavedView searches={[{ ...SEARCH, news, looked }]} news="told" feedMadeAt={null} />);
+  const seen = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '標示為已看');
+  // The texts come by themselves.
+  await eventually(() => expect(seen()).toBeDefined());
+  await click(seen());
+  await eventually(() => expect(sent).toEqual([{ seen: looked }]));
 });

@@ -24,8 +24,8 @@ export const NewSavedSearch = z.strictObject({
   address: z.string().max(HISTORY_WORDS_MAX * 40),
 });
 
-/** Body of `PATCH /api/saved-searches/{id}`: a new name, or that what is new was seen. */
+/** Body of `PATCH /api/saved-searches/{id}`: a new name, or that the news was seen that had been looked for up to this moment. */
 export const SavedSearchChange = z.union([
   z.strictObject({ name: SavedName }),
-  z.strictObject({ seen: z.literal(true) }),
+  z.strictObject({ seen: z.iso.datetime({ offset: true }) }),
 ]);

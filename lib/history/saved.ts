@@ -14,4 +14,6 @@ export type SavedSearch = {
   createdAt: number;
   /** Null as long as it was not looked. */
   news: SearchNews | null;
+  /** The moment, of the upstream, up to which `news` was looked for; null as long as it was not. */
+  looked: string | null;
 };

@@ -55,14 +55,14 @@ export async function takeDaily(
   }
 }
 
-/** Gives one back that came to nothing. */
-export async function giveBackDaily(owner: string, use: DailyUse, now = Date.now()): Promise<void> {
+/** Gives one back that came to nothing, of the day on which it was taken: midnight may have passed since. */
+export async function giveBackDaily(owner: string, use: DailyUse, takenAt: number): Promise<void> {
   try {
     await (await webDb())
       .updateTable('daily_use')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('owner', '=', owner)
-      .where('day', '=', taipeiDay(now))
+      .where('day', '=', taipeiDay(takenAt))
       .where('what', '=', use)
       .where('count', '>', 0)
       .execute();

@@ -75,12 +75,12 @@ function sendOwn(state: AnswerState, text: string): AnswerPart {
 
 function* writeNothingFound(
   { filters, searches, language }: UserQuestion,
-  { missing }: Retrieval,
+  { missing, outside }: Retrieval,
   limit: number,
   state: AnswerState,
 ): Generator<AnswerPart, FinishReason> {
   const isForeignLaw = asksAboutForeignLaw(searches.at(-1)?.text ?? '');
-  const sentence = nothingFound({ scope: scopeOf(filters), missing, isForeignLaw, language });
+  const sentence = nothingFound({ scope: scopeOf(filters), missing, outside, isForeignLaw, language });
   const text = firstTokens(sentence, limit - state.ownTokens);
   if (text !== '') yield sendOwn(state, text);
   return text === sentence ? 'stop' : 'length';
@@ -97,7 +97,7 @@ async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
   { filters, kind, language, text }: UserQuestion,
-  { sources: found, missing, outcome }: Retrieval,
+  { sources: found, missing, outside, outcome }: Retrieval,
   signal: AbortSignal,
   state: AnswerState,
 ): WrittenText {
@@ -124,6 +124,7 @@ async function* writeFromSources(
     sources,
     scope: scopeOf(filters),
     missing,
+    outside,
     question: text,
     characters: memoCharacters(request.reasoning_effort),
   });

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import { answerId } from '#lib/chat/names.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
 import { ErrorResponse } from '#lib/contract/error.ts';
 import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
+import { webDb } from '#lib/server/db/index.ts';
 import { readHistory } from '#lib/server/history/read.ts';
 import {
   breaksAfter,
@@ -297,6 +298,19 @@ test('who has used up her questions of the day is told so before a word is asked
   expect(upstream.calls).toHaveLength(asked);
   session.user = { id: 'wang' };
   expect((await readAnswer(await ask(turn()))).text).toBe('好');
+});
+
+test('an answer without a word is given back to the day on which it was counted', async () => {
+  // A minute before midnight in Taipei; it is past that when the upstream answers.
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T15:59:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  upstream.script = (response, call) => {
+    vi.setSystemTime(Date.now() + 120_000);
+    return status(500)(response, call);
+  };
+  expect((await ask(turn())).status).toBe(502);
+  const used = await (await webDb()).selectFrom('daily_use').select(['day', 'count']).execute();
+  expect(used).toEqual([{ day: '2026-11-22', count: 0 }]);
 });
 
 test('nothing of a conversation is printed', async () => {

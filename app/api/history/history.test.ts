@@ -82,7 +82,7 @@ test('saved searches of another lawyer are neither renamed, marked nor deleted',
   for (const id of [saved?.id ?? '', crypto.randomUUID()]) {
     const refused = [
       await CHANGE_SAVED(send('PATCH', { name: '改' }), ofId(id)),
-      await CHANGE_SAVED(send('PATCH', { seen: true }), ofId(id)),
+      await CHANGE_SAVED(send('PATCH', { seen: '2026-11-01T00:00:00Z' }), ofId(id)),
       await DELETE_SAVED(deskRequest('/api', { method: 'DELETE' }), ofId(id)),
     ];
     for (const response of refused) {

@@ -13,24 +13,28 @@ const LOOK_EVERY_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
 
 /**
  * While an answer is being written: stores its words, renews its lease, and handles signals of other processes.
- * Returns how to stop. Words that cannot be stored now are stored with the next ones.
+ * Returns how to stop. What cannot be stored now is stored with a later tick.
  */
 export function keepRun(run: AnswerRun): () => void {
   const followers = new Map<string, () => void>();
   const lookEveryMs = isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file;
   let written = 0;
   let position = 0;
+  /** Sent again as it was until it is acknowledged: the database may have stored it and its answer been lost. */
+  let pending = '';
   let renewedAt = performance.now();
   let lookedAt = 0;
   let isAtWork = false;
 
   async function write(): Promise<void> {
-    const words = wholeCharacters(run.text.slice(written));
+    pending ||= wholeCharacters(run.text.slice(written));
+    const words = pending;
     if (words === '' && performance.now() - renewedAt < RENEW_EVERY_MS) return;
     if (!(await renewRun(run.turn, words === '' ? null : { position, words: words.toWellFormed() })))
       return run.stop('lost');
     renewedAt = performance.now();
     if (words === '') return;
+    pending = '';
     written += words.length;
     position++;
   }

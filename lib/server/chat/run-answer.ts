@@ -38,7 +38,8 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
   }
   await noteQuestion(owner, threadId, request.question);
   const unwatch = watchSession(run.turn.sessionId, () => run.stop('signed_out'));
-  const refusal = await takeDaily(run.turn.owner, 'answer');
+  const takenAt = Date.now();
+  const refusal = await takeDaily(run.turn.owner, 'answer', takenAt);
   const result = await (refusal ? refusedToday(refusal) : streamAnswer(run, request, start)).catch(
     (error: unknown): GenerationResult => {
       // The name only: messages may hold what was asked.
@@ -50,7 +51,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
   // An answer that is whole has a failure only for the case that it had no words.
   if (result.failure && (run.text === '' || result.end !== 'stop'))
     result.failure = noteFailure(result.failure);
-  if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer');
+  if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer', takenAt);
   await storeResult(run, result, start.isReplacement).catch((error: unknown) => {
     noStorage(error);
     report('the answer could not be stored');

@@ -157,8 +157,8 @@ async function forgetRun(inside: Transaction<WebSchema>, threadId: string): Prom
 }
 
 /**
- * Renews the lease and adds what has come since; false where another process has taken this one for dead. It and the turn
- * are then no longer ours to write.
+ * Renews the lease and adds what has come since, unless it is there already; false where another process has taken this one
+ * for dead. It and the turn are then no longer ours to write.
  */
 export async function renewRun(
   { threadId, turnId }: FollowedTurn,
@@ -179,6 +179,7 @@ export async function renewRun(
       await inside
         .insertInto('answer_pieces')
         .values({ thread_id: threadId, turn_id: turnId, ...piece })
+        .onConflict((conflict) => conflict.columns(['thread_id', 'turn_id', 'position']).doNothing())
         .execute();
       await wake(inside, threadId);
     }

@@ -17,6 +17,7 @@ vi.mock('../env.ts', () => ({ webEnv: () => env }));
 const params = { query: '押金', search_type: 'keyword', limit: 20, level: ['最高'], sort: 'newest' } as const;
 const asking = (query: string) => ({ ...params, level: ['最高' as const], query });
 
+const EDITION = '2026-11-01T00:00:00.000001Z';
 /** What the library is: when it changed last, and what it answers of what is new. */
 const library = {
   updatedAt: '2026-11-01T00:00:00.000001Z' as string | null,
@@ -68,7 +69,7 @@ describe('saved searches', () => {
     ]);
     expect(await renameSearch('lin', others, '改')).toBe(false);
     expect(await deleteSearch('lin', others)).toBe(false);
-    expect(await markSeen('lin', others)).toBe(false);
+    expect(await markSeen('lin', others, EDITION)).toBe(false);
     expect(await renameSearch('lin', id, '丙案')).toBe(true);
     expect((await savedSearches('lin'))[0]?.name).toBe('丙案');
     expect(await deleteSearch('lin', id)).toBe(true);
@@ -113,15 +114,35 @@ describe('saved searches', () => {
 
   test('what was seen is not told again: asked is from where it was looked', async () => {
     const id = await save('lin', '甲案');
-    expect(await markSeen('lin', id)).toBe(false);
+    expect(await markSeen('lin', id, EDITION)).toBe(false);
     library.answer = told([link('case:1')], '2026-11-01T00:00:00.000001Z');
     await lookForNews('lin');
-    expect(await markSeen('lin', id)).toBe(true);
+    expect((await savedSearches('lin'))[0]?.looked).toBe(EDITION);
+    expect(await markSeen('lin', id, EDITION)).toBe(true);
     expect((await savedSearches('lin'))[0]?.news).toEqual({ count: 0, isExact: true, documents: [] });
     forgetHoldings({ waitMs: 60_000 });
     library.updatedAt = '2026-12-01T00:00:00.000000Z';
     await lookForNews('lin');
     expect(asked()[1]?.searchParams.get('since')).toBe('2026-11-01T00:00:00.000001Z');
+  });
+
+  test('what was found after her page was made stays news when she marks what that shows as seen', async () => {
+    const id = await save('lin', '甲案');
+    library.answer = told([link('case:1')], EDITION);
+    await lookForNews('lin');
+    const shown = (await savedSearches('lin'))[0]?.looked ?? '';
+    // Another page of hers finds more.
+    forgetHoldings({ waitMs: 60_000 });
+    library.updatedAt = '2026-12-01T00:00:00.000000Z';
+    library.answer = told([link('case:1'), link('case:2')], library.updatedAt);
+    await lookForNews('lin');
+    expect(await markSeen('lin', id, shown)).toBe(true);
+    expect((await savedSearches('lin'))[0]?.news?.documents).toMatchObject([
+      { doc_id: 'case:1' },
+      { doc_id: 'case:2' },
+    ]);
+    expect(await knownNews('lin')).toEqual({ searches: 1, documents: 2 });
+    await lookForNews('lin');
   });
 
   test('are looked at once for all who ask at the same moment', async () => {

@@ -26,7 +26,7 @@ export async function savedSearches(owner: string): Promise<SavedSearch[]> {
   return rows.map(shownSearch);
 }
 
-function shownSearch({ id, name, request, created_at, news }: SavedSearchesTable): SavedSearch {
+function shownSearch({ id, name, request, created_at, news, looked }: SavedSearchesTable): SavedSearch {
   const read = readSearchRequest(new URLSearchParams(request));
   return {
     id,
@@ -36,6 +36,7 @@ function shownSearch({ id, name, request, created_at, news }: SavedSearchesTable
     href: read.ok ? hrefOfSearch(read.data) : '/search',
     createdAt: Number(created_at),
     news: news === null ? null : ((parseJson(news) as SearchNews | undefined) ?? null),
+    looked,
   };
 }
 
@@ -92,15 +93,25 @@ export async function deleteSearch(owner: string, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Marks the news as seen: from now on later documents count as new. False also if there was no news. */
-export async function markSeen(owner: string, id: string): Promise<boolean> {
+/**
+ * Marks as seen the news up to `shown`, the moment that the page told with it: later documents count as new. What was found
+ * since the page was made stays news. False where she has no such search, or nothing was ever looked for.
+ */
+export async function markSeen(owner: string, id: string, shown: string): Promise<boolean> {
   const db = await webDb();
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('saved_searches')
-    .set(({ ref }) => ({ since: ref('looked').$notNull(), news: JSON.stringify(NO_NEWS) }))
+    .set({ since: shown, news: JSON.stringify(NO_NEWS) })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('looked', '=', shown)
+    .execute();
+  const held = await db
+    .selectFrom('saved_searches')
+    .select('id')
     .where('id', '=', id)
     .where('owner', '=', owner)
     .where('looked', 'is not', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return held !== undefined;
 }

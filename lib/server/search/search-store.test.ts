@@ -259,3 +259,17 @@ describe('a search with filters', () => {
     expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/holdings', '/api/v1/search']);
   });
 });
+
+test('a search that cost nothing is given back to the day on which it was counted', async () => {
+  // A minute before midnight in Taipei; it is past that when the answer comes.
+  vi.setSystemTime(Date.parse('2026-11-20T15:59:00Z'));
+  upstream.answers = [
+    (request, response) => {
+      wait(120);
+      json(422, {})(request, response);
+    },
+  ];
+  expect(await search(params, { owner: 'lin' })).toMatchObject({ ok: false });
+  const used = await (await webDb()).selectFrom('daily_use').select(['day', 'count']).execute();
+  expect(used).toEqual([{ day: '2026-11-20', count: 0 }]);
+});

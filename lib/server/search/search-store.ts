@@ -109,6 +109,8 @@ type SearchAttempt = Omit<SearchWishes, 'owner'> & {
   stored: FoundSearch | undefined;
   /** She was given what is stored, or another tab of hers has just asked for it. */
   isOwn: boolean;
+  /** The moment whose day it counts against. */
+  askedAt: number;
 };
 
 /**
@@ -124,7 +126,16 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   const stored = successful.get(key);
   const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
   const isOwn = owner === undefined || seen === (stored ? stored.at : null);
-  const attempt: SearchAttempt = { ...wishes, key, params, owner, before, stored, isOwn };
+  const attempt: SearchAttempt = {
+    ...wishes,
+    key,
+    params,
+    owner,
+    before,
+    stored,
+    isOwn,
+    askedAt: Date.now(),
+  };
   const known = fromStore(attempt) ?? (failure && recentFailure(failure));
   if (known) return known;
 
@@ -138,7 +149,10 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   }
   // It ended while we waited for the daily limit: its result is in the store now.
   const found = wishes.refresh || running ? undefined : successful.get(key);
-  return found ? foundMeanwhile(attempt, found) : callUpstreamOnce(attempt, running, isTaken && !refusal);
+  if (!found) return callUpstreamOnce(attempt, running, isTaken && !refusal);
+  // It was another tab of hers that asked for it, and that was counted.
+  if (isTaken && isOwn) await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
+  return foundMeanwhile(attempt, found);
 }
 
 /** What the store has, where she was given it before. */
@@ -162,7 +176,7 @@ const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'searc
 
 function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
   if (!attempt.stored) noteSeen(owner, attempt.key, null);
-  return takeDaily(owner, dailyUseOf(attempt));
+  return takeDaily(owner, dailyUseOf(attempt), attempt.askedAt);
 }
 
 /**
@@ -189,7 +203,8 @@ async function callUpstreamOnce(
   const failureKey = failureKeyOf(owner, key);
   const result = await (running ?? startSearch(key, params, failureKey, before));
   const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
-  if (owner !== undefined && isCounted && isFree) await giveBackDaily(owner, dailyUseOf(attempt));
+  if (owner !== undefined && isCounted && isFree)
+    await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
   if (result.ok) {
     if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
     return { ...result, stored: false };

@@ -15,6 +15,31 @@ const NOT_HELD: InEachLanguage<(names: readonly string[]) => string> = {
 export const notHeld = (missing: readonly string[], language: MemoLanguage = 'zh-TW'): string[] =>
   missing.length === 0 ? [] : [NOT_HELD[language](missing)];
 
+const OUTSIDE: InEachLanguage<Record<MemoScope, (names: readonly string[]) => string>> = {
+  'zh-TW': {
+    dates: (names) => `${names.join('、')}不在所選的日期範圍內，這次沒有引用；要引用，請放寬日期再問一次。`,
+    levels: (names) =>
+      `${names.join('、')}不在所選的法院層級範圍內，這次沒有引用；要引用，請放寬法院層級再問一次。`,
+    both: (names) =>
+      `${names.join('、')}不在所選的日期或法院層級範圍內，這次沒有引用；要引用，請放寬日期或法院層級再問一次。`,
+  },
+  en: {
+    dates: (names) =>
+      `Outside the dates chosen: ${names.join('、')}. It is held but not cited here; widen the dates and ask again to have it cited.`,
+    levels: (names) =>
+      `Outside the courts chosen: ${names.join('、')}. It is held but not cited here; widen the courts and ask again to have it cited.`,
+    both: (names) =>
+      `Outside the dates or courts chosen: ${names.join('、')}. It is held but not cited here; widen the dates or courts and ask again to have it cited.`,
+  },
+};
+
+/** Documents that the question names, and that are held but not within what was chosen. */
+export const outsideScope = (
+  outside: readonly string[],
+  scope: MemoScope | null,
+  language: MemoLanguage = 'zh-TW',
+): string[] => (outside.length === 0 || scope === null ? [] : [OUTSIDE[language][scope](outside)]);
+
 /** The memo answers because the language model cannot be reached. */
 export const LLM_FALLBACK_NOTICE = '（語言模型暫時無法使用，以下改由資料庫原文直接整理。）';
 
@@ -62,6 +87,7 @@ const NOTHING: InEachLanguage<NothingTexts> = {
 type NothingFoundReason = {
   scope: MemoScope | null;
   missing: readonly string[];
+  outside?: readonly string[];
   isForeignLaw?: boolean;
   language?: MemoLanguage;
 };
@@ -70,12 +96,16 @@ type NothingFoundReason = {
 export function nothingFound({
   scope,
   missing,
+  outside = [],
   isForeignLaw,
   language = 'zh-TW',
 }: NothingFoundReason): string {
   const texts = NOTHING[language];
   if (isForeignLaw) return texts.foreign;
-  const [notice] = notHeld(missing, language);
-  if (notice !== undefined) return `${notice}${language === 'en' ? ' ' : ''}${texts.named}`;
-  return scope ? texts.within[scope] : texts.all;
+  const beyond = outsideScope(outside, scope, language);
+  const notices = [...notHeld(missing, language), ...beyond];
+  // Of what was chosen is spoken once: by the names outside it, else by what was searched.
+  const within = scope && beyond.length === 0 ? texts.within[scope] : null;
+  const end = within ?? (notices.length > 0 ? texts.named : texts.all);
+  return [...notices, end].join(language === 'en' ? ' ' : '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoWords } from './languages.ts';
-import { degradedNotice, notHeld, nothingFound } from './notices.ts';
+import { degradedNotice, notHeld, nothingFound, outsideScope } from './notices.ts';
 import type { MemoSubject } from './words.ts';
 
 const ZH = memoWords('zh-TW');
@@ -78,9 +78,38 @@ describe('what the question names and is not held', () => {
     expect(notHeld([])).toEqual([]);
   });
 
-  test('is told first where nothing else is found either, whatever the filters', () => {
-    for (const scope of ['dates', 'levels', 'both', null] as const)
-      expect(nothingFound({ scope, missing: ['民法第9999條'] })).toMatch(/^未收錄民法第9999條.*無法作答。$/u);
+  test('is told first where nothing else is found either, and then what the filters left to search', () => {
+    expect(nothingFound({ scope: null, missing: ['民法第9999條'] })).toMatch(
+      /^未收錄民法第9999條.*無法作答。$/u,
+    );
+    for (const scope of ['dates', 'levels', 'both'] as const) {
+      const sentence = nothingFound({ scope, missing: ['民法第9999條'] });
+      expect(sentence).toMatch(/^未收錄民法第9999條/u);
+      expect(sentence).toContain(nothingFound({ scope, missing: [] }));
+    }
+  });
+});
+
+describe('what the question names and is held outside what was chosen', () => {
+  const NAMED = ['司法院釋字第748號解釋'];
+
+  test('is told as that, with what to widen, and never as not held', () => {
+    expect(outsideScope(NAMED, 'dates')).toEqual([
+      '司法院釋字第748號解釋不在所選的日期範圍內，這次沒有引用；要引用，請放寬日期再問一次。',
+    ]);
+    expect(outsideScope(NAMED, 'levels').join()).not.toContain('日期');
+    expect(outsideScope(NAMED, 'both').join()).toContain('放寬日期或法院層級');
+    expect(outsideScope(NAMED, 'dates', 'en').join()).toMatch(
+      /^Outside the dates chosen: 司法院釋字第748號/u,
+    );
+    expect(outsideScope([], 'dates')).toEqual([]);
+    for (const scope of ['dates', 'levels', 'both'] as const)
+      expect(outsideScope(NAMED, scope).join()).not.toContain('未收錄');
+  });
+
+  test('is told where nothing else is found, beside what is not held', () => {
+    const both = nothingFound({ scope: 'dates', missing: ['民法第9999條'], outside: NAMED });
+    expect(both).toMatch(/^未收錄民法第9999條：.*第748號解釋不在所選的日期範圍內.*除此之外.*無法作答。$/u);
   });
 });
 

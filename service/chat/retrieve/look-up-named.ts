@@ -17,7 +17,7 @@ const HITS_PER_NAME = 10;
 const MAX_STRAY_CHARACTERS = 6;
 const MIN_NAME_CHARACTERS = 2;
 
-/** `missing`: names in the question that match no document. */
+/** `missing`: names in the question that match no document within the filters. */
 type NamedLookup = { documents: SourceDocument[]; missing: NamedDocument[] };
 
 /** Looks up documents by these names, also where words of the sentence were read as part of a name. */
@@ -34,6 +34,17 @@ export async function lookUpNamedDocuments(
     documents: documents.filter((document) => document !== null),
     missing: wanted.filter((_, i) => found[i]?.length === 0),
   };
+}
+
+/** Of names that nothing within the filters matches, those of documents that are held outside them. */
+export async function heldOutside(
+  library: LookupLibrary,
+  missing: readonly NamedDocument[],
+  filters: Filters,
+): Promise<ReadonlySet<NamedDocument>> {
+  if (Object.values(filters).every((value) => value === undefined)) return new Set();
+  const found = await Promise.all(missing.map((one) => findIds(library, one, {})));
+  return new Set(missing.filter((_, i) => found[i]?.length !== 0));
 }
 
 async function findIds(library: LookupLibrary, named: NamedDocument, filters: Filters): Promise<string[]> {

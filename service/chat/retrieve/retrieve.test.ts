@@ -191,9 +191,16 @@ describe('a document that the question names comes first', () => {
     expect(await missing('示範住宅租賃條例第5條')).toEqual([]);
   });
 
-  test('a named document that the filters exclude is missing', async () => {
+  test('a named document that the filters exclude is told as outside them, not as missing', async () => {
     const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
-    expect(await found('釋字第DEMO-17號', request)).toMatchObject({ sources: [] });
+    const name = '司法院釋字第17號解釋';
+    expect(await found('釋字第17號在說什麼', request)).toMatchObject({ missing: [], outside: [name] });
+    expect(await idsOf('釋字第17號在說什麼', request)).not.toContain('interp:DEMO-17');
+    expect(await found('釋字第17號在說什麼')).toMatchObject({ missing: [], outside: [] });
+    expect(await found('釋字第999號', request)).toMatchObject({
+      missing: ['司法院釋字第999號解釋'],
+      outside: [],
+    });
   });
 
   test('a named article is found whatever the dates', async () => {

@@ -10,7 +10,7 @@ import { addRelatedDocuments } from './additions/related.ts';
 import { citeStatements } from './additions/statements.ts';
 import { createDocumentCache } from './document-cache.ts';
 import type { AnswerLibrary, AnswerRanking } from './library.ts';
-import { lookUpNamedDocuments } from './look-up-named.ts';
+import { heldOutside, lookUpNamedDocuments } from './look-up-named.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './relevance/follow-ups.ts';
 import { scoreSearches } from './relevance/score-searches.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
@@ -19,11 +19,12 @@ import { addHoldings } from './sources/holdings.ts';
 import { scoreSources } from './sources/score-sources.ts';
 import type { AnswerSource } from './sources/source.ts';
 
-/** `missing`: names in the question of documents that are not held. */
+/** Names in the question of documents that are not held (`missing`), or only outside the filters (`outside`). */
 export type Retrieval = {
   outcome: RetrievalOutcome;
   sources: AnswerSource[];
   missing: string[];
+  outside: string[];
   degraded: DegradedPart[];
 };
 
@@ -67,10 +68,16 @@ export async function retrieve(
   const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
   const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
+  const outside = await heldOutside(library, named.missing, question.filters);
+  signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',
     sources,
-    missing: namesOf(question, named.missing),
+    missing: namesOf(
+      question,
+      named.missing.filter((one) => !outside.has(one)),
+    ),
+    outside: namesOf(question, [...outside]),
     degraded: degradedParts(found),
   };
 
@@ -91,5 +98,5 @@ export async function retrieve(
 const nearest = (selected: readonly SelectedDocument[]): SelectedDocument[] =>
   selected.toSorted((a, b) => b.score - a.score).slice(0, MAX_NEAR);
 
-const namesOf = ({ text }: UserQuestion, missing: readonly NamedDocument[]): string[] =>
-  text.length <= MAX_CHARACTERS_FOR_MISSING ? missing.map(({ citation }) => formatCitation(citation)) : [];
+const namesOf = ({ text }: UserQuestion, named: readonly NamedDocument[]): string[] =>
+  text.length <= MAX_CHARACTERS_FOR_MISSING ? named.map(({ citation }) => formatCitation(citation)) : [];

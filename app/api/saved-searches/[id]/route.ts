@@ -15,7 +15,9 @@ export function PATCH(request: Request, { params }: SavedRouteContext): Promise<
     if (body instanceof Response) return body;
     const { id } = await params;
     return done(
-      'name' in body.data ? await renameSearch(user.id, id, body.data.name) : await markSeen(user.id, id),
+      'name' in body.data
+        ? await renameSearch(user.id, id, body.data.name)
+        : await markSeen(user.id, id, body.data.seen),
     );
   });
 }

@@ -32,6 +32,7 @@ const memoOf = (
     sources: sourcesOf(documents, by),
     scope: null,
     missing: [],
+    outside: [],
     characters: 600,
     question: QUESTION,
     ...given,

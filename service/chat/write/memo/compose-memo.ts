@@ -1,5 +1,5 @@
 import { type MemoLanguage, memoWords } from '#lib/taiwan/memo/languages.ts';
-import { notHeld, nothingFound } from '#lib/taiwan/memo/notices.ts';
+import { notHeld, nothingFound, outsideScope } from '#lib/taiwan/memo/notices.ts';
 import type { MemoScope } from '#lib/taiwan/memo/scope.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import type { RetrievalOutcome } from '#service/chat/retrieve/relevance/follow-ups.ts';
@@ -14,7 +14,8 @@ import { viewParts } from './view-section.ts';
 
 /**
  * What a memo is made of: the kind of the question, its language, and how far the sources answer it; whether filters have
- * narrowed it; what the question names and is not held; how many characters the memo is to have at most.
+ * narrowed it; what the question names and is not held,
+ * or only outside the filters; how many characters the memo is to have at most.
  */
 export type MemoMaterial = {
   kind: QuestionKind;
@@ -23,6 +24,7 @@ export type MemoMaterial = {
   sources: readonly AnswerSource[];
   scope: MemoScope | null;
   missing: readonly string[];
+  outside: readonly string[];
   characters: number;
   /** The question, only to be compared with quotations and never repeated. */
   question: string;
@@ -43,14 +45,14 @@ const FRAME_CHARACTERS = 20;
  * followed by the number of the document; beside quotations stand only phrases that say where they come from.
  */
 export function composeMemo(material: MemoMaterial): string[] {
-  const { kind, question, language, outcome, scope, missing } = material;
+  const { kind, question, language, outcome, scope, missing, outside } = material;
   const words = memoWords(language);
   const isNear = outcome === 'near';
   const { laws, views, abandoned } = citedFrom(
     isNear ? material.sources.slice(0, MAX_NEAR) : material.sources,
   );
   if (laws.length + views.length + abandoned.length === 0)
-    return [nothingFound({ scope, missing, language })];
+    return [nothingFound({ scope, missing, outside, language })];
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
@@ -65,6 +67,7 @@ export function composeMemo(material: MemoMaterial): string[] {
   const lines = [
     ...paragraphs([
       ...notHeld(missing, language),
+      ...outsideScope(outside, scope, language),
       ...(words.opening === null ? [] : [words.opening]),
       ...(hasSources ? [] : [words.onlyAbandoned]),
       ...(lead ? [lead.line] : []),

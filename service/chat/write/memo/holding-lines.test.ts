@@ -25,6 +25,7 @@ const memo = (...sources: AnswerSource[]) =>
     sources,
     scope: null,
     missing: [],
+    outside: [],
     characters: 600,
   }).join('');
 

@@ -175,7 +175,8 @@ function penaltyOf({ text, paragraph }: ArticleUnit): number {
 
 /**
  * An article may set several periods, one for the rule and one for what is asked: those that stand beside one another are
- * quoted together, from the first that has room.
+ * quoted together, from the first that has room. Only where nothing between them is left out: one quotation cannot tell
+ * what it skips.
  */
 function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
   const ofLaw = candidates.filter(({ law }) => law === best.law);
@@ -191,9 +192,14 @@ function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): 
     [...before.slice(start), best],
     [best, ...following],
   ];
-  const run = runs.find((some) => lengthOf(some) <= MAX_PERIODS_CHARACTERS);
-  return run ? { ...best, units: run.flatMap(({ units }) => units) } : best;
+  const units = runs
+    .map((run) => run.flatMap((one) => one.units))
+    .find((some) => lengthOf(some) <= MAX_PERIODS_CHARACTERS && isWithoutGap(some));
+  return units ? { ...best, units } : best;
 }
 
-const lengthOf = (candidates: readonly LeadCandidate[]): number =>
-  candidates.flatMap(({ units }) => units).reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (units: readonly ArticleUnit[]): number =>
+  units.reduce((sum, { text }) => sum + text.length, 0);
+
+const isWithoutGap = (units: readonly ArticleUnit[]): boolean =>
+  units.every(({ i }, k) => i === (units[0]?.i ?? 0) + k);

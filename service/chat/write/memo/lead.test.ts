@@ -88,6 +88,18 @@ describe('the first line of a memo', () => {
     );
   });
 
+  test('quotes of several periods no more than stands together: what is skipped between them is never jumped over', () => {
+    const long = '者'.repeat(80);
+    const list = `一、甲${long}。\n二、押金，五年。\n三、${long}。`;
+    // The second paragraph stands behind entries that are not quoted: it is left to the section of the law.
+    expect(lead('how-long', { text: `押金之期間為三年，但：\n${list}\n房屋之期間為二年。` })).toBe(
+      '**期間**：**甲法第1條**第1項：「押金之期間為三年，但：」[1]（第1款略）「二、押金，五年。」[1]',
+    );
+    expect(lead('how-long', { text: `押金之請求期間為三年。\n押金之期間為二年，但：\n${list}` })).toBe(
+      '**期間**：**甲法第1條**第2項：「押金之期間為二年，但：」[1]（第1款略）「二、押金，五年。」[1]',
+    );
+  });
+
   test('is not of another article than the best for a word that says little of the question', () => {
     expect(lead('other', { text: '租賃應返還。' }, { text: '房屋應修繕。', score: -0.6 })).toContain(
       '甲法第1條',

@@ -1,3 +1,4 @@
+import { readRanges } from '#lib/taiwan/check/hyphens.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Act, FoundCitation } from '#lib/taiwan/citations/types.ts';
@@ -49,7 +50,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
   return async (sentence: string, isChecked: IsChecked): Promise<DocumentName[]> => {
     const before = lastAct;
     const text = blankMarks(sentence);
-    const found = findCitations(text, undefined, before && { last: before });
+    const found = readRanges(text, findCitations(text, undefined, before && { last: before }));
     lastAct = lastActIn(sentence, found);
     if (!MAY_NAME_DOCUMENT.test(sentence)) return [];
     const titles = placesOf(evidence.titles, sentence).map(({ start, end }) => ({

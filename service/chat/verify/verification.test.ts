@@ -154,6 +154,7 @@ describe('names of documents', () => {
     ['of the store after a word of the sentence', '此時應適用民事訴訟法第277條。'],
     ['of the store after the country', '我國民事訴訟法第277條。'],
     ['of an act that a document calls so', '依海商民事訴訟法第277條。'],
+    ['of a range with a hyphen', '依民法第184-185條。'],
   ])('%s are kept', async (_, model) => {
     expect((await sent([model])).text.replace(/\[\d\]/g, '')).toBe(model.replace(/\[\d\]/g, ''));
   });
@@ -177,6 +178,7 @@ describe('names of documents', () => {
     ['憲法法庭112年憲判字第999號判決', `憲法法庭112年憲判字第999號判決${UNVERIFIED}`],
     ['財政部91年6月20日台財稅字第0910453902號函', `財政部91年6月20日台財稅字第0910453902號函${UNVERIFIED}`],
     ['民法第184條、第9998條及第197條', `民法第184條、第9998條${UNVERIFIED}及第197條`],
+    ['民法第184-186條', `民法第184-186條${UNVERIFIED}`],
     ['《民法》第9999條', `《民法》第9999條${UNVERIFIED}`],
     ['**民法**第9999條', `**民法**第9999條${UNVERIFIED}`],
     ['「民法」[1]第9999條', `「民法」[1]第9999條${UNVERIFIED}`],

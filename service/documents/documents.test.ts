@@ -80,6 +80,13 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await documents().citations('無引用')).toEqual([]);
     });
 
+    it('of a range with a hyphen are its articles', async () => {
+      const found = await documents().citations('民法第184-186條');
+      expect(found.map(({ citation }) => citation.kind === 'article' && citation.article)).toEqual([
+        184, 185, 186,
+      ]);
+    });
+
     it('change with updates and removals of documents that cite and that are cited', async () => {
       await write(citingTwo, judgment(2, '民法第184條'), ...held);
       await link();

@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { readRanges } from '#lib/taiwan/check/hyphens.ts';
 import { writeOutShortNames } from '#lib/taiwan/check/short-names.ts';
 import type { Engine, Filters } from '#service/engine/ports.ts';
 import { createActNames } from './act-names.ts';
@@ -100,7 +101,7 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     changing: (docId) => engine.run(changingTask, docId),
 
     async citations(text) {
-      const found = await finder.inText(await actNames(), text);
+      const found = readRanges(text, await finder.inText(await actNames(), text));
       return found.length > 0 ? engine.run(linkFoundTask, found) : [];
     },
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCitations } from '../citations/find.ts';
 import { formatCitation } from '../citations/format.ts';
-import { asRange } from './hyphens.ts';
+import { asRange, readRanges } from './hyphens.ts';
 
 const ranges = (text: string) => findCitations(text).map((one) => asRange(text, one));
 
@@ -33,3 +33,18 @@ test('a range has all articles from the first to the last, in order within what 
       expect([articles[0]?.start, articles.at(-1)?.end]).toEqual([1, text.length]);
     }),
   ));
+
+describe('a hyphen is a range where no act has such a number', () => {
+  const read = (text: string) =>
+    readRanges(text, findCitations(text)).map(({ citation }) => formatCitation(citation));
+
+  test.each([
+    ['勞動基準法第30-32條', ['勞動基準法第30條', '勞動基準法第31條', '勞動基準法第32條']],
+    ['民法第184條-186條', ['民法第184條', '民法第185條', '民法第186條']],
+    ['民法第10-11條、第15條', ['民法第10條', '民法第11條', '民法第15條']],
+    ['民法第5條-7條', ['民法第5條之7']],
+    ['刑事訴訟法施行法第7-19條', ['刑事訴訟法施行法第7條之19']],
+    ['用戶用電設備裝置規則第29-44條', ['用戶用電設備裝置規則第29條之44']],
+    ['民法第191-3條、第184條之188', ['民法第191條之3', '民法第184條之188']],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});

@@ -8,6 +8,10 @@ export type HyphenRange = { articles: [FoundCitation, ...FoundCitation[]]; offic
 const HYPHEN = /(\d+)條?-(\d+)$/u;
 /** A longer one would hardly be written so, and nobody means it. */
 const MAX_IN_RANGE = 30;
+/** From here on no act has an article inserted with a number above the article's own, as 第7條之19, but for one. */
+const NEVER_ABOVE_OWN_NUMBER = 10;
+/** It has 第29條之30 to 第29條之44. */
+const ACT_WITH_LARGER_NUMBERS = '用戶用電設備裝置規則';
 
 /** Null where no hyphen joins two numbers, of which the second is larger: 第185-3條 can only be a number. */
 export function asRange(text: string, { start, end, citation }: FoundCitation): HyphenRange | null {
@@ -39,3 +43,12 @@ function hyphenAt(written: string, article: number, sub: number): number {
   }
   return -1;
 }
+
+/** Citations with 第30-32條 as the range that alone it can be; 第5-7條, which may be a number too, stays one. */
+export const readRanges = (text: string, found: readonly FoundCitation[]): FoundCitation[] =>
+  found.flatMap((one) => {
+    const { citation } = one;
+    if (citation.kind !== 'article' || citation.article < NEVER_ABOVE_OWN_NUMBER) return [one];
+    if (citation.act.name === ACT_WITH_LARGER_NUMBERS) return [one];
+    return asRange(text, one)?.articles ?? [one];
+  });

@@ -18,8 +18,15 @@ export const RANGE_SIGNS = '至到~';
 /** Units below the article: 第1項第2款第3目. */
 export const UNITS = { 項: 'paragraph', 款: 'subparagraph', 目: 'item' } as const;
 
-/** Words after 第5條之一 where it does not mean 第5條之1: 第5條之一般規定. */
-export const NOT_A_BRANCH = /^[般部切種人方造年月日定致個者旦併律時次面期款項]/u;
+/** Words after 第5條之一 where it does not mean 第5條之1: 第5條之一般規定, 第5條之三分之二. */
+export const NOT_A_BRANCH = /^(?:[般部切種人方造年月日定致個者旦併律時次面期款項元]|分之)/u;
+
+/**
+ * Units after 第5條之1 in digits: 第126條之5年時效, 第10條之2萬元. Fewer, because 之1 in digits is nearly always a number:
+ * 第84條之1人員, 第58條之1年金, 第25條之1者.
+ */
+export const UNIT_AFTER_DIGITS =
+  /^(?:分之|萬(?!一)|億|[千百]萬?元|元(?![素件])|年(?=[短長時間內以之除消]|期間)|個月|月(?=以|內|之)|日(?=以|內|之|時))/u;
 
 /** Endings of names of acts: their kinds. */
 export const ACT_END = '(?:法|條例|通則|規則|細則|辦法|標準|準則|規程|要點|綱要|規範|須知|注意事項|自治條例)';

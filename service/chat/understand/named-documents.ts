@@ -1,3 +1,4 @@
+import { readRanges } from '#lib/taiwan/check/hyphens.ts';
 import { citationPhrase } from '#lib/taiwan/citation-phrases.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { type CitableDocument, citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
@@ -21,16 +22,18 @@ export function readNames(
   let end = 0;
   // A citation alone may be written shorter than in a sentence: 商業會計法51.
   const whole = text.includes('第') ? null : parseCitation(text.trim());
-  const phrase = whole && citationPhrase(whole);
-  if (phrase) return { named: [{ citation: whole, phrase }], rest: '' };
-  for (const { citation, ...found } of findCitations(text, undefined, context)) {
+  const found =
+    whole && citationPhrase(whole)
+      ? [{ start: 0, end: text.length, citation: whole }]
+      : findCitations(text, undefined, context);
+  for (const { citation, start, end: to } of readRanges(text, found)) {
     const phrase = citationPhrase(citation);
     if (phrase === undefined) continue;
     if (!named.has(phrase)) named.set(phrase, { citation, phrase });
-    rest.push(text.slice(end, found.start));
-    end = found.end;
+    if (start > end) rest.push(text.slice(end, start));
+    end = to;
   }
-  rest.push(text.slice(end));
+  if (end < text.length) rest.push(text.slice(end));
   return { named: [...named.values()], rest: rest.map(foldText).join(' ') };
 }
 

@@ -1,16 +1,20 @@
+import { readRanges } from '#lib/taiwan/check/hyphens.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
-import type { Act, FoundCitation } from '#lib/taiwan/citations/types.ts';
+import type { Act, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { CASE_NUMBER_SHAPE, MAY_NAME_DOCUMENT } from '#lib/taiwan/document-name-shape.ts';
 import { longerActName } from './act-name-start.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, mayBeTitled } from './evidence.ts';
 
 /** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
 export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
-type StoredCitation = FoundCitation & { document: object | null };
+type StoredCitation = FoundCitation & { document: { title: string } | null };
 
 /** A document's name in a sentence, and whether a document has it. */
 export type DocumentName = { start: number; end: number; exists: boolean };
+
+/** `citation`: null where the finder read none. */
+type CheckedName = DocumentName & { citation: Citation | null };
 
 /** Whether another check has covered the text `[start, end)`, such as that of a quotation. */
 export type IsChecked = (start: number, end: number) => boolean;
@@ -49,19 +53,18 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
   return async (sentence: string, isChecked: IsChecked): Promise<DocumentName[]> => {
     const before = lastAct;
     const text = blankMarks(sentence);
-    const found = findCitations(text, undefined, before && { last: before });
+    const found = readRanges(text, findCitations(text, undefined, before && { last: before }));
     lastAct = lastActIn(sentence, found);
     if (!MAY_NAME_DOCUMENT.test(sentence)) return [];
     const titles = placesOf(evidence.titles, sentence).map(({ start, end }) => ({
       start,
       end: end + (PINPOINT.exec(text.slice(end))?.[0].length ?? 0),
     }));
-    const names = found
+    const names: CheckedName[] = found
       .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
       .map(({ start, end, citation }) => {
-        const key = citationKey(citation);
         const isTitle = titles.some((title) => title.start <= start && end <= title.end);
-        return { start, end, key, exists: isTitle || evidence.isRetrieved(key) };
+        return { start, end, citation, exists: isTitle || evidence.isRetrieved(citation) };
       });
     names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
@@ -74,13 +77,17 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
         (one) => one.start < end && start < one.end && one.citation.kind !== 'act',
       );
       // All articles of 第184條至第188條 have the same span.
-      const same = overlapping.filter(({ citation }) => citationKey(citation) === name.key);
+      const key = name.citation && citationKey(name.citation);
+      const same = overlapping.filter(({ citation }) => citationKey(citation) === key);
       name.exists =
         (same.length > 0 ? same : overlapping).some(
           (one) =>
-            (one.document !== null && !isEndOfLongerName(lead + text, one)) ||
-            evidence.isRetrieved(citationKey(one.citation)),
-        ) || (await evidence.cites(name.key));
+            (one.document !== null &&
+              mayBeTitled(one.citation, one.document.title) &&
+              !isEndOfLongerName(lead + text, one)) ||
+            evidence.isRetrieved(one.citation),
+        ) ||
+        (name.citation !== null && (await evidence.cites(name.citation)));
     }
     return names;
   };
@@ -88,15 +95,16 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
   /**
    * Text in the shape of a case number that the finder did not read as one and that no retrieved document contains.
    */
-  function unreadCases(text: string, found: readonly FoundCitation[], isChecked: IsChecked) {
+  function unreadCases(text: string, found: readonly FoundCitation[], isChecked: IsChecked): CheckedName[] {
     return [...text.matchAll(CASE_NUMBER_SHAPE)]
-      .map(({ index, 0: key }) => ({ start: index, end: index + key.length, key, exists: false }))
+      .map(({ index, 0: shape }) => ({ start: index, end: index + shape.length, shape }))
       .filter(
-        ({ start, end, key }) =>
+        ({ start, end, shape }) =>
           !found.some((one) => one.start < end && start < one.end) &&
           !isChecked(start, end) &&
-          !evidence.holdsAnywhere(key),
-      );
+          !evidence.holdsAnywhere(shape),
+      )
+      .map(({ start, end }) => ({ start, end, citation: null, exists: false }));
   }
 
   /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */

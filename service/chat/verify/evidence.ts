@@ -3,26 +3,39 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
+import type { Citation, Decision } from '#lib/taiwan/citations/types.ts';
 import { foldWidth, patternOf } from './width.ts';
 
 type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
   Partial<SourceDocument>;
 
+const decisionOf = (citation: Citation): Decision | undefined =>
+  citation.kind === 'case' ? citation.decision : undefined;
+
+/** Whether a decision of this title may be the one cited: the 判決 of a number is not its 裁定; a 判例 may be either. */
+export function mayBeTitled(citation: Citation, title: string): boolean {
+  const decision = decisionOf(citation);
+  return !decision || decision === '判例' || title.includes(decision) || !/判決|裁定/u.test(title);
+}
+
 /** A retrieved document, prepared for many checks. Its citations are read on first use. */
 function prepareDocument(document: EvidenceDocument) {
-  let cited: Set<string> | undefined;
+  let cited: Map<string, Citation[]> | undefined;
   return {
     title: document.title,
     act: document.doc_type === '法規命令' ? actNameOf(document.title) : undefined,
     keys: documentKeys(document),
     someText: (matches: (text: string) => boolean) => matches(document.text) || matches(document.title),
-    cites(key: string): boolean {
-      cited ??= new Set(
-        citationsOf({ ...document, court: document.court ?? null }, BUILT_IN_NAMES).map(({ citation }) =>
-          citationKey(citation),
+    cites(citation: Citation): boolean {
+      cited ??= Map.groupBy(
+        citationsOf({ ...document, court: document.court ?? null }, BUILT_IN_NAMES).map(
+          (one) => one.citation,
         ),
+        citationKey,
       );
-      return cited.has(key);
+      return (cited.get(citationKey(citation)) ?? []).some((one) =>
+        mayBeTitled(citation, decisionOf(one) ?? ''),
+      );
     },
   };
 }
@@ -48,12 +61,15 @@ function anyHolds(documents: readonly CheckedDocument[], quote: string): boolean
 /** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and the user's messages. */
 export function createEvidence(documents: readonly EvidenceDocument[], userTexts: readonly string[]) {
   const prepared = documents.map(prepareDocument);
-  const keys = new Set(prepared.flatMap((one) => one.keys));
+  const titlesByKey = new Map<string, string[]>();
+  for (const { keys, title } of prepared)
+    for (const key of keys) titlesByKey.set(key, [...(titlesByKey.get(key) ?? []), title]);
   let foldedUserTexts: string[] | undefined;
   return {
     titles: prepared.map(({ title }) => title),
     acts: [...new Set(prepared.flatMap(({ act }) => (act ? [act] : [])))],
-    isRetrieved: (key: string) => keys.has(key),
+    isRetrieved: (citation: Citation) =>
+      (titlesByKey.get(citationKey(citation)) ?? []).some((title) => mayBeTitled(citation, title)),
     /** Whether a quotation stands in one of these documents, character by character but for width and white space. */
     holds: (numbers: readonly number[], quote: string) =>
       anyHolds(
@@ -66,10 +82,10 @@ export function createEvidence(documents: readonly EvidenceDocument[], userTexts
       const folded = foldWidth(quote);
       return foldedUserTexts.some((text) => text.includes(folded));
     },
-    /** Whether one of the documents cites this key. Yields between documents, since long judgments take a while. */
-    async cites(key: string): Promise<boolean> {
+    /** Whether one of the documents cites the same. Yields between documents, since long judgments take a while. */
+    async cites(citation: Citation): Promise<boolean> {
       for (const one of prepared) {
-        if (one.cites(key)) return true;
+        if (one.cites(citation)) return true;
         await setImmediate();
       }
       return false;

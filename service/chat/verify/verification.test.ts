@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LINK_REMOVED, UNVERIFIED, WITHHELD } from '#lib/chat/marks.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { FindStoredCitations } from './document-names.ts';
 import { createVerification } from './verification.ts';
@@ -27,7 +28,7 @@ const ask: FindStoredCitations = async (text) => {
   const at = text.indexOf('民事訴訟法第277條');
   if (at < 0) return [];
   const citation = { kind: 'article', act: { name: '民事訴訟法' }, article: 277 } as const;
-  return [{ start: at, end: at + 10, citation, document: {} }];
+  return [{ start: at, end: at + 10, citation, document: { title: '民事訴訟法第277條' } }];
 };
 
 function verification(options: Partial<Parameters<typeof createVerification>[0]> = {}) {
@@ -192,6 +193,7 @@ describe('names of documents', () => {
     ['of the store after a word of the sentence', '此時應適用民事訴訟法第277條。'],
     ['of the store after the country', '我國民事訴訟法第277條。'],
     ['of an act that a document calls so', '依海商民事訴訟法第277條。'],
+    ['of a range with a hyphen', '依民法第184-185條。'],
   ])('%s are kept', async (_, model) => {
     expect((await sent([model])).text.replace(/\[\d\]/g, '')).toBe(model.replace(/\[\d\]/g, ''));
   });
@@ -215,6 +217,7 @@ describe('names of documents', () => {
     ['憲法法庭112年憲判字第999號判決', `憲法法庭112年憲判字第999號判決${UNVERIFIED}`],
     ['財政部91年6月20日台財稅字第0910453902號函', `財政部91年6月20日台財稅字第0910453902號函${UNVERIFIED}`],
     ['民法第184條、第9998條及第197條', `民法第184條、第9998條${UNVERIFIED}及第197條`],
+    ['民法第184-186條', `民法第184-186條${UNVERIFIED}`],
     ['《民法》第9999條', `《民法》第9999條${UNVERIFIED}`],
     ['**民法**第9999條', `**民法**第9999條${UNVERIFIED}`],
     ['「民法」[1]第9999條', `「民法」[1]第9999條${UNVERIFIED}`],
@@ -223,6 +226,50 @@ describe('names of documents', () => {
     ['「釋9999」說', `「釋9999${UNVERIFIED}」說`],
   ])('names of documents that do not exist are marked: %s', async (model, expected) => {
     expect((await sent([model])).text).toBe(expected.replace(`${UNVERIFIED}」`, `」${UNVERIFIED}`));
+  });
+
+  describe('a judgment is not a ruling of the same number', () => {
+    const judgment = documentOf({
+      doc_id: 'case:TPSV-112-台上-824-20230511-1',
+      title: '最高法院112年度台上字第824號民事判決',
+      text: '參照最高法院110年度台抗字第5號裁定、最高法院98年度台上字第7號判例、最高法院109年度台上字第9號。',
+      doc_type: '裁判',
+      court: '最高法院',
+    });
+    const RIGHT = [
+      '最高法院112年度台上字第824號民事判決',
+      '最高法院112年度台上字第824號',
+      '最高法院112年度台上字第824號判例',
+    ];
+    const WRONG = '最高法院112年度台上字第824號民事裁定';
+
+    test('where the one is retrieved', async () => {
+      const options = { documents: [judgment], findStoredCitations: async () => [] };
+      for (const name of RIGHT) expect((await sent([`參照${name}。`], options)).text).toBe(`參照${name}。`);
+      expect((await sent([`參照${WRONG}。`], options)).text).toBe(`參照${WRONG}${UNVERIFIED}。`);
+    });
+
+    test('where the one is held', async () => {
+      const findStoredCitations: FindStoredCitations = async (text) =>
+        findCitations(text).map((one) => ({ ...one, document: { title: judgment.title } }));
+      for (const name of RIGHT)
+        expect((await sent([`參照${name}。`], { findStoredCitations })).text).toBe(`參照${name}。`);
+      expect((await sent([`參照${WRONG}。`], { findStoredCitations })).text).toBe(
+        `參照${WRONG}${UNVERIFIED}。`,
+      );
+    });
+
+    test('where the one is cited, unless the citation leaves open what it is', async () => {
+      const options = { documents: [judgment], findStoredCitations: async () => [] };
+      for (const name of [
+        '最高法院110年度台抗字第5號裁定',
+        '最高法院98年度台上字第7號判決',
+        '最高法院109年度台上字第9號裁定',
+      ])
+        expect((await sent([`參照${name}。`], options)).text).toBe(`參照${name}。`);
+      const wrong = '最高法院110年度台抗字第5號判決';
+      expect((await sent([`參照${wrong}。`], options)).text).toBe(`參照${wrong}${UNVERIFIED}。`);
+    });
   });
 
   test('names are marked when the library cannot tell', async () => {

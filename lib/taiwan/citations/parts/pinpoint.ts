@@ -1,5 +1,5 @@
 import { isDigitAt, isNumeralAt } from '../scan/classes.ts';
-import { LIST_SIGNS, NOT_A_BRANCH, RANGE_SIGNS, UNITS } from '../spellings.ts';
+import { LIST_SIGNS, NOT_A_BRANCH, RANGE_SIGNS, UNIT_AFTER_DIGITS, UNITS } from '../spellings.ts';
 import { type Pinpoint, SENTENCE_PARTS, type SentencePart } from '../types.ts';
 import { type ParsedPrefix, readNumber, readRoman } from './numerals.ts';
 
@@ -26,7 +26,8 @@ export function readBranch(text: string, at: number): ParsedPrefix<number> | nul
   const number = readNumber(text, at + 1);
   if (!number || number.value === 0 || number.end - at > MAX_BRANCH_DIGITS + 3) return null;
   if (isDigitAt(text, at + 1) && number.end - at > MAX_BRANCH_DIGITS + 1) return null;
-  if (sign === '之' && !isDigitAt(text, at + 1) && NOT_A_BRANCH.test(text[number.end] ?? '')) return null;
+  const notBranch = isDigitAt(text, at + 1) ? UNIT_AFTER_DIGITS : NOT_A_BRANCH;
+  if (sign === '之' && notBranch.test(text.slice(number.end, number.end + 4))) return null;
   return number;
 }
 

@@ -34,10 +34,21 @@ export async function tabThrough(page: Page, steps: number): Promise<{ hidden: s
   return { hidden: [...hidden], count };
 }
 
+/** What stands below moves while a page is drawn anew for another width: until its height has been the same for a while. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const before = document.documentElement.scrollHeight;
+        setTimeout(() => resolve(document.documentElement.scrollHeight === before), 500);
+      }),
+  );
+
 /** That nothing which takes focus is covered on a phone, from the top of the page that is open. */
 export async function expectNoneCoveredOnPhone(page: Page, steps = 40): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 600 });
+  await settled(page);
   await page.locator('a[href="#main"]').focus();
   const { hidden, count } = await tabThrough(page, steps);
   expect(count).toBeGreaterThan(8);

@@ -36,9 +36,9 @@ const ofDemonstration: FillEngine = (engine) => createIndexWriter(engine).write(
 const ofActsAndDecisions =
   (data: string): FillEngine =>
   async (engine) => {
-    const sources = [readStatutes(join(data, 'moj/ChLaw.json.gz'))];
-    for (const [, documents] of constitutionalSources(data)) sources.push(documents);
-    for (const documents of sources) await ingest({ engine: createIndexWriter(engine), documents });
+    const decisions = constitutionalSources(data).map(([, documents]) => documents);
+    for (const documents of [readStatutes(join(data, 'moj/ChLaw.json.gz')), ...decisions])
+      await ingest({ engine: createIndexWriter(engine), documents });
   };
 
 /** Fills both engines with the same, asks them the same in every mode, and tells how far they agree. */

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 
-// Pages get their Content-Security-Policy, with a nonce, from proxy.ts; these stand on every response (and what
-// scripts/web/security-headers.ts adds, also on those that Next does not make).
+// Pages get their Content-Security-Policy, with a nonce, from proxy.ts. These headers are on every response:
+// scripts/web/security-headers.ts sets them, with some more, also on those that Next does not make.
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -20,11 +20,11 @@ export default {
   devIndicators: false,
   images: { unoptimized: true },
   experimental: {
-    // `forbidden()`: a page of administrators answers 403 to whoever is none.
+    // For `forbidden()`: pages for administrators answer 403 to other users.
     authInterrupts: true,
-    // One module of all primitives: a page gets those that it imports.
+    // `radix-ui` is one module of all primitives: with this a page gets only those that it imports.
     optimizePackageImports: ['radix-ui'],
-    // Few large files: one is compressed a tenth better than the five that it would be.
+    // Few large files: a large one is compressed a tenth better than the five files that it would otherwise be.
     turbopackChunking: {
       firstPageLoadPriority: 1,
       maxChunkCountPerGroup: 2,
@@ -40,7 +40,7 @@ export default {
   },
   // `npm run check` does this, on every test run; the start need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // A browser that moves within the app may look for an icon before it has read the page's.
+  // During navigation within the app a browser may ask for this icon before it has read the page's own.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: false }],
   headers: async () => [{ source: '/:path*', headers: everywhere }],
 } satisfies NextConfig;

@@ -21,7 +21,7 @@ const chromium = {
   launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
 } as const;
 
-/** Looks at every state, for minutes: comes first, so that no worker is left alone with it at the end. */
+/** Checks every state, which takes minutes: runs first, so that no worker is left alone with it at the end. */
 const EVERY_STATE = /accessibility\.spec\.ts$/;
 
 export default defineConfig({

@@ -18,7 +18,7 @@ const PUBLIC_PATH =
  */
 export async function proxy(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  // A file, of which Next lets nothing be asked but to be read: the rest would be a 500.
+  // A static file, which Next only lets be read: it answers other methods with a 500.
   if (pathname === '/robots.txt')
     return ['GET', 'HEAD'].includes(request.method)
       ? NextResponse.next()
@@ -34,7 +34,7 @@ export async function proxy(request: NextRequest) {
   return withPolicy(request);
 }
 
-/** An API's error; a page leads to the sign-in, which leads back. */
+/** A call of the API gets an error; a page redirects to the sign-in, which leads back to it. */
 function signedOutResponse(request: NextRequest): Response {
   const { pathname, search } = request.nextUrl;
   if (pathname.startsWith('/api/')) return signedOutError();
@@ -43,7 +43,7 @@ function signedOutResponse(request: NextRequest): Response {
   return NextResponse.redirect(target, 307);
 }
 
-/** What the app answers, with a Content-Security-Policy of its own. */
+/** Lets the app answer, under a Content-Security-Policy with a new nonce. */
 function withPolicy(request: NextRequest): Response {
   const { pathname, search } = request.nextUrl;
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
@@ -57,11 +57,11 @@ function withPolicy(request: NextRequest): Response {
   return response;
 }
 
-/** Whether the request comes with an open session; an act of its person counts as one, polling does not. */
+/** Whether the request has an open session. What its user does puts off the idle limit; polling does not. */
 async function hasSession(request: NextRequest): Promise<boolean> {
   const session = await sessionOfCookies(request.cookies.getAll());
   if (session && isAct(request.method, request.nextUrl.pathname, request.headers))
-    // Where nothing can be stored, on a full disk, what is stored can still be read; the idle limit then comes too early.
+    // On a full disk nothing can be stored, but reading must go on; the idle limit then comes too early.
     await noteAct(session).catch(storageFailed);
   return session !== null;
 }

@@ -8,8 +8,8 @@ export default {
   darkMode: 'media',
   theme: {
     extend: {
-      // From here on there is room for two panes; below `md` it is a phone. In rem: at 200 % zoom a window is half as wide.
-      // `wide`: for filters beside them as well, with lines of the pane still long enough to be read.
+      // `desk`: room for two panes. `wide`: room for the filters beside them, with lines of the pane still long enough
+      // to be read. Below `md` it is a phone. In rem: at 200 % zoom a window is half as wide.
       screens: { desk: '68.75rem', wide: '80rem' },
       colors: {
         canvas: colour('canvas'),
@@ -26,7 +26,7 @@ export default {
       },
       fontFamily: {
         sans: [
-          // First: what it has, no other has, whatever another shows in its place.
+          // First, because no other font has these characters, though one may show something in their place.
           'Rare characters',
           'PingFang TC',
           'Noto Sans TC',
@@ -46,7 +46,7 @@ export default {
         xl: ['1.25rem', '1.875rem'],
         '2xl': ['1.625rem', '2.25rem'],
       },
-      // What the frame takes of the window, so that what sticks, and where links lead, stays clear of it.
+      // The room that the frame takes of the window, so that sticky elements and link targets stay clear of it.
       spacing: {
         'frame-top': 'var(--frame-top)',
         'frame-bottom': 'var(--frame-bottom)',

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-// The projects (files, PostgreSQL) leave these tests out: here is one of its own.
+// The projects (files, PostgreSQL) leave these tests out, so this configuration has no projects.
 const { projects: _, ...shared } = base.test ?? {};
 
 /** The tests that need a search cluster: `npm run test:cluster`. */
@@ -11,7 +11,7 @@ export default defineConfig({
     ...shared,
     include: ['**/*.cluster.test.ts'],
     exclude: [...configDefaults.exclude, '.next/**', 'out/**', 'data/**'],
-    // A cluster beside them takes the machine; a node alone may take a minute to start.
+    // The cluster beside the tests needs the machine: one file at a time. A node alone may take a minute to start.
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 600_000,

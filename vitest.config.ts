@@ -17,7 +17,7 @@ const excluded = [
   ...(process.env.TESTS_WITHOUT_SLOW ? SLOW_TESTS : []),
 ];
 
-/** The tests of what is kept run a second time, on a real server; `npm test` says where there is none. */
+/** Tests of what a database stores run a second time, on a real server; `npm test` says where there is none. */
 const onPostgres = [
   {
     name: 'PostgreSQL',

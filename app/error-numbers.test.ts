@@ -56,7 +56,8 @@ describe('the number of an error', () => {
     expect(filesWith(/headers\.set\(\s*'x-request-id'/)).toEqual([]);
   });
 
-  // Each takes it from a response (first test) or from a failure that `noteFailedCall` or `noteFailure` wrote down.
+  // Each of these takes the number from a response (first test) or from a failure that `noteFailedCall` or
+  // `noteFailure` logged.
   test('is shown by no other part of a page than those whose numbers are held to the log', () => {
     expect(filesWith(/\.reference\(/)).toEqual([
       'app/sign-in/page.tsx',

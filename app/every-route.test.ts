@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { endSession, openSession } from '#lib/server/sessions/store.ts';
 import { deskEnv, ISSUER, SITE } from '#lib/server/testing/desk.ts';
 
-// Every file that Next serves as a route or a page, and what each does with somebody who is not signed in: the list is read
-// from the folder, so that a new one that forgets to ask is found here.
+// Calls every route and page that Next serves as a user who is not signed in. The list is read from the folder, so that
+// a new route without a check of the session fails here.
 const env = deskEnv({ url: 'http://127.0.0.1:9' });
 const jar: { cookies: { name: string; value: string }[] } = { cookies: [] };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
@@ -83,7 +83,7 @@ test.each(VISITORS)('every page of the desk sends %s to sign in', async (_, cook
   jar.cookies = await cookies();
   const answers: string[] = [];
   for (const file of pages) {
-    // Both only say which address leads nowhere; the layout around them has asked already.
+    // Both files only say that a page is missing; the layout around them has checked the session already.
     if (file.includes('[...missing]')) continue;
     const { default: page } = (await import(path.join(ROOT, file))) as {
       default: (props: object) => unknown;

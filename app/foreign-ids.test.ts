@@ -9,8 +9,8 @@ import { readHistory } from '#lib/server/history/read.ts';
 import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, deskRequest, ISSUER, signedIn, turn } from '#lib/server/testing/desk.ts';
 
-// Every route and page that an id of somebody's thing can be given to, with those of another lawyer. Which there are is read
-// from the folder: a new one, or a new method of one, fails here until it is tried below or is said to take no such id.
+// Calls every route and page that takes an id of a user's data with the ids of another lawyer. The list is read from
+// the folder: a new route or method fails here until it is tried below or listed as taking no such id.
 const upstream = serveChat();
 const env = deskEnv(upstream);
 const session = { user: { id: '' } };
@@ -32,14 +32,14 @@ const SECRET = '只有林律師知道的事';
 const ROOT = path.join(import.meta.dirname, '..');
 
 type AnyHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
-/** Lin's things by their ids, and the matter of the one who asks. */
+/** The ids of Lin's data, and a matter and item of the lawyer who makes the request. */
 type Things = Awaited<ReturnType<typeof lins>> & { own: { matter: string; item: string } };
 type Try = {
-  /** What stands in the address; without, the thing that its folder names. */
+  /** The parameters in the address; by default the id that the route's folder names. */
   params?: (ids: Things) => object;
   query?: (ids: Things) => string;
   body?: (ids: Things) => object;
-  /** What Wang is told, where that is no 404: of her own things, or that there is nothing to do. */
+  /** The status that Wang gets if it is not 404: for data of her own, or because there is nothing to do. */
   told?: number;
   /** A thing that even Lin must not reach in this way. */
   isNobodys?: true;
@@ -57,7 +57,7 @@ const MATTER: Record<string, Try[]> = {
   'matters/[matterId]/route.ts DELETE': [{}],
   'matters/[matterId]/export/route.ts GET': [
     { query: () => 'format=csv' },
-    // Of another's items none is in her own matter: she gets the file of nothing.
+    // None of another lawyer's items is in Wang's own matter: she gets a file without items.
     { params: ofOwn, query: ({ item }) => `format=csv&item=${item}`, told: 200 },
   ],
   'matters/[matterId]/items/route.ts POST': [
@@ -125,7 +125,7 @@ const TRIES: Record<string, Try[]> = {
   'feed/route.ts DELETE': [{ told: 204 }],
   'sessions/[id]/route.ts DELETE': [{ params: ({ session: id }) => ({ id }) }],
 };
-/** They take no id of anything that is somebody's. Those of administrators refuse everybody else: `e2e/admin.spec.ts`. */
+/** Routes that take no id of a user's data. Those of administrators refuse everybody else: `e2e/admin.spec.ts`. */
 const WITHOUT_IDS = new Set([
   ...['admin/audit/csv/route.ts GET', 'admin/audit/verify/route.ts POST', 'admin/sessions/route.ts GET'],
   ...[
@@ -221,7 +221,7 @@ async function lins() {
   };
 }
 
-/** All that is stored but what is Wang's, what was done and how often. */
+/** All stored rows except Wang's, the audit and the daily counts. */
 async function others(): Promise<string[]> {
   const db = await webDb();
   const tables = (await db.introspection.getTables()).filter(({ name }) => !/^audit|daily_use/.test(name));
@@ -243,7 +243,7 @@ async function people(): Promise<void> {
 test('every route and page is tried with ids of another lawyer, or is known to take none', async () => {
   const handlers: string[] = [];
   for (const file of globSync('**/route.ts', { cwd: path.join(ROOT, 'app/api') })) {
-    // The library that signs in answers for itself.
+    // next-auth answers these addresses itself.
     if (file.startsWith('auth/[')) continue;
     for (const name of Object.keys(await routeOf(file)))
       if (/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(name)) handlers.push(`${file} ${name}`);
@@ -293,7 +293,7 @@ test('whose they are, the same requests reach: each try is one that could do som
       const answer = await ask((await routeOf(route))[method]!, method, attempt, ids);
       const text = await answer.text();
       if (answer.status >= 300) failed.push(`${name}: ${answer.status} ${text}`);
-      // What reading finds is as it was.
+      // Reading changes nothing, so the data is made anew only after other methods.
       if (method !== 'GET') made = await lins();
     }
   expect(failed).toEqual([]);

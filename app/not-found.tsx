@@ -2,7 +2,7 @@ import { PageMissingNotice } from '#components/shell/page-missing-notice.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 
-/** For what fails before the desk's own layout; an address that leads nowhere is told inside it. */
+/** For a missing page outside the desk's layout; an unknown address within the desk is handled inside that layout. */
 export default async function NotFound() {
   const { app, notFound, pageError } = messagesFor(await currentLocale());
   return (

@@ -16,14 +16,14 @@ const SETS = ['lay.dev', 'article.dev', 'issue2interp.dev'];
 const STREAMS = 500;
 const MEGABYTE = 2 ** 20;
 
-/** How an answer that was given beside others compares with the answer to the same question asked alone. */
+/** How an answer that was given while others were being given compares with the answer to the question asked alone. */
 export type ConcurrentOutcome = 'same' | 'lost' | 'mixed' | 'changed';
 
 const textOf = ({ content, references }: StreamedAnswer) => JSON.stringify([content, references]);
 
 /**
- * `lost`: one of the two failed. `mixed`: it holds text of the answer to another question. `changed`: it differs in any
- * other way.
+ * `lost`: one of the two answers failed. `mixed`: the concurrent answer holds text of the answer to another question.
+ * `changed`: it differs in any other way.
  */
 export function compareAnswers(
   alone: readonly StreamedAnswer[],
@@ -42,7 +42,7 @@ export function compareAnswers(
 /** Answers to different questions do not share a text of this length by chance. */
 const PIECE_CHARACTERS = 40;
 
-/** Whether it holds a piece of another answer that its own does not have. */
+/** Whether an answer holds a piece of another question's answer that the answer to its own question does not have. */
 function holdsOthersText(
   { content }: StreamedAnswer,
   own: StreamedAnswer,
@@ -78,7 +78,7 @@ function report(what: string, answers: readonly StreamedAnswer[]) {
 const valueIn = (metrics: string, metric: string): number =>
   Number(new RegExp(`^${metric} (\\S+)`, 'mu').exec(metrics)?.[1]);
 
-/** All threads of the service together: what it would take at least on this machine if nothing else ran. */
+/** Processor time of all threads of the service. */
 const cpuSecondsIn = (metrics: string) => valueIn(metrics, 'process_cpu_seconds_total');
 
 async function reportProcess(service: MeasuredService, cpuSecondsBefore: number) {

@@ -28,7 +28,7 @@ async function scan(engine: Engine, queries: readonly ScannedQuery[]): Promise<v
     }
 }
 
-/** What is wrong with what the index finds; null where nothing is. */
+/** How the results of the index differ from those of the scan; null where they agree. */
 async function differenceOf(engine: Engine, { terms, holding }: ScannedQuery): Promise<string | null> {
   const { hits } = await engine.lexical.search({ terms, limit: LIMIT });
   const { total, isExact } = await engine.lexical.count({ terms });

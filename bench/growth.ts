@@ -24,7 +24,7 @@ const QUERIES = 60;
 const TIMEOUT_MS = 600_000;
 const SEED = 16;
 
-/** An engine that grows, and what it takes. */
+/** An engine to which documents are added, with its size on disk and its resident memory. */
 type GrownEngine = {
   engine: Engine;
   bytes: () => Promise<number>;
@@ -37,7 +37,7 @@ const mega = (bytes: number) => Math.round(bytes / MEGABYTE);
 const some = (all: readonly string[]) =>
   all.filter((_, i) => i % Math.max(1, Math.floor(all.length / QUERIES)) === 0).slice(0, QUERIES);
 
-/** The first judgments of the data: never shown, only counted. */
+/** The first judgments of the data. Their texts are never printed. */
 async function readReal(data: string, wanted: number): Promise<SourceDocument[]> {
   const found = new Map<string, SourceDocument>();
   for await (const record of KINDS.judgments!.reader(join(data, 'judgments'))) {

@@ -135,7 +135,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   console.log(`all: index ÷ text ${(index / text).toFixed(2)}`);
   if (index / text > THRESHOLDS.sizeOfText) over.push('all: index ÷ text');
 
-  // Searches are asked of all statutes while judgments come in.
+  // Measures searches over all statutes while judgments are ingested.
   if (only === undefined && !(await areSearchesAsFast(all.judgments ?? [])))
     over.push('p95 during an ingest');
   console.log(`load ${load()} at the end`);

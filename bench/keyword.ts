@@ -63,7 +63,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     `index: ${build.stored} documents in ${build.seconds.toFixed(1)} s, ${megabytes(build.bytes)}, peak RSS ${megabytes(build.peakRssBytes)}`,
   );
   const engine = openIndex(folder, { keptWalkBytes: 0 });
-  // One for each thread, so that all have started.
+  // One call for each reader thread, so that all threads have started before anything is timed.
   await Promise.all([engine.store.stats(), engine.store.stats()]);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

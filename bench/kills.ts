@@ -9,10 +9,10 @@ export const describe =
   'kill -9 in rounds (--rounds, 20) of mixed load on one folder: searches, answers, an ingest, conversations; what was acknowledged must be there. [--folder KEPT: goes on where the last run in it ended] [--minutes N: at most]';
 
 const TOLD_EVERY = 10;
-/** What all rounds in a folder acknowledged, beside it: the program is not to find a file of ours in its own. */
+/** What all rounds acknowledged. Beside the data folder, where the program must not find a foreign file. */
 const RECORD = 'rounds.json';
 
-/** `begun`: what a round wrote that was broken off has its number; no other takes it. */
+/** `begun`: the last round that was started. A round that broke off has written too: its number is not used again. */
 type KillsRecord = { begun: number; ended: EndedRound[]; losses: string[] };
 
 const sum = (
@@ -28,8 +28,8 @@ function tell({ ended, losses }: KillsRecord) {
 }
 
 /**
- * `npm run bench -- kills --rounds 500`: true where so many rounds were ended, nothing that was acknowledged in any of them was
- * lost, and every database is sound. A round counts when what it acknowledged was found after its kill.
+ * `npm run bench -- kills --rounds 500`: true if that many rounds ended, nothing that any of them acknowledged is lost,
+ * and every database is sound. A round counts when what it acknowledged was found after its kill.
  */
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       keep();
       if (record.ended.length % TOLD_EVERY === 0 && record.ended.length < rounds) tell(record);
     }
-    // What one round acknowledged must have outlived all that follow.
+    // What a round acknowledged must survive all later rounds.
     for (const loss of await lossesIn(dataDir, record.ended)) fail(`at the end, ${loss}`);
   } finally {
     if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });

@@ -17,14 +17,14 @@ export const describe =
   'Overload: searches at 0.5, 1 and 2 times what the service can do, at a fixed rate whatever it answers; then 1,000 aborted searches and streams. [--data INDEX FOLDER] [--mode keyword|hybrid] [--seconds N]';
 
 const CLIENTS = 8;
-/** Where commits wait for the disk, more clients get more done: what can be done is the better of the two. */
+/** Where commits wait for the disk, more clients reach a higher throughput: the peak is the better of the two. */
 const MANY_CLIENTS = 32;
-/** What counts as in time, and bounds of the issue: of peak, of the time of a refusal, of recovery. */
+/** In time is an answer within IN_TIME_MS. The bounds: goodput as a share of the peak, time of a refusal, recovery. */
 const IN_TIME_MS = 1_000;
 const MIN_GOODPUT_SHARE = 0.9;
 const MAX_REFUSAL_MS = 50;
 const MAX_RECOVERY_MS = 5_000;
-/** Clients that send later than that have no processor themselves: then nothing is told of the service. */
+/** Clients that send later than this lack processor time themselves: then the run says nothing of the service. */
 const MAX_SENT_LATE_MS = 100;
 const WARM_UP_SECONDS = 5;
 const ABORTED = { searches: 1_000, streams: 1_000, atOnce: 50 };
@@ -56,7 +56,7 @@ function printFigures(what: string, figures: LoadFigures, peak: number, processo
 
 type Measured = { figures: LoadFigures; use: ProcessorUse };
 
-/** What is wanted of a service under load, and how long it is asked. */
+/** The service under load, the clients that ask it, and for how long. */
 type LoadSubject = { clients: Clients; service: MeasuredService; seconds: number };
 
 const readUse = ({ service, clients }: LoadSubject): ProcessorUse => ({
@@ -77,7 +77,7 @@ const COLUMNS = [
   ...['probe p50 / p95 ms', 'processors: service, clients', 'in time a processor second'],
 ];
 
-/** Gives what is over the bounds. */
+/** Returns the names of the bounds that were exceeded. */
 async function measureOverload(subject: LoadSubject): Promise<string[]> {
   const { clients, seconds } = subject;
   await peakOf({ ...subject, seconds: WARM_UP_SECONDS }, CLIENTS);
@@ -108,7 +108,7 @@ async function measureOverload(subject: LoadSubject): Promise<string[]> {
   const overloaded = searches.filter(({ dueMs }) => dueMs < seconds * 1_000);
   const over = { figures: figuresOf(overloaded, seconds, IN_TIME_MS), use: await whileOver };
   const after = await peakOf(subject, best);
-  // The machine is not ours alone: what can be done is told by what was done before and after.
+  // Other programs use this machine too, so the peak is the mean of the throughput before and after.
   const meanPeak = (peak + done(after)) / 2;
   print('2 × peak', over, meanPeak);
   print(`${best} clients, after`, after, meanPeak);
@@ -132,14 +132,14 @@ async function measureOverload(subject: LoadSubject): Promise<string[]> {
   return [
     ...(figures.goodput < meanPeak * MIN_GOODPUT_SHARE ? ['goodput'] : []),
     ...(share < MIN_GOODPUT_SHARE ? ['goodput for its processor time'] : []),
-    // What the machine takes for next to nothing is no fault of the service.
+    // A probe (`/healthz`) is delayed by the machine alone: its time is no fault of the service.
     ...(figures.refusalP95Ms - figures.probeP95Ms > MAX_REFUSAL_MS ? ['time of refusals'] : []),
     ...(figures.failed > 0 ? ['failed'] : []),
     ...(recovery > MAX_RECOVERY_MS ? ['recovery'] : []),
   ];
 }
 
-/** Clients on the same machine take what the service then has not, and so does everybody else on it. */
+/** Clients on the same machine take processor time from the service, and so does every other program on it. */
 function processorsOf(measured: Measured, quiet: Measured, seconds: number): readonly string[] {
   const { service, clients } = measured.use;
   const { perSecond } = costOf(measured, quiet, seconds);
@@ -152,7 +152,7 @@ function printHeld(before: HeldThings, after: HeldThings) {
 }
 
 async function measureAborts(clients: Clients, service: MeasuredService): Promise<string[]> {
-  // What the first streams bring into memory is no residue.
+  // Warm-up: the memory that the first streams allocate is no leak.
   await clients.run({ do: 'abort', searches: 50, streams: 50, atOnce: ABORTED.atOnce });
   const { after: before } = await settle(service, await readHeld(service), 2_000);
   await clients.run({ do: 'abort', ...ABORTED });

@@ -11,7 +11,7 @@ export const name = 'new-since';
 export const describe =
   'What is new of a keyword search, over the statutes of data/moj: all new, and none new. No query over 100 ms of a processor.';
 
-/** Of a processor: it waits in the service's line with searches, and others work on this machine too. */
+/** Processor time, not wall time: a call waits in the service's queue, and other programs use this machine too. */
 const MAX_CPU_MS = 100;
 const RUNS = 10;
 
@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     semantic: () => Promise.reject(new Error('not measured')),
     hybrid: () => Promise.reject(new Error('not measured')),
   };
-  // Before all writes: the worst case, everything is new. Before the last: something was written, of which next to nothing matches.
+  // `all`: since before the first write, the worst case. `last`: since before the last one, so next to nothing matches.
   const moments = { all: 1, last: last - 1 };
   console.log(`${build.stored} documents; load ${loadavg()[0]?.toFixed(1)}`);
   console.log(`${'query'.padEnd(26)} since   count    p50    p95    max    cpu ms`);

@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     console.error(`There is no folder ${values.data}. The data sets are not part of the repository.`);
     return false;
   }
-  // Preparing takes memory that would count below, so that it is left out where there is nothing to do.
+  // Preparing an index raises the peak of memory that is measured below, so it is skipped where the index is ready.
   if (!(await isEmbedded(SEARCH_INDEX))) await prepareSearchIndex(values.data);
   const engine = openIndex(SEARCH_INDEX, { readers: 2 });
   const search = createIndexSearch(engine);

@@ -48,7 +48,7 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 type PageFigures = VisitFigures & FirstLoadFigures;
 
-/** Medians of all visits, the layout shift and the bytes of the worst. */
+/** The medians of all visits; of the layout shift and the bytes the worst visit. */
 function summary(visits: readonly PageFigures[]): PageFigures {
   const median = (of: keyof PageFigures) =>
     percentile(

@@ -11,9 +11,9 @@ const GradedLine = z.object({ qid: z.string(), grades: z.record(z.string(), Grad
 const FILE = join(import.meta.dirname, 'grades', 'practice.jsonl');
 
 /**
- * What documents are worth to practice questions, by the id of the question and of the document: of each question the first that
- * search found, the right ones and one from farther down. Graded one by one by a language model (Claude) that read the texts
- * in no order and knew neither what search nor what the set says; no lawyer has read them.
+ * The grades of documents for practice questions, by the ids of question and document. For each question the first
+ * results of search, the right documents and one result from farther down were graded, one by one, by a language model
+ * (Claude) that read the texts in no order and knew neither what search nor what the set says; no lawyer has read them.
  */
 export function readGrades(file: string = FILE): ReadonlyMap<string, ReadonlyMap<string, Grade>> {
   return new Map(

@@ -1,8 +1,8 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 
 /**
- * What learns from questions: four that take part in a search, the judge of whether an answer is attempted at all, and what
- * selects its sources, of a question and of a follow-up.
+ * The models that learn from questions: four take part in a search, one judges whether an answer is attempted at all
+ * (`relevance`), and two select its sources, for a question and for a follow-up.
  */
 export const LEARNERS = [
   'embedding',
@@ -17,7 +17,7 @@ export type Learner = (typeof LEARNERS)[number];
 /** Those that decide what a search finds. */
 export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon', 'reading'];
 
-/** What a part of a set is decided by. `position` counts from 0 in the file; `citing` is the document quoted from. */
+/** Decides to which parts of a set a question belongs. `position` counts from 0; `citing` is the document quoted. */
 export type PartKey = { qid: string; citing?: string | undefined; position: number };
 
 /** A hash of 16 bits of the document that a question was taken from, so that its sentences stay together. */
@@ -42,8 +42,8 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS;
 
 /**
- * Every question set, and who learned from which part of it. Training reads questions only through this table
- * (`trainingQuestions`), so that what is learned from is declared here or not learned from.
+ * Every question set, and which learner learned from which part of it. Training reads questions only through this table
+ * (`trainingQuestions`), so that nothing is learned from that is not declared here.
  */
 export const LEARNED_FROM = {
   'article.dev': {},
@@ -67,7 +67,7 @@ export const LEARNED_FROM = {
   'practice.mentions': { relevance: 'all', selection: 'all' },
   'practice.idle': { relevance: 'all', 'follow-up': 'all' },
   'practice.outside': {},
-  // Read by tests and beside which rules are written: no weights come from them.
+  // Read by tests, and used while rules are written by hand: no weights come from them.
   'practice.kinds': {},
   'practice.conversations': { 'follow-up': 'all' },
   'practice.english': {},
@@ -82,7 +82,7 @@ export const LEARNED_FROM = {
 } satisfies Record<string, Partial<Record<Learner, PartName>>>;
 export type SetName = keyof typeof LEARNED_FROM;
 
-/** Sets that training refuses to read. No word list is written beside the first three either. */
+/** Sets that training refuses to read. The first three are not used for writing word lists either. */
 export const MEASURING_ONLY: ReadonlySet<SetName> = new Set([
   'lawyer.dev',
   'situations.dev',

@@ -5,7 +5,7 @@ import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import { DATA_FOLDER } from './folders.ts';
 import { readNamedSet } from './question-sets.ts';
 
-/** Fewer characters in common are the law's own words. */
+/** A shorter run of characters in common counts as the law's own words, not as a copied question. */
 const COMMON_CHARACTERS = 10;
 const MIN_TEXTS = 2;
 const MAX_TEXTS = 40;

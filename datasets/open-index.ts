@@ -56,7 +56,7 @@ export async function* readDocuments(
   }
 }
 
-/** Tidies an index that much was written to. */
+/** Merges the parts of an index to which much was written. */
 export const compactIndex = (engine: Engine): Promise<void> => engine.compact();
 
 /** Finds the citations in what was stored and makes the vectors of the embedded model. */
@@ -83,7 +83,7 @@ export async function isEmbedded(folder: string): Promise<boolean> {
 export type IndexSearchOptions = {
   /** False: questions are not expanded, to see what the lexicon adds. */
   hasLexicon?: boolean;
-  /** Null: there are no vectors, words and lexicon find alone. */
+  /** Null: there are no vectors; only words and lexicon find documents. */
   embedding?: EmbeddingModelV4 | null;
   /** In place of models/rank.json. */
   scorer?: RerankingModelV4;

@@ -87,7 +87,7 @@ export function readNamedSet(data: string, name: string): EvaluationSet | null {
   return (file && readSet(file).find((set) => set.name === name)) || null;
 }
 
-/** The sets of a name or a file; all that search is measured on where none is given. Null where there is none of that name. */
+/** The sets of a name or a file; without one all that search is measured on. Null where there is none of that name. */
 export function findSets(data: string, wanted?: string): EvaluationSet[] | null {
   if (wanted === undefined)
     return SEARCH_SETS.flatMap((name) =>

@@ -27,7 +27,7 @@ export function readFoldScorers(file: string = FILE): RerankingModelV4[] | null 
   return folds.map((weights) => embeddedRerank({ features, weights }));
 }
 
-/** The same for training that cannot do without them. */
+/** The same scorers for training that cannot do without them: throws where there are none. */
 export function requireFoldScorers(): RerankingModelV4[] {
   const scorers = readFoldScorers();
   if (!scorers)

@@ -49,7 +49,7 @@ export async function prepareSearchIndex(data: string): Promise<string> {
   return SEARCH_INDEX;
 }
 
-/** models/embedding.bin may have been trained again since the index was built, notes on articles been written. */
+/** The embedding may have been trained again, or notes on articles written, since the index was built. */
 async function renewDerived(folder: string): Promise<void> {
   const engine = openIndex(folder, { readers: 1 });
   try {

@@ -95,7 +95,7 @@ it('questions that one act answers and sentences of one document share a fold of
 
 it('reading what every learner learns from opens no set for measuring', () => {
   const data = dataWith();
-  // A set that is opened is parsed, and these cannot be.
+  // Reading a set parses it, and these files cannot be parsed: opening one would throw.
   for (const set of MEASURING_ONLY) writeFileSync(join(data, 'eval', `${set}.jsonl`), 'for measuring only');
   for (const [set, parts] of Object.entries(LEARNED_FROM) as [SetName, object][])
     for (const learner of Object.keys(parts) as Learner[])

@@ -12,7 +12,7 @@ export function trainingQuestions(data: string, learner: Learner, set: SetName):
   return questions.filter(({ learnedBy }) => learnedBy.has(learner));
 }
 
-/** The same of a set of conversations of our own. */
+/** The conversations of one of our own sets that one learner may learn from. */
 export function trainingConversations(learner: Learner, set: SetName): Conversation[] {
   refuseOthers(learner, set);
   return readConversations(set).filter(({ learnedBy }) => learnedBy.has(learner));

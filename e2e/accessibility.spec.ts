@@ -7,7 +7,10 @@ import { violationsOf } from './support/violations.ts';
 
 const isOfSize = (violation: string) => violation.startsWith('target-size ');
 
-/** Without the targets that only the edge of the window, or a bar over it, has cut: a little further on they are whole. */
+/**
+ * Leaves out targets that are too small only because the window's edge, or a bar over it, cuts them: after some
+ * scrolling they are whole.
+ */
 async function elsewhere(page: Page, violations: readonly string[]): Promise<string[]> {
   await page.evaluate(() => window.scrollBy(0, 70));
   const small = await violationsOf(page, { runOnly: ['target-size'] });
@@ -43,7 +46,7 @@ async function check(page: Page, state: Pick<ViewState, 'name' | 'maxWidth'>): P
   expect(overflow, name).toBeLessThanOrEqual(0);
 }
 
-/** What an address alone brings up is loaded once: at one width, and the window is drawn to the other. */
+/** A state that needs only its address is loaded once, at one width; then the window is resized to the other. */
 async function checkAtBothWidths(page: Page, state: ViewState, first: number): Promise<void> {
   for (const [turn, width] of [first, ...WIDTHS.filter((one) => one !== first)].entries()) {
     if (!fits(width, state)) continue;
@@ -54,7 +57,7 @@ async function checkAtBothWidths(page: Page, state: ViewState, first: number): P
   }
 }
 
-// They only look: `npm test` has two of them look at once.
+// The tests change nothing, so `npm test` runs two of them at once.
 test.describe.configure({ mode: 'parallel' });
 
 const HALVES = ['first', 'second'] as const;

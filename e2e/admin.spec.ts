@@ -27,7 +27,8 @@ test('pages of administrators, and what they ask for, answer 403 to a lawyer, an
   const admin = await context.newPage();
   await enter(admin, SITES.real, '/admin/audit?kind=refused', 'admin');
   const entries = admin.getByRole('listitem').filter({ hasText: login });
-  // So many refusals a minute have an entry each, and other tests may have used them up: she is refused until hers has one.
+  // Only so many refusals a minute are recorded, and other tests may use them up: she is refused again until hers has
+  // an entry.
   await expect(async () => {
     expect((await page.goto('/admin/usage'))?.status()).toBe(403);
     expect((await page.request.post('/api/admin/audit/verify', { headers })).status()).toBe(403);
@@ -61,7 +62,7 @@ test('an administrator reads who did what, by user and act, has it verified and 
   await admin.getByLabel('行為').selectOption('搜尋');
   await admin.getByRole('button', { name: '篩選' }).click();
   await expect(admin).toHaveURL(/kind=search/);
-  // The text as the policy has it that is set by default: not at all legible.
+  // The default policy stores a hash of the text, so that nobody can read it.
   await expect(admin.getByText('（文字只儲存雜湊值）').first()).toBeVisible();
   await expect(admin.getByRole('main')).not.toContainText('押租金');
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Whether something else stands over the middle of what has the focus. */
+/** Whether something else covers the middle of the focused element. */
 const isCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -36,7 +36,7 @@ test('an answer is copied with its sources as linked footnotes, and quotation by
   await expect(cards.getByRole('button', { name: '複製引文' }).first()).toBeVisible({ timeout: 40_000 });
 
   await answer.getByRole('button', { name: '複製（含引用）' }).click();
-  // By the place of what is quoted, also of a card that was not in view.
+  // Cited by the place of the quotation, also for a card that was never in view.
   await expect.poll(() => text(desk)).toMatch(/引用文件\n\[1\] 示範\S*第\d+條(?:第\d+項|本文|前段)/);
   const whole = (await html(desk)) ?? '';
   expect(whole).toMatch(/<a href="[^"#]+\/documents\/[^"#]+"><sup>\[1\]<\/sup>/);

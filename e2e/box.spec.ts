@@ -31,7 +31,7 @@ test('the box stands on every page, and Escape closes its list but keeps its tex
     await desk.goto(path);
     const box = desk.getByRole('banner').getByRole('combobox', NAME);
     await expect(async () => {
-      // Who is typing, as on /chat, means the sign and not the box.
+      // In a text field, as on /chat, `/` would be typed as a character.
       await desk.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await desk.keyboard.press('/');
       await expect(box).toBeFocused({ timeout: 500 });

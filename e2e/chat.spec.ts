@@ -139,7 +139,7 @@ test('who looks something up in her history meanwhile loses nothing of the answe
   await ask(page, question);
   await expect(answers(page).first()).toContainText('先有一句');
   const address = page.url();
-  // A page that is left ends its answers: this one must stay the same.
+  // A full page load would end the answer: the mark on the window shows that the page stayed the same.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '紀錄' }).click();
   await page.getByRole('searchbox', { name: '搜尋紀錄' }).fill(question);

@@ -52,7 +52,7 @@ test('n and p go from one to the next and round, a citation of the text leads to
   await expect(desk.getByText('第 5 處，共 5 處')).toBeAttached();
   await desk.getByRole('link', { name: /第400條/u }).click();
   await expect(current).toHaveText(/第400條/u);
-  // Those of every list: j goes through its rows, x chooses two to be compared, in another tab.
+  // The keys of every list: j goes through its rows, x chooses two to be compared, here in another tab.
   await items(desk).first().getByRole('link', { name: '開啟原文' }).focus();
   await desk.keyboard.press('x');
   await expect(items(desk).first().locator('button[data-compare]')).toHaveAttribute('aria-pressed', 'true');

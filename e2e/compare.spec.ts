@@ -7,7 +7,7 @@ test('two documents of a list stand side by side, each scrolled by itself, by ke
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto('/search?q=押租金&mode=keyword');
   const pane = desk.locator('[data-pane]');
-  // Until the page has come alive keys are nobody's.
+  // Keys pressed before hydration are lost.
   await desk.locator('[aria-keyshortcuts~="J"]').waitFor();
   await expect(pane.getByRole('button', { name: /^比較/ })).toBeVisible();
   await desk.keyboard.press('x');

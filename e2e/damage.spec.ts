@@ -19,7 +19,7 @@ test.afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** The web app as it is started, of which nobody asks anything but whether it can store. */
+/** Starts the web app; the tests only ask it whether it can store. */
 function startWeb(dataDir: string) {
   const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'scripts/web.ts', '--built'], {
     cwd: ROOT,

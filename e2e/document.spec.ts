@@ -12,7 +12,7 @@ const text = (page: Page) => page.locator('.doc-text');
 const preview = (page: Page) => page.getByRole('dialog', { name: /^預覽/ });
 const marks = (page: Page) => text(page).locator('mark');
 
-/** Opens a document, and waits until the page suggests in its box: keys pressed before it is alive are nobody's. */
+/** Opens a document, and waits until the box can suggest: keys pressed before hydration are lost. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('combobox', { name: '搜尋' })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('an article', () => {
     await open(desk, ARTICLE);
     await expect(desk.getByRole('main')).toContainText('第三編 國家責任與處罰');
     await expect(desk.getByRole('main')).toContainText('第二章 行政罰');
-    // Its 項 are numbered in the margin, where copying leaves them.
+    // Its 項 are numbered in the margin, so that copying leaves the numbers out.
     const margin = await text(desk)
       .locator('p[data-pin]')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.replaceAll('"', '')));
@@ -171,7 +171,7 @@ test.describe('a citation', () => {
     await desk.keyboard.press('Escape');
     await expect(first(desk)).toBeFocused();
     await expect(preview(desk)).toHaveCount(0);
-    // Whatever focus would open opens after a moment.
+    // A preview opened by the focus would appear after a moment.
     await desk.clock.runFor(2_000);
     await expect(preview(desk)).toHaveCount(0);
   });

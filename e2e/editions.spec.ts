@@ -7,7 +7,7 @@ const JUDGMENT = `/documents/${EARLY.doc_id}`;
 const main = (page: Page) => page.getByRole('main');
 const former = (page: Page) => page.locator('#editions');
 
-/** Opens a document, and waits until the page suggests in its box: what is pressed before it is alive is nobody's. */
+/** Opens a document, and waits until the box can suggest: clicks and keys before hydration are lost. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('combobox', { name: '搜尋' })).toBeVisible();

@@ -104,7 +104,7 @@ test('a way back with another state is refused, logged and told', async ({ page 
 
 test('a code is taken once: the same way back again, with all its cookies, is refused', async ({ page }) => {
   const callback: { url?: string } = {};
-  // The browser is led aside, so that the way back can be gone twice with what it has.
+  // Redirects the browser elsewhere, so that the test can use the callback twice with the browser's cookies.
   tamper({
     callback: (url) => {
       callback.url = url.href;
@@ -162,7 +162,7 @@ test('she reads it in her language', async ({ browser, watch }) => {
   await page.goto(`${SECURE_SITE}/sign-in?error=AccessDenied&reference=0123abcd`);
   await expect(alertOf(page)).toContainText('not among those who may use Legal Desk');
   await expect(alertOf(page)).toContainText('Reference: 0123abcd');
-  // The same provider would let her in again as before: she leaves it first.
+  // The provider would accept the same sign-in again: she has to sign out there first.
   await page.goto(`${SECURE_SITE}/sign-in?error=TooWeak&reference=0123abcd`);
   await expect(alertOf(page)).toContainText('two-factor sign-in');
   await expect(page.getByRole('button', { name: 'Sign out, then sign in again' })).toBeVisible();

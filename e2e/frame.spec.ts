@@ -19,7 +19,7 @@ test('the menu of the account opens by keyboard, and Escape gives the focus back
   const account = desk.getByRole('button', { name: '帳號' });
   await account.focus();
   await desk.keyboard.press('Enter');
-  // Seen before it has the focus: a key pressed then is the button's.
+  // The menu is visible before it has the focus: a key pressed then would go to the button.
   await expect(desk.locator('[role=menu]:focus, [role=menu] :focus')).toBeVisible();
   await desk.keyboard.press('End');
   await expect(desk.getByRole('menuitem', { name: '登出' })).toBeFocused();

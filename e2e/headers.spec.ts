@@ -5,7 +5,7 @@ import { SITES } from './support/addresses.ts';
 import { builtPaths, headerFaults } from './support/security-headers.ts';
 import { enter, expect, ownLogin, test } from './support/test.ts';
 
-/** What is no route of ours. */
+/** Addresses that are no routes of ours. */
 const OTHERS = [
   '/favicon.ico',
   '/robots.txt',
@@ -35,7 +35,7 @@ test('every route of the build carries the security headers, whatever it answers
   const seen = new Map<number, string>();
   const faults: string[] = [];
   const broken: string[] = [];
-  // She is asked for everything that can be changed or ended, which is to be nobody else's.
+  // The requests change or end whatever they can, so the user must be nobody else's.
   const login = ownLogin();
   for (const site of [SITES.real, SITES.down]) {
     await enter(page, site, '/search', login);
@@ -44,7 +44,7 @@ test('every route of the build carries the security headers, whatever it answers
       ['a lawyer', page.request],
     ] as const)
       for (const where of paths) {
-        // Ends the session with which the next ones are asked.
+        // Would end the session that the next requests need.
         if (who === 'a lawyer' && where === '/sign-out') continue;
         const asked = METHODS.map(async (method) => {
           const answer = await request.fetch(site + where, {
@@ -86,7 +86,7 @@ test('every route of the build carries the security headers, whatever it answers
   await stranger.dispose();
   expect(faults).toEqual([]);
   for (const status of [200, 307, 400, 401, 403, 404, 405, 422]) expect([...seen.keys()]).toContain(status);
-  // What the site without an upstream says of it; a 500 would be a fault of ours.
+  // The site whose upstream is down answers with such a status; a 500 would be a fault of ours.
   expect([...seen.keys()].some((status) => status > 500)).toBe(true);
   expect(broken).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { DATA_FOLDER, SITES } from './support/addresses.ts';
 import { enter, expect, ownLogin, test } from './support/test.ts';
 import { violationsOf } from './support/violations.ts';
 
-// What other tests search is not in her history.
+// A user of this file's own, so that the searches of other tests are not in her history.
 const LOGIN = ownLogin();
 const main = (page: Page) => page.getByRole('main');
 const go = async (page: Page, to: string) => {
@@ -45,7 +45,7 @@ test('a search opens again from what it had found, at no quota, with its age and
   await expect(main(page).getByText('（扣 1 次額度）')).toBeVisible();
   expect(await left(page)).toBe(before);
   if (first) await expect(main(page).getByRole('article').first()).toHaveText(first);
-  // Loaded as a page it is the same; without the entry it waits for her.
+  // A page load shows the same; for an unknown entry the search waits until she confirms it.
   await page.reload();
   await expect(main(page).getByText('的結果，未再扣額度')).toBeVisible();
   expect(await left(page)).toBe(before);

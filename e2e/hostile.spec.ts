@@ -61,7 +61,7 @@ test('a link on another site shows the search with its query and spends nothing 
     ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
       (call) => call.query === query,
     ).length;
-  // Another site to the browser: what counts is the name, not where it is.
+  // To the browser this is another site: the host's name counts, not its address.
   const elsewhere = SITES.scripted.replace('127.0.0.1', 'localhost');
   await page.route(`${elsewhere}/lure`, (route) =>
     route.fulfill({
@@ -79,7 +79,7 @@ test('a link on another site shows the search with its query and spends nothing 
   await main.getByRole('button', { name: '搜尋', exact: true }).click();
   await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
   expect(await calls()).toBe(1);
-  // What is paid is shown, whoever leads here.
+  // A search that was already charged is shown, whichever site led here.
   await page.goto(`${elsewhere}/lure`);
   await page.getByRole('link', { name: '看這裡' }).click();
   await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();

@@ -13,7 +13,7 @@ const titles = (page: Page) => items(page).getByRole('heading', { level: 2 });
 const told = (page: Page, words: string) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
 
-/** Puts what the box asks about into a matter, which is made where there is none of this name. */
+/** Uses the open dialog: keeps the thing in the matter of this name, which is made if there is none. */
 async function keep(page: Page, matter: string, note = ''): Promise<void> {
   const box = dialog(page);
   // The list has come: there is one to choose from, or a name to be given.
@@ -34,7 +34,10 @@ async function keep(page: Page, matter: string, note = ''): Promise<void> {
   await expect(box).toHaveCount(0);
 }
 
-/** Keys pressed before the page is alive are nobody's: the button says its key from the server on, the box comes when it is. */
+/**
+ * Keys pressed before hydration are lost, and the button names its key already in the server's HTML: tries until the
+ * dialog opens.
+ */
 async function pressToKeep(page: Page, key = 's'): Promise<void> {
   await expect(async () => {
     if ((await dialog(page).count()) === 0) await page.keyboard.press(key);
@@ -156,7 +159,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   for (const button of ['移除', '編輯附註', '封存', '匯出', 'Markdown'])
     expect(printed).not.toContain(button);
 
-  // From rows of lists too: what has the focus is meant, not the document of the page.
+  // From rows of lists too: the focused row is kept, not the document of the page.
   await desk.emulateMedia({ media: 'screen' });
   for (const [path, row] of [
     ['/documents/law:DEMO10:40?tab=citing', '[role=tabpanel] li a'],
@@ -243,7 +246,7 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await colleague.goto(`${SITES.real}/matters`);
   await expect(row(colleague)).not.toContainText('尚未看過的更動');
 
-  // What is in already is said to be, with the way there.
+  // If the matter has the document already, the dialog says so and links to it.
   await desk.goto(ARTICLE);
   await pressToKeep(desk);
   const box = dialog(desk);
@@ -256,7 +259,7 @@ test('a colleague reads, then writes; nobody loses a word when both write the sa
   await expect(items(desk).first()).toBeFocused();
   await expect(items(desk).first()).toContainText('陳的附註；林的附註');
 
-  // Put away, and back.
+  // Archived, and restored.
   await desk.getByRole('button', { name: '封存', exact: true }).click();
   await told(desk, '已儲存');
   await expect(desk.getByText('已封存的卷宗，內容仍可閱讀與匯出。')).toBeVisible();
@@ -316,7 +319,7 @@ test('a matter opened again, by a link or by Back, shows what was kept since', a
   await desk.getByRole('link', { name: matter }).click();
   await expect(items(desk)).toHaveCount(1);
 
-  /** From the matter to its document, which is put in once more. */
+  /** Goes from the matter to its document, and keeps that once more. */
   const keepAgain = async () => {
     await items(desk).first().getByRole('link', { name: '開啟文件' }).click();
     await desk.waitForURL(new RegExp(ARTICLE));

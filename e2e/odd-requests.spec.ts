@@ -6,7 +6,7 @@ import { fuzzWeb } from '../scripts/fuzz/web.ts';
 import { SITES } from './support/addresses.ts';
 import { enter, expect, ownLogin, test } from './support/test.ts';
 
-/** The same as long as no route is added: what fails here fails again. */
+/** Makes the same requests as long as no route is added: a failure can be repeated. */
 const SEED = 20_261_123;
 const REQUESTS = 1_500;
 const OPENED = 12;
@@ -21,7 +21,7 @@ test('1,500 odd requests meet no fault and give nothing to a stranger, and a law
   expect(faults).toEqual([]);
   expect(leaks).toEqual([]);
   expect(requests).toBe(REQUESTS);
-  // Of what comes often some, whichever routes there are: otherwise it asks for nothing that is there.
+  // The common statuses must all occur, whichever routes there are: otherwise the requests reach nothing.
   for (const status of ['200', '307', '400', '401', '404', '405'])
     expect(Object.keys(statuses), JSON.stringify(statuses)).toContain(status);
   await page.goto(`${SITES.real}/search?q=押租金`);
@@ -56,7 +56,7 @@ test('pages that are opened with odd addresses write nothing to the console', as
   expect(opened).toBe(OPENED);
 });
 
-/** As it stands, with the answer’s headers and body. */
+/** Sends the path as it stands; resolves to the status, the location and the body. */
 function ask(method: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(SITES.real);
@@ -90,7 +90,7 @@ test('no header that a client can send decides who asks, for which site, or by w
     const door = await ask('GET', '/sign-in', forged);
     expect(door.body, told).not.toContain('evil.example');
   }
-  // A page of sign-in that is asked for stays one.
+  // A method override is ignored: the sign-in page stays the sign-in page.
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
     expect((await ask('GET', '/sign-in', { [name]: 'DELETE' })).status).toBe(200);
 });

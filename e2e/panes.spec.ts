@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('list', { name: '搜尋結果' }).ge
 const pane = (page: Page) => page.getByRole('region', { name: '閱讀窗格' });
 const title = (page: Page, place: number) => rows(page).nth(place).getByRole('heading').first();
 
-/** Goes to the results, and waits until their page has come alive: keys pressed before are nobody's. */
+/** Goes to the results, and waits for hydration: keys pressed before are lost. */
 async function search(page: Page, path = SEARCH): Promise<void> {
   await page.goto(path);
   await hasKeys(page);

@@ -72,7 +72,7 @@ test('a search that may have been charged says so; a reload, Enter on the same t
     await expect(main).toContainText(`至多可能扣了 ${times} 次`);
     await expect(main.getByRole('button', { name: '再試一次' })).toBeVisible();
     await expect(main).toContainText('可能再扣 1 次額度');
-    // Quiet: nothing of the page is on its way to ask again.
+    // Once the network is idle, no retry of the page is on its way.
     await shown.waitForLoadState('networkidle');
     expect(await callsOf(query)).toHaveLength(times);
   };
@@ -114,7 +114,7 @@ test('a session that ended while the page was open asks to sign in and keeps the
   expectError(/401 \(Unauthorized\)/);
   await desk.goto('/search?q=資遣費');
   await desk.reload();
-  // A click on the button before the page is alive is nobody's.
+  // A click on the button before hydration is lost.
   await desk.waitForLoadState('networkidle');
   await desk.context().clearCookies({ name: /next-auth/ });
   await desk.getByRole('button', { name: /重新搜尋/ }).click();

@@ -27,7 +27,7 @@ test('an everyday question: hybrid answers unasked, and each result says why it 
     await desk.request.get(new URL(desk.url()).pathname + new URL(desk.url()).search)
   ).text();
   expect(html).toContain('房東→出租人');
-  // What found it is marked where it is read.
+  // The words that matched are marked in the document.
   await items(desk).first().getByRole('link').first().press('Enter');
   await expect(desk).toHaveURL(/\/documents\//);
   await expect(desk.locator('.doc-text mark').first()).toBeVisible();

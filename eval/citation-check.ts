@@ -58,7 +58,7 @@ export const isGood = (tally: CheckTally): boolean =>
   CHECK_FINDINGS.every((kind) => kind === 'verified' || foundShare(tally, kind) >= MIN_FOUND) &&
   alarmShare(tally) <= MAX_ALARMS;
 
-/** The name by which the plain reading knows a citation. */
+/** A citation in the form in which `plainCitations` names it. */
 function plainName(citation: Citation): string | null {
   switch (citation.kind) {
     case 'article': {

@@ -11,7 +11,7 @@ export const name = 'conversations';
 export const describe =
   'Where later turns of conversations lose their article: how they were read, what each way to search found, what was selected. Totals only.';
 
-/** Those to practise on, and those that measure. */
+/** Sets to practise on, and sets to measure with. */
 const SETS = ['practice.conversations', 'follow-ups', 'conversations'];
 
 /** Retrieves for every turn as the service does, without writing answers, and prints a table for each set. */

@@ -67,7 +67,7 @@ async function falseDenials(
     messages: [{ role: 'user', content: query }],
     ...filters,
   });
-  // What sources say is theirs; the denial would be ours.
+  // What is quoted are words of a source; only the answer's own words can deny something falsely.
   const own = (await answerOf(library, request)).replace(/「[^「」]*」/gu, '');
   const question = readUserQuestion(request);
   const named = await lookUpNamedDocuments(library, question.named, question.filters);

@@ -41,7 +41,7 @@ const ofActsAndDecisions =
       await ingest({ engine: createIndexWriter(engine), documents });
   };
 
-/** Fills both engines with the same, asks them the same in every mode, and tells how far they agree. */
+/** Fills both engines with the same documents, asks both the same in every mode, and reports how far they agree. */
 export async function measureAgreement(
   engines: readonly [Engine, Engine],
   fill: FillEngine,

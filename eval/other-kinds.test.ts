@@ -38,7 +38,7 @@ const OTHERS: [question: string, wanted: string][] = [
   ['下班路上車禍公司要賠嗎', 'case:DEMO-SDHV-103-重勞上-9-20141216-1'],
   ['押金被房東扣光', 'case:DEMO-SDDV-113-小-77-20240418-1'],
 ];
-/** Of all of these so many are found: one may fail where a model is trained again. */
+/** The share of them that must be found: one may fail after a model is trained again. */
 const LEAST_FOUND = 0.9;
 
 let search: IndexSearch;
@@ -98,5 +98,5 @@ it('none of these questions was learned from, and no note says it', () => {
 });
 
 const CONVERSATIONS = 'practice.conversations';
-/** The question that the issue names is one of `demo`, which teaches only whether to answer at all. */
+/** A question of this test is one of `demo`, from which it is only learned whether to answer at all. */
 const TESTED_ON: ReadonlySet<string> = new Set(['demo']);

@@ -52,7 +52,7 @@ const mistake = 'error' in values ? values.error : findMistake(values, [...evalu
 if (mistake === undefined && !('error' in values)) {
   const { data, set, json, limit, answers, 'without-lexicon': withoutLexicon } = values;
   const mode = SearchType.optional().parse(values.mode);
-  // A set, a mode and objects are those of search, unless another evaluation is named.
+  // `--set`, `--mode` and `--json` are options of the evaluation of search, unless another evaluation is named.
   const named = values.only ?? (answers ? 'answers' : undefined);
   const only = named ?? (set !== undefined || mode !== undefined || json ? 'search' : undefined);
   let isKept = true;

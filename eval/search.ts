@@ -40,7 +40,7 @@ async function report(
   });
 }
 
-/** The gates of the sets that were asked for; of a file of the user's own there are none. */
+/** The gates of the sets that were asked for; a file of the user's own has none. */
 function gatesOf(sets: readonly EvaluationSet[], isAll: boolean): SearchSetGates {
   const gates = readThresholds().search;
   const names = new Set(sets.map(({ name }) => name));

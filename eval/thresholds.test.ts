@@ -4,7 +4,7 @@ import { readThresholds, Thresholds } from './thresholds.ts';
 
 const FILE = JSON.parse(readFileSync(new URL('thresholds.json', import.meta.url), 'utf8'));
 
-/** The thresholds with the entry of a set of search in place of theirs. */
+/** The thresholds file with this entry in place of its own for one set of search. */
 const withEntry = (set: string, entry: object) => ({ ...FILE, search: { ...FILE.search, [set]: entry } });
 const messagesOf = (thresholds: unknown) =>
   Thresholds.safeParse(thresholds).error?.issues.map(

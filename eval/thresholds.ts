@@ -51,8 +51,8 @@ const AnswerGates = z.strictObject({
 type Gated = z.infer<typeof SearchGates> | z.infer<typeof AnswerGates>;
 
 /**
- * Why gates may not stand, if so: they may only be of figures that nothing was trained on. `learners` are those that decide
- * the figures.
+ * Why the gates of a set are refused, if they are: a gate may only be set for a figure that nothing was trained on.
+ * `learners` are the ones that affect the figures.
  */
 function wrongGates(set: string, { learnedFrom, gates }: Gated, learners: readonly Learner[]): string[] {
   const declared = learnersOf(set);

@@ -27,7 +27,7 @@ export type MeasuredService = ServiceAddress & {
   stop(): Promise<void>;
 };
 
-/** Starts the service as a process of its own over an index, with a key; `env` goes before what is passed on. */
+/** Starts the service as a process of its own over an index, with a key; `env` overrides what is passed on. */
 export async function startServiceProcess(
   index: string,
   env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 /** Bounds of a call to another server. */
 export type OutgoingBounds = {
-  /** The body of an answer, unpacked; a longer one breaks off with `BodyTooLongError`. */
+  /** Maximum length of a response's body, unpacked; a longer one breaks off with `BodyTooLongError`. */
   mostBytes: number;
 };
 
@@ -9,9 +9,9 @@ export class BodyTooLongError extends Error {
 }
 
 /**
- * `fetch` for calls to servers that are configured and not trusted with more than that: redirects are not followed (the key,
- * the question, or who is let in would go to whom the server names), so a 3xx is an answer like another; the body ends with an
- * error once it is longer than allowed.
+ * `fetch` for calls to configured servers, which are trusted with nothing else. Redirects are not followed, because the
+ * key, the question or the sign-in would go wherever the server says: a 3xx is returned as any other response. The body
+ * ends with an error once it is longer than allowed.
  */
 export async function outgoingFetch(
   input: string | URL | Request,
@@ -40,8 +40,8 @@ export const isLoopbackHost = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
- * Whether an address may be used: https, this machine, or a host that the operator has named as one to which plain http is all
- * right (in a network that nobody else reads). What goes there else could be read on the way, keys and questions included.
+ * Whether an address may be used: https, this machine, or a host to which the operator allows plain http (in a network
+ * that nobody else reads). Keys and questions sent to any other could be read on the way.
  */
 export function isSafeAddress(url: string, plainHttpHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return true; // Told by what checks addresses.

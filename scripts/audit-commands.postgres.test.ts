@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const OWNER = 'https://login.example lin';
 const KEY = 'a secret of the tests of the audit';
 
-/** A PostgreSQL database in which a web app of another machine has written, and the commands as an administrator types them here. */
+/** A PostgreSQL database that a web app on another machine has written to; `run` runs a command on this machine. */
 async function usedDatabase() {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const trail = await testTrail({ isShared: true });

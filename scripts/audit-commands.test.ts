@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const OWNER = 'https://login.example lin';
 
-/** A data folder in which somebody has searched twice, one of it in full, while the commands run. */
+/** A data folder with two recorded searches, one in full and one hashed; its database stays open meanwhile. */
 async function usedFolder() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-commands-'));
   const db = await openWebDb(dataDir, 'https://login.example');

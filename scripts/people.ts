@@ -21,7 +21,7 @@ delete    all of it, for good, out of the file's bytes too; what stays are entri
 PERSON    e-mail address, or issuer and subject as the list shows them
 DATA_DIR  the data folder (./data); DATABASE_URL, AUDIT_KEY, AUDIT_HEAD_FILE as the web app has them; Legal Desk may run`;
 
-/** What no statement of ours reaches. */
+/** Deleted data that our SQL statements cannot reach. */
 const LEFT_IN_POSTGRES =
   'Its bytes may still be in the files of PostgreSQL until its administrator runs VACUUM FULL on the tables of legal_desk_web, and in the write-ahead log and the backups for as long as those are kept.';
 

@@ -40,7 +40,7 @@ async function picture(page: Page, name: string, look: string): Promise<void> {
   console.log(`docs/screens/${file}`);
 }
 
-/** One state in one width: by day, by night, and from the wide one on paper. */
+/** One state in one width: in light and in dark colours, and from the wide width also in print. */
 async function take(page: Page, state: Pick<ViewState, 'name'>, width: number): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'screen', colorScheme });

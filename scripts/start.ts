@@ -90,7 +90,7 @@ try {
       SESSION_SECRET: process.env.SESSION_SECRET || secrets.sessionSecret,
       UPSTREAM_URL: plan.upstreamUrl,
       UPSTREAM_API_KEY: apiKey,
-      // A key that is rotated while all runs is used without a restart.
+      // With the file, a key that is rotated meanwhile is used without a restart.
       ...(plan.ownService && { UPSTREAM_API_KEY_FILE: path.resolve(plan.dataDir, 'web-key') }),
     },
     withhold: secretsKeptFrom('web', process.env),

@@ -15,7 +15,7 @@ import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
 // runs even when something failed before, so that one run tells all. The last line counts.
 // `npm run test:fast` leaves out the browser tests and what takes many seconds a file.
 const isFast = process.argv.includes('--fast');
-/** Thirty are the limit of .ci/run, and these tests take a quarter of what the others take. */
+/** Later than this they are skipped: .ci/run has a limit of thirty, and they take a quarter of what the others take. */
 const CLUSTER_UNTIL_MINUTES = 22;
 const out = path.join(ROOT, 'out/test');
 mkdirSync(out, { recursive: true });
@@ -86,7 +86,7 @@ async function browserTests(): Promise<Counts> {
   const browsers = more.flatMap(({ name, problem }) => (problem ? [] : [name]));
   console.log(`\nThe browser of the tests: ${browser || 'Playwright’s own Chromium'}`);
   const report = path.join(out, 'playwright.json');
-  // Of the run before: one that broke leaves none.
+  // Deletes the report of the run before: a run that breaks leaves none of its own.
   rmSync(report, { force: true });
   const passed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
     CHROMIUM_PATH: browser,

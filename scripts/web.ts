@@ -38,7 +38,7 @@ if (!(await isPortFree(host, port))) {
 
 // The server changes its working directory: a relative folder would be another one.
 process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
-// Where the thread lies that reads briefs (lib/server/brief/run-task.ts).
+// The folder of the thread that reads briefs (lib/server/brief/run-task.ts).
 process.env.LEGAL_DESK_ROOT = ROOT;
 process.env.WEB_URL ||= `http://${host}:${port}`;
 // The names under which next-auth reads what we call WEB_URL and SESSION_SECRET.
@@ -53,12 +53,12 @@ if (isDevelopment) {
   process.argv = [process.argv[0]!, 'next', 'dev', '--port', String(port), '--hostname', host];
   await import(packageFile('next', 'dist/bin/next'));
 } else {
-  // Whoever starts several parts has built before.
+  // With `--built` the caller has built it already.
   if (!process.argv.includes('--built')) await buildWhenStale((line) => console.error(line));
-  // Not before: what is built may be served by another user than the one who built it.
+  // Only after the build: another user than the one who built may serve the files.
   process.umask(PRIVATE_UMASK);
   Object.assign(process.env, { NODE_ENV: 'production', HOSTNAME: host, PORT: String(port) });
-  // Next would end the process with its last connection, and with it the answers that are read in other processes.
+  // Next would end the process with its last connection, and with it answers that are read at other processes.
   process.env.NEXT_MANUAL_SIG_HANDLE = '1';
   const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
   const headers = securityHeaders(everywhere, process.env.WEB_URL);

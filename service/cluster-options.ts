@@ -3,7 +3,7 @@ import type { ClusterOptions } from './engine/opensearch/client/options.ts';
 import { type EngineEnv, readEngineEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
-/** How the cluster is reached that holds the documents; undefined where `DATA_DIR` does. Throws `StartError`. */
+/** How to reach the cluster that holds the documents; undefined where `DATA_DIR` holds them. Throws `StartError`. */
 export function clusterOptions(env: EngineEnv): ClusterOptions | undefined {
   const { ENGINE_URL: nodes, ENGINE_USER: user, ENGINE_PASSWORD: password, ENGINE_KEY: apiKey } = env;
   if (!nodes) return undefined;
@@ -11,7 +11,7 @@ export function clusterOptions(env: EngineEnv): ClusterOptions | undefined {
   return { nodes, prefix: env.ENGINE_PREFIX, shards: env.ENGINE_SHARDS, auth, ca: readCertificates(env) };
 }
 
-/** The same of the environment of a command. */
+/** The same, read from the environment variables of a command. */
 export const readClusterOptions = (source: Readonly<Record<string, string | undefined>>) =>
   clusterOptions(readEngineEnv(source));
 

@@ -58,7 +58,7 @@ test('a refusal says where it was thrown to nobody, and other errors do afterwar
   expect(new Error('other').stack).toContain('concurrency-limiter.test.ts');
 });
 
-/** A limiter with one place, by a clock of the test's, and work that ends when told to. */
+/** A limiter with one place, a clock that the test sets, and work that ends when the test says so. */
 function timedLimiter(limits: WaitingLimits) {
   let time = 0;
   const limiter = createConcurrencyLimiter(1, limits, () => time);
@@ -120,8 +120,8 @@ test('never do more wait than the most, however fast it goes', async () => {
 });
 
 /**
- * Twice as much is asked as four places can do, by a clock of the test's: each piece takes 80 ms, in every third second three
- * times that, as on a machine that others use too. What is begun takes 250 ms more on its way. In time is a second.
+ * Simulates, with a fake clock, twice the work that four places can do. Each piece takes 80 ms, and three times that in
+ * every third second, as on a shared machine; it needs 250 ms more on its way. It is in time within a second.
  */
 async function atTwiceTheCapacity(limits: WaitingLimits, { seconds = 60, withinMs = 1_000 } = {}) {
   const [places, onTheWayMs, everyMs] = [4, 250, 10];
@@ -158,7 +158,7 @@ test('where more comes than can be done the queue stays short: a moment in which
   const sustained = { afterMs: 1_000, always: 4, maxWaitMs: 100 };
   const kept = await atTwiceTheCapacity({ ...USUAL, sustained });
   expect(kept.inTime).toBeGreaterThan(0.98 * kept.done);
-  // The same without: as much is done, and a part of it too late.
+  // Without `sustained` as much work is done, but a part of it too late.
   const without = await atTwiceTheCapacity(USUAL);
   expect(kept.done).toBeGreaterThan(0.98 * without.done);
   expect(without.inTime).toBeLessThan(0.9 * without.done);
@@ -182,7 +182,7 @@ test('a burst waits as before: only what has lasted makes the queue short, and a
     await one;
     while (ends.length === 0) await Promise.resolve();
   }
-  // One works, and one may wait beside it; before three might.
+  // One piece runs and one may wait; before the sustained overload three might wait.
   const waits = begin();
   await expect(begin()).rejects.toThrow(Overloaded);
   for (const one of [burst[3], waits]) {

@@ -1,16 +1,16 @@
 import { UntracedError } from './untraced-error.ts';
 
-/** Runs work, so many pieces of it at a time, the oldest first. Rejects with `Overloaded` where no more may wait. */
+/** Runs at most so many pieces of work at once, the oldest first. Rejects with `Overloaded` when the queue is full. */
 export type ConcurrencyLimiter = {
   <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
   counts(): { running: number; waiting: number };
 };
 
-/** Who may wait for a place; without it everybody may. */
+/** How much work may wait for a place; without these limits any amount may. */
 export type WaitingLimits = {
   /** How many may wait however long it takes. */
   always: number;
-  /** Others may wait only where their turn comes within this time, by how fast places became free lately. */
+  /** More may wait only if their turn comes within this time, estimated from how fast places became free lately. */
   maxWaitMs: number;
   /** How many may wait at most. */
   max: number;
@@ -21,7 +21,7 @@ export type WaitingLimits = {
 /** Too many wait already: the work was not begun. */
 export class Overloaded extends UntracedError {
   override name = 'Overloaded';
-  /** When those who wait now will have had their turn. */
+  /** Estimated time until the present queue is worked off. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
@@ -30,7 +30,7 @@ export class Overloaded extends UntracedError {
   }
 }
 
-/** Longer than that nobody is sent away: what hangs may work again at any moment. */
+/** The longest `Retry-After`: work that hangs, which makes the estimate large, may recover at any moment. */
 const MAX_RETRY_SECONDS = 30;
 
 /**
@@ -102,12 +102,13 @@ export function createConcurrencyLimiter(
   return Object.assign(limit, { counts: () => ({ running, waiting: queue.size }) });
 }
 
-/** The last place that became free counts so much, all before it the rest. */
+/** Weight of the newest interval in the moving average of `createPace`. */
 const NEWEST_SHARE = 0.1;
 
 /**
- * How fast places become free while all are taken. The first piece of work says nothing of it: it loads what all others then
- * have. Where none has become free for a while, as when all work hangs, that time is waited as well.
+ * Measures how fast places become free while all are taken. The first interval is left out: that piece of work also
+ * loads what later ones find loaded. The estimate adds the time since the last place became free, so that it grows
+ * when all work hangs.
  */
 function createPace(now: () => number) {
   let intervalMs: number | undefined;

@@ -13,7 +13,7 @@ import { keysOf } from './testing/running.ts';
 
 const PAGE = 4_096;
 
-/** The pages of a database's file, with nothing left in its log. */
+/** The number of pages in a database file, after its write-ahead log is emptied. */
 function pagesOf(file: string): number {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -92,7 +92,7 @@ describe('the index with a bad page', { timeout: 240_000 }, () => {
       await damaged.close();
     }
 
-    // The page from which all texts are found: it opens, and whatever is shown is damaged.
+    // The root page of the table of texts: the database still opens, but every text that is read is damaged.
     const db = new DatabaseSync(file, { readOnly: true });
     const { rootpage } = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'packed'").get() as {
       rootpage: number;

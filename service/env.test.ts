@@ -89,7 +89,7 @@ describe('readEnv', () => {
   ])('refuses %s=%s with its name, what was wrong and an example', (name, value) => {
     const message = complaintOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must .+\\. Example: ${name}=.+$`));
-    // A token that was refused is still a token.
+    // A token of the wrong form is still a secret.
     if (name === 'METRICS_TOKEN') expect(message).not.toContain(value);
   });
 

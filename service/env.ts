@@ -33,31 +33,31 @@ const Fields = z.object({
   DATABASE_URL: database.optional(),
   /** Nodes of an OpenSearch cluster that holds the documents, separated by commas; without it `DATA_DIR` does. */
   ENGINE_URL: nodeAddresses.optional(),
-  /** What every index of ours in the cluster is called first. */
+  /** Prefix of the names of all our indexes in the cluster. */
   ENGINE_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/, { error: 'must be of a–z 0–9 -, at most 41 characters' })
     .default('legal-desk'),
-  /** Who we are to the cluster: a user with a password, or an API key. */
+  /** Credentials for the cluster: a user with a password, or an API key. */
   ENGINE_USER: z
     .string()
     .regex(/^[^:]+$/, { error: 'must not have a colon' })
     .optional(),
   ENGINE_PASSWORD: z.string().optional(),
   ENGINE_KEY: secret.optional(),
-  /** A file with certificates (PEM) of the authority that signed those of the nodes, where that is your own. */
+  /** A file with the certificates (PEM) of your own certificate authority, if one signed those of the nodes. */
   ENGINE_CA_FILE: z.string().optional(),
-  /** Parts of the large indices, when they are made. */
+  /** Number of shards of the large indexes; used only when an index is created. */
   ENGINE_SHARDS: wholeNumber(1, 1_024).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Opens /metrics to whoever has this token; without it only this machine may read it. */
+  /** Opens /metrics to clients with this token; without it only this machine may read /metrics. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, { error: 'must have at least 16 characters, of A–Z a–z 0–9 . _ ~ + / -' })
     .optional(),
   /** Threads that search. */
   SEARCH_WORKERS: wholeNumber(1, 64).default(() => availableParallelism()),
-  /** For a search or read, waiting for a thread included. */
+  /** Time limit of a search or read, waiting for a thread included. */
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(10_000),
   /** A search or read that would wait longer for its turn is refused at once: 503 with Retry-After. */
   SEARCH_WAIT_MS: wholeNumber(0, 600_000).default(5_000),
@@ -70,25 +70,25 @@ const Fields = z.object({
   LLM_URL: address.optional(),
   LLM_MODEL: z.string().optional(),
   LLM_KEY: secret.optional(),
-  /** Tokens that it takes in and gives out together, and gives out at most. */
+  /** The model's context window in tokens, input and output together; and the most tokens that it may write. */
   LLM_CONTEXT: wholeNumber(4_096, 10_000_000).default(8_192),
   LLM_MAX_OUTPUT: wholeNumber(256, 1_000_000).default(2_048),
-  /** How long its first token, and each next one, may take; then the memo answers, or the answer ends. */
+  /** Time limits for the first token (then the memo answers) and for each next one (then the answer ends). */
   LLM_FIRST_TOKEN_MS: wholeNumber(1, 3_600_000).default(20_000),
   LLM_IDLE_MS: wholeNumber(1, 3_600_000).default(20_000),
-  /** A server that speaks OpenAI's embeddings, to find by meaning; without it the service's own model does. */
+  /** A server that speaks OpenAI's embeddings, for search by meaning; without it the service's own model is used. */
   EMBED_URL: address.optional(),
   EMBED_MODEL: z.string().optional(),
   EMBED_KEY: secret.optional(),
-  /** How long the embedding of a question may take, a retry included; then words find. Documents have minutes. */
+  /** Time limit for embedding a question, a retry included; then search uses words only. Documents have minutes. */
   EMBED_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
-  /** A server that reranks: the whole address. With a model it is asked as Cohere and Jina are, without as TEI is. */
+  /** Full address of a server that reranks. With RERANK_MODEL the request is Cohere's and Jina's, without it TEI's. */
   RERANK_URL: address.optional(),
   RERANK_MODEL: z.string().optional(),
   RERANK_KEY: secret.optional(),
   /** How long the reranker may take; then the service's own order stands. */
   RERANK_TIMEOUT_MS: wholeNumber(1, 600_000).default(1_500),
-  /** Hosts to which plain http is all right, beside this machine: `ollama, 10.0.0.5:8080`. */
+  /** Hosts beside this machine that may be called by plain http: `ollama, 10.0.0.5:8080`. */
   PLAIN_HTTP_HOSTS: z.string().optional().transform(readHosts),
   /** How long running requests may take to finish when the service is told to stop. */
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
@@ -136,7 +136,7 @@ function checkTogether({ value, issues }: z.core.ParsePayload<object>) {
       });
 }
 
-/** What is left is for rules, documents and conversation. */
+/** Output may take at most half of the context: the rest is for rules, documents and conversation. */
 function checkOutput({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>) {
   const isContextGood = issues.every(({ path }) => path?.[0] !== 'LLM_CONTEXT');
   if (isContextGood && value.LLM_MAX_OUTPUT > value.LLM_CONTEXT / 2)
@@ -167,7 +167,7 @@ const EngineVariables = Fields.pick({
   PLAIN_HTTP_HOSTS: true,
 }).check(checkTogether, checkPlainHttp);
 
-/** As `process.env`, which Next.js's types would make demand a NODE_ENV. */
+/** The type of `process.env`, without the NODE_ENV that Next.js's types require. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export type Env = z.output<typeof Variables>;
@@ -218,12 +218,12 @@ export function readEnv(source: EnvSource): Env {
   return read(Variables, source, unknownServiceNames(source).map(explainUnknownName));
 }
 
-/** Only by which model documents and questions are embedded. Throws `StartError`. */
+/** Reads only which model embeds documents and questions. Throws `StartError`. */
 export function readEmbedEnv(source: EnvSource): EmbedEnv {
   return read(EmbedVariables, source, []);
 }
 
-/** Only where the documents are, beside `DATA_DIR`. Throws `StartError`. */
+/** Reads only the settings of the cluster that may hold the documents in place of `DATA_DIR`. Throws `StartError`. */
 export function readEngineEnv(source: EnvSource): EngineEnv {
   return read(EngineVariables, source, []);
 }
@@ -236,17 +236,17 @@ function read<T extends z.ZodType>(variables: T, source: EnvSource, before: read
   throw new StartError(problems.join('\n'));
 }
 
-/** Only where the data lies, for commands that need nothing else. */
+/** Reads only the data folder, for commands that need nothing else. */
 export function readDataDir(source: EnvSource): string {
   return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
 }
 
-/** Only where keys are when not in that folder, for the same commands. Throws `StartError`. */
+/** Reads only the database that holds keys when `DATA_DIR` does not, for the same commands. Throws `StartError`. */
 export function readDatabaseUrl(source: EnvSource): string | undefined {
   return read(Fields.pick({ DATABASE_URL: true }), source, []).DATABASE_URL;
 }
 
-/** The names of all variables of the service: no other process of `npm start` gets its keys. */
+/** All variables of the service; `npm start` gives them to no other process, because some are secret keys. */
 export const SERVICE_VARIABLES: readonly string[] = Object.keys(Variables.shape);
 
 const SERVICE_NAMES = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));

@@ -24,8 +24,8 @@ export type PartHealth = {
 
 /**
  * Keeps fallbacks from being silent: each is counted (`legaldesk_fallbacks_total`), the first of an outage and the
- * recovery are logged, `/readyz` shows how each part is. An outage lasts from a failure to the next success. Reasons are
- * from a short list; a question, an answer or a key never comes here.
+ * recovery are logged, `/readyz` shows how each part is. An outage lasts from a failure to the next success. Reasons
+ * are from a short fixed list: no question, answer or key may be in them.
  */
 export type FallbackRecorder = {
   failed(part: FallbackPart, reason: string): void;

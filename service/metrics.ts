@@ -103,7 +103,7 @@ export function createMetrics() {
   };
 }
 
-/** Adds the process's own: memory, CPU, garbage collection, event loop lag. */
+/** Adds metrics of the process: memory, CPU, garbage collection, event loop lag. */
 export function addProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }

@@ -12,7 +12,7 @@ import { openAiServer } from './testing/openai-server.ts';
 const KEY = 'sk-very-secret';
 const documents = { type: 'text' as const, values: ['甲', '乙'] };
 
-/** Each of the servers that the service asks, asked once; resolves with what came of it. */
+/** One call to each kind of server that the service calls; resolves with the result or the failure as text. */
 const CALLS: [string, (url: string) => Promise<string>][] = [
   [
     'the language model',
@@ -44,14 +44,14 @@ beforeEach(() => {
   reached = [];
 });
 
-/** A server to which nothing may be led. */
+/** The target of the redirects: no request may reach this server. */
 const elsewhere = () =>
   openAiServer((answer, { headers }) => {
     reached.push(String(headers.authorization));
     answer.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[],"results":[]}');
   });
 
-/** Bytes without end, as fast as they are taken. */
+/** Writes bytes without end, as fast as the client reads them. */
 function endless(answer: ServerResponse): void {
   answer.writeHead(200, { 'content-type': 'application/json' });
   const more = (): void => {

@@ -7,7 +7,7 @@ import { stopOnSignals } from './shutdown.ts';
 import { type OpenEngine, type RunningService, startService } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** For closing engine and state, after the time that requests have to finish. */
+/** Time limit for closing engine and state, beyond the time that requests have to finish. */
 const CLOSE_LIMIT_MS = 5_000;
 
 /** The life of the service's process, from reading the environment to its exit code. */
@@ -38,7 +38,7 @@ async function stopAndExit(service: RunningService, logger: Logger): Promise<voi
   }
 }
 
-/** A `StartError` is for the person at the terminal to mend: its message goes without a stack. */
+/** A `StartError` is one that the person at the terminal can fix, so its message is shown without a stack trace. */
 function exitWithError(error: unknown): never {
   console.error(error instanceof StartError ? `The service cannot start.\n${error.message}` : error);
   process.exit(startExitCode(error));

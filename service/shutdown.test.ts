@@ -7,7 +7,7 @@ import { startProcess } from '#service/testing/process.ts';
 import { keysOf } from '#service/testing/running.ts';
 
 const path = searchPath({ query: '損害賠償' });
-/** Nothing here may depend on it: a test that waits for it runs into its own time limit. */
+/** Longer than the time limit of a test: no test here may have to wait for it. */
 const NEVER_REACHED = '600000';
 
 async function keyedService(env: Record<string, string>) {
@@ -23,7 +23,7 @@ async function searchingService(env: Record<string, string> = {}) {
   const service = await keyedService({ ENGINE_GATE: '1', ...env });
   const searching = once(service.child, 'message');
   const running = fetch(service.url + path, bearer(service.key));
-  running.catch(() => {}); // Looked at by the test.
+  running.catch(() => {}); // The test awaits it later.
   await searching;
   return { ...service, running };
 }

@@ -31,7 +31,7 @@ import { StartError } from './start-error.ts';
 import { openState, pingState } from './state/open.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** After this part of the time for stopping, answers are told to end. */
+/** After this share of SHUTDOWN_TIMEOUT_MS, answers that are still being written are ended. */
 const LAST_CALL_SHARE = 0.6;
 /** Shorter than the 30 s and 60 s after which proxies give a silent connection up. */
 const CHAT_HEARTBEAT_MS = 15_000;
@@ -61,7 +61,7 @@ export async function startService(
     throw error;
   });
   const engine = watchedEngine(opened, (error) => storage.failed('index', error));
-  // A commit in a file holds its thread up; one in another program's database does not.
+  // A commit to the SQLite file blocks its thread, so charging has one of its own; PostgreSQL does not block.
   const charging = env.DATABASE_URL ? undefined : openChargeThread(env.DATA_DIR);
   const documents = createDocuments({ engine });
   const embedding = chooseEmbedding(env);
@@ -129,16 +129,16 @@ export async function startService(
     await close();
     throw error;
   }
-  // Where no more files may be open, a connection cannot be accepted; those that are open go on.
+  // When the process has too many open files, a new connection can't be accepted; the open ones go on.
   server.on('error', (error) =>
     logger.error({ fault: describeFault(error) }, 'the HTTP server failed, and goes on'),
   );
   void checkModel(modelSettings(env), logger, lastCall.signal);
   if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
-  // Each thread reads what it keeps of every document, seconds for a large index: better now than with the first question.
+  // Each thread loads what it caches of every document, seconds for a large index: now, not during the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
 
-  // The same for the names of all acts, which verification looks up in the answers of a language model.
+  // Also loads the names of all acts, which verification looks up in the answers of a language model.
   if (env.LLM_URL) documents.citations('').catch(() => {});
 
   return {

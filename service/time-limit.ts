@@ -44,8 +44,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Whether whoever asked has gone, which says nothing of the model that was asked. A signal that a deadline aborted, the
- * caller's own too, says that the model was too slow.
+ * Whether the signal was aborted because the caller has gone, which says nothing of the remote model. If a deadline
+ * aborted it, also one that the caller set, the model was too slow.
  */
 export function isCallerGone(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true && !isTimeout(signal.reason);

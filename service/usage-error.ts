@@ -6,7 +6,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** `parseArgs`, whose refusal of unknown options is wrong use and no fault of the program. */
+/** `parseArgs`, whose error for an unknown option becomes a `UsageError`. */
 export function parseCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -15,7 +15,7 @@ export function parseCommandLine<T extends ParseArgsConfig>(config: T): ReturnTy
   }
 }
 
-/** What JavaScript itself throws is a mistake in the program: whoever mends it needs to know where. */
+/** Errors that JavaScript itself throws are bugs in the program: shown with their stack, to find the place. */
 const PROGRAM_FAULTS = [TypeError, RangeError, ReferenceError];
 
 /** Says why a command failed, and sets the exit status: 2 for wrong use, with the usage; 1 for anything else. */

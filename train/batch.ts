@@ -4,7 +4,7 @@ import type { PairSource } from './pairs/pair.ts';
 
 /** A longer text is cut: its beginning says what it is about. */
 export const MAX_FEATURES = 400;
-/** Ends the drawing from sources that give the same few targets again and again. */
+/** An error ends the drawing where the sources give the same few targets again and again. */
 const MAX_DRAWS_PER_PAIR = 200;
 
 /**
@@ -111,7 +111,7 @@ export class BatchDrawer {
   }
 }
 
-/** Fills in the transposed half of a batch. `places` has a zero for each row, before and after. */
+/** Fills in the transposed half of a batch. `places` is scratch space: all zeros before and after, one for each row. */
 function transpose(batch: Batch, places: Int32Array): void {
   const { starts, rows, weights, used, firsts, users, userWeights, usedCount } = batch;
   const texts = starts.length - 1;

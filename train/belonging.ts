@@ -3,15 +3,15 @@ import type { LogisticModel } from '#service/search/ranking/logistic.ts';
 import { fitLogistic, type LabelledExample, roundedModel } from './logistic.ts';
 import { crossValidated } from './relevance-thresholds.ts';
 
-/** A message of a conversation: whether it follows up what was asked, what tells it, and its fold. */
+/** A message of a conversation: whether it belongs to it, the features that show that, and its fold. */
 export type BelongingExample = { belongs: boolean; row: readonly number[]; fold: number };
 
 /** Share of real follow-ups that may be taken for idle talk. */
 const REFUSED = 0.02;
 
 /**
- * Learns whether a message belongs to its conversation; above 0 it does. Prints what becomes of messages that were not
- * learned from. Both kinds weigh the same, however many there are of each.
+ * Learns whether a message belongs to its conversation; above 0 it does. Both kinds of messages have the same total
+ * weight, however many there are of each. Prints the outcome of cross-validation.
  */
 export function trainBelonging(examples: readonly BelongingExample[]): LogisticModel {
   const of = (belongs: boolean) => examples.filter((one) => one.belongs === belongs).length;

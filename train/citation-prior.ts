@@ -2,7 +2,7 @@ import { createResolver } from '#service/documents/resolve.ts';
 import { openEngine } from '#service/engine/open.ts';
 import type { CitationTarget, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 
-/** Cited by fewer judgments than this says nothing. */
+/** An article that fewer judgments cite is left out: so few say nothing. */
 const MIN_CITING_JUDGMENTS = 2;
 const PAGE_TARGETS = 1_000;
 
@@ -13,7 +13,7 @@ export const countTask: EngineTask<{ after?: string | undefined }, CountedTarget
   name: 'countJudgments',
 };
 
-/** The next citations, with how many judgments have them. */
+/** The next page of citation targets, each with the number of judgments that cite it. */
 export async function countJudgments(
   { graph }: EnginePorts,
   { after }: { after?: string | undefined },

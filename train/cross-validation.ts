@@ -11,9 +11,9 @@ export type RankQuestion = {
   fold: number;
   ids: readonly string[];
   relevant: ReadonlySet<string>;
-  /** Of every candidate, */
+  /** The features of all candidates. */
   rows: readonly Float32Array[];
-  /** and of those that are learned from. */
+  /** The candidates that are learned from. */
   example: RankExample;
 };
 
@@ -26,7 +26,7 @@ export const fitFolds = (
     learn(questions.filter((one) => one.fold !== fold).map(({ example }) => example)),
   );
 
-/** The scores of every question, ranked as the service does by the weights of its own fold, by set. */
+/** The scores of every question, by set; it is ranked, as the service does, by the weights of its own fold. */
 export function crossValidate(
   questions: readonly RankQuestion[],
   folds: readonly Weights[],

@@ -19,18 +19,18 @@ import { startTraining } from './program.ts';
 
 const FILE = 'follow-up.json';
 /**
- * A message in a conversation says less than a question that stands for itself: an answer to it may draw on more
- * documents, so that the right one is among them.
+ * A message in a conversation says less than a question that stands alone, so an answer to it may draw on more
+ * documents, for the right one to be among them.
  */
 const AIM = { costOfWrong: 0.02, most: 5 };
-/** There are few conversations and many numbers. */
+/** Stronger than usual: there are few conversations and many weights. */
 const WEIGHT_DECAY = 0.05;
 
 type FollowUpExamples = { policy: PolicyExample[]; belonging: BelongingExample[] };
 
 /**
- * What the service would know of each later turn when it selects, by its own code; and of each whether it belongs to its
- * conversation, with idle talk behind the first message of another.
+ * The features that the service has of each later turn when it selects documents, computed by its own code; and whether
+ * each belongs to its conversation. Idle talk behind the first message of another conversation does not.
  */
 async function readExamples(
   options: { embedding?: null },
@@ -40,7 +40,7 @@ async function readExamples(
   const all: FollowUpExamples = { policy: [], belonging: [] };
   for (const turn of turns) {
     const { scored, context } = await searchFor(library, turn.asked);
-    // The message has no words of its own, or surely begins another topic.
+    // There is no context where the message has no words of its own, or surely begins another topic.
     if (!context) continue;
     if (turn.set === 'later turns') tellBelonging(all, true, scored, turn.fold);
     const candidates = followUpFeatures(followUpRankings(scored, context));
@@ -59,7 +59,7 @@ async function readExamples(
   return all;
 }
 
-/** What the service finds for the last of these messages, in each of its ways. */
+/** What the service finds for the last of these messages, in each of the ways in which it searches. */
 async function searchFor(library: AnswerLibrary, asked: readonly string[]) {
   const messages = asked.map((content) => ({ role: 'user' as const, content }));
   const question = readUserQuestion({ messages });
@@ -67,7 +67,7 @@ async function searchFor(library: AnswerLibrary, asked: readonly string[]) {
   return { scored: await scoreSearches(results, question, createDocumentCache(library)), context };
 }
 
-/** If words tell that a message is a follow-up, the model is not needed. */
+/** Adds an example. Where words alone show that a message is a follow-up, the model is not used: no example. */
 function tellBelonging(
   { belonging }: FollowUpExamples,
   belongs: boolean,

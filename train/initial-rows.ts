@@ -7,7 +7,7 @@ const NOISE = 0.004;
 
 type Rows = { table: Float32Array; dimensions: number };
 
-/** Fills a table with noise, larger for rarer features: what training begins from where nothing is known. */
+/** Fills a table with noise, larger for rarer features: the start for features of which nothing is known. */
 export function fillWithNoise({ table, dimensions }: Rows, rarity: Float32Array, seed: number): void {
   const random = createRandom(seed, -1);
   for (let i = 0; i < table.length; i++)
@@ -16,8 +16,8 @@ export function fillWithNoise({ table, dimensions }: Rows, rarity: Float32Array,
 }
 
 /**
- * Puts what was learned before from another model (models/pretrained.bin) in the place of the noise, for the features that
- * it knows; says which these are.
+ * Replaces the noise by what was learned before from another model (models/pretrained.bin), for the features that it
+ * knows; returns the rows of these.
  */
 export function fillWithPretrained(
   { table, dimensions }: Rows,

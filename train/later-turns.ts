@@ -1,7 +1,7 @@
 import type { Conversation } from '#datasets/conversations.ts';
 import { FOLDS } from '#datasets/learned-from.ts';
 
-/** A message of a conversation after its first: `asked` ends with it. Turns of one conversation share a fold. */
+/** A message of a conversation after its first; `asked` ends with it. All turns of one conversation share a fold. */
 export type LaterTurn = {
   set: 'later turns' | 'new topics';
   asked: string[];
@@ -10,14 +10,14 @@ export type LaterTurn = {
   weight: number;
 };
 
-/** Whoever asks again in a conversation mostly goes on; so much less count messages that begin another. */
+/** A later message mostly continues its conversation, so messages that begin a new topic weigh less. */
 const NEW_TOPIC_WEIGHT = 0.3;
-/** The next conversation of the same fold, far from neighbours that were written about like things. */
+/** Leads to another conversation of the same fold, far from neighbours, which were written about similar things. */
 const APART = 7 * FOLDS;
 
 /**
- * What is learned from a conversation: each later turn behind those before it; and behind all of it the first question of
- * another conversation, for which what was told before is to count nothing.
+ * The examples of a conversation: each later turn behind the turns before it; and behind all of them the first question
+ * of another conversation, for which the earlier turns should count for nothing.
  */
 export function laterTurnsOf(conversations: readonly Conversation[]): LaterTurn[] {
   const turnsOf = (i: number) => conversations[i % conversations.length]?.turns ?? [];

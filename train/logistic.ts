@@ -6,13 +6,13 @@ export type LabelledExample = { row: readonly number[]; isPositive: boolean; wei
 
 /** Newton's method settles within a few rounds. */
 const ROUNDS = 12;
-/** Of weights of features that are brought to one size. */
+/** The penalty on large weights, for features that are scaled to one size. */
 const WEIGHT_DECAY = 0.01;
 const MIN_DEVIATION = 1e-9;
 const MIN_CURVATURE = 1e-9;
 
 const SIGNIFICANT_DIGITS = 5;
-/** Weights are written with no more digits than tell anything. */
+/** Rounds a weight to the digits that matter. */
 export const rounded = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 export const roundedModel = ({ bias, weights }: LogisticModel): LogisticModel => ({
   bias: rounded(bias),
@@ -32,7 +32,7 @@ export function fitLogistic(
   const deviations = means.map((mean, i) =>
     Math.max(MIN_DEVIATION, Math.sqrt(meanOf((row) => ((row[i] as number) - mean) ** 2))),
   );
-  // The first number stands for the bias, which costs nothing.
+  // The first number is for the bias, which has no penalty.
   const rows = examples.map(({ row }) =>
     Float64Array.from([
       1,

@@ -32,14 +32,14 @@ const FILE = 'on-point.json';
  * lawyer's question is worse than to answer one about something else.
  */
 const ANSWERABLE_SHARE = 3;
-/** There are few answerable questions of the demonstration corpus, whose features are of another size. */
+/** There are few answerable questions over the demonstration corpus, and their features have other values. */
 const DEMO_WEIGHT = 5;
 
 type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string };
 /** The same question with vectors and by words alone: each has a model of its own. */
 type RelevanceExample = RelevanceQuestion & {
   isOfDemo: boolean;
-  /** How many documents the library has that it is asked of. */
+  /** The number of documents in the library that is searched. */
   held: number;
   vectors: LabelledExample;
   words: LabelledExample;
@@ -79,7 +79,7 @@ async function readExamples(
   return examples;
 }
 
-/** Also over the demonstration corpus, because its few documents give other features than all statutes. */
+/** Examples over the demonstration corpus too, because its few documents give other features than all statutes. */
 async function readDemoExamples(questions: readonly RelevanceQuestion[]): Promise<RelevanceExample[]> {
   const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
   const engine = openIndex(folder, { readers: 1 });
@@ -102,8 +102,8 @@ function balanced(examples: readonly RelevanceExample[]): RelevanceExample[] {
 }
 
 /**
- * A model of all examples, scaled so that its thresholds are those of service/chat/retrieve/relevance/relevance.ts; prints what becomes
- * of questions that it did not learn from.
+ * A model of all examples, scaled so that its thresholds are those of service/chat/retrieve/relevance/relevance.ts;
+ * prints the outcome of cross-validation.
  */
 function learn(
   name: string,
@@ -118,7 +118,7 @@ function learn(
     rows,
     examples.map(({ query }) => (places.get(query) ?? 0) % FOLDS),
   );
-  // The few documents of the demonstration corpus would move thresholds that hold for all statutes: it has its own.
+  // The demonstration corpus has thresholds of its own: its few documents would move those that hold for all statutes.
   const isOfDemo = (_: unknown, i: number) => examples[i]?.isOfDemo === true;
   const isOfStatutes = (one: unknown, i: number) => !isOfDemo(one, i);
   const thresholds = thresholdsOf(rows.filter(isOfStatutes), scores.filter(isOfStatutes));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FOLDS } from '#datasets/learned-from.ts';
 import { judgeByFold, type PolicyExample } from './policy-model.ts';
 
-/** A question whose first candidate answers, told by a feature that says so in all folds but one, where it says the opposite. */
+/** A question whose first candidate answers; its feature says so in all folds but one, where it says the opposite. */
 const questionOf = (fold: number, tells: number): PolicyExample => ({
   set: 'practice',
   fold,
@@ -18,7 +18,7 @@ it('a question is judged by a model that did not learn from its fold', () => {
   });
   for (const [i, { chances }] of judgeByFold(examples).entries()) {
     const [first = 0, second = 0] = chances;
-    // The other folds teach fold 0 what does not hold there.
+    // The other folds teach fold 0 the opposite of what holds there.
     expect(first > second).toBe(i % FOLDS !== 0);
   }
 });

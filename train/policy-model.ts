@@ -4,7 +4,7 @@ import { chanceOf, type LogisticModel } from '#service/search/ranking/logistic.t
 import { fitLogistic, roundedModel } from './logistic.ts';
 import { choosePolicy, type JudgedQuestion, type PolicyAim, policyLine } from './selection-policy.ts';
 
-/** A question with what tells of each of its candidates, and whether it answers. */
+/** A question with the features of each of its candidates, and whether the candidate answers it. */
 export type PolicyExample = {
   set: string;
   fold: number;
@@ -18,14 +18,14 @@ type PolicyTraining = {
   /** The same questions, searched for with vectors and by words alone: each has weights of its own. */
   vectors: readonly PolicyExample[];
   words: readonly PolicyExample[];
-  /** Of large weights; by itself that of `fitLogistic`. */
+  /** The penalty on large weights; by default that of `fitLogistic`. */
   decay?: number;
-  /** The sets that the policy is chosen on, by what it gives of questions that were not learned from. */
+  /** The sets on which the policy is chosen, by its outcome for questions that the model did not learn from. */
   chosenOn: readonly string[];
   aim?: PolicyAim;
 };
 
-/** What models/selection.json and models/follow-up.json have. */
+/** The content of models/selection.json and models/follow-up.json. */
 type PolicyModel = {
   features: readonly string[];
   words: LogisticModel;
@@ -41,7 +41,7 @@ const learn = (examples: readonly PolicyExample[], decay?: number): LogisticMode
     decay,
   );
 
-/** The questions with the chances that a model of the other folds gives their candidates. */
+/** For each question the chances of its candidates, by a model that learned from the other folds. */
 export function judgeByFold(examples: readonly PolicyExample[], decay?: number): JudgedQuestion[] {
   const models = Array.from({ length: FOLDS }, (_, fold) =>
     learn(
@@ -62,7 +62,7 @@ function print(name: string, judged: readonly JudgedQuestion[], policy: Selectio
     console.log(policyLine(set, all ?? [], policy));
 }
 
-/** Learns how likely candidates answer, chooses a policy by cross-validation, and prints what that gives. */
+/** Learns how likely candidates answer, chooses a policy by cross-validation, and prints the outcome. */
 export function trainPolicyModel(training: PolicyTraining): PolicyModel {
   const { features, vectors, words, decay, chosenOn, aim } = training;
   const judged = judgeByFold(vectors, decay);

@@ -148,7 +148,7 @@ export async function prepareTraining(
   return { texts, sources, features, rarity, pretrained };
 }
 
-/** The clauses that hold a term of an entry, with the term replaced by each of the entry's everyday words in turn. */
+/** The clauses that hold a term of an entry, each with one of the entry's everyday words, in turn, in its place. */
 export function paraphrase(
   words: readonly string[],
   terms: EntryArticle['terms'],

@@ -1,11 +1,11 @@
 import type { Grade } from '#datasets/grades.ts';
 
-/** Candidates of a question that ranking learns from, by their place, and which of these are to come first. */
+/** Places of the candidates that ranking learns from, and whether each is to come first. */
 export type RankLabels = { kept: number[]; isRelevant: boolean[] };
 
 /**
- * A set names some right documents of a question, not all. What was graded as answering it counts as right too; what is only
- * about its subject is left out, so that it is neither raised nor held down.
+ * A set names some right documents of a question, not all. A document that was graded as answering it counts as right
+ * too; one that is only about its subject is left out, so that it is neither raised nor lowered.
  */
 export function rankLabels(
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { median } from '#metrics/statistics.ts';
 import { score, type Weights } from '#service/search/ranking/score.ts';
 import type { RankQuestion } from './cross-validation.ts';
 
-/** Answers take sources by how far behind the best they score (service/chat/retrieve/selection/select.ts). */
+/** Answers select sources by how far they score behind the best (service/chat/retrieve/selection/select.ts). */
 const SPREAD = 5;
 const TENTH = 9;
 

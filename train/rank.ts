@@ -29,9 +29,9 @@ const SET_WEIGHTS: Partial<Record<SetName, number>> = {
 };
 const CANDIDATES = 100;
 const FIT: Omit<FitOptions, 'seed'> = { hidden: 16, decay: 0.001, rounds: 16, rate: 0.01 };
-/** The weights learned from each seed are averaged: two are steadier than one, and more cost each question time. */
+/** The weights learned from each seed are averaged. Two are steadier than one; more make every question slower. */
 const SEEDS = [1, 2];
-/** Whose scores tell how far behind the best an answer's source may be. */
+/** The sets whose scores set the scale of how far behind the best an answer's source may be. */
 const EVERYDAY_SETS: readonly string[] = ['lay.dev', 'practice.situations'] satisfies SetName[];
 const SIGNIFICANT_DIGITS = 5;
 
@@ -49,7 +49,7 @@ function rounded({ linear, hidden, bias, output }: Weights): Weights {
   };
 }
 
-/** Candidates are retrieved before there are weights to order them by. */
+/** Weights for retrieving the candidates, because there are none yet to order them by. */
 const UNTRAINED = {
   features: [...RANK_FEATURES],
   weights: { linear: RANK_FEATURES.map(() => 0), hidden: [], bias: [], output: [] },
@@ -115,7 +115,7 @@ const questions = await readQuestions(values.data);
 const everyday = questions.filter(({ set }) => EVERYDAY_SETS.includes(set));
 const weights = rounded(scaledWeights(learn(questions.map(({ example }) => example)), everyday));
 write('rank.json', `${JSON.stringify({ features: RANK_FEATURES, weights }, null, 1)}\n`);
-// Evaluation ranks a question that was learned from by the weights that did not learn from it.
+// Evaluation ranks a question that was learned from by the weights of its fold, which did not learn from it.
 const folds = fitFolds(questions, learn).map(rounded);
 write('rank-folds.json', `${JSON.stringify({ features: RANK_FEATURES, folds })}\n`);
 console.log(`Cross-validated, ${folds.length} folds, with the 95 % confidence interval of the mean:`);

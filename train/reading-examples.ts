@@ -11,16 +11,16 @@ export type GradedQuestion = {
   query: string;
   /** Best first. */
   candidates: readonly RankedCandidate[];
-  /** What tells of each of the first candidates. */
+  /** The features of each of the first candidates. */
   rows: readonly (readonly number[])[];
   grades: ReadonlyMap<string, Grade>;
 };
 
-/** The first so many of every question were graded; of what comes after them one, which stands for so many. */
+/** The first FIRST results were graded, and one of those after them, which counts for STANDS_FOR. */
 const FIRST = 8;
 const STANDS_FOR = 8;
 
-/** What was graded of some questions, as examples of what is worth at least so much. */
+/** Graded candidates as examples; positive are those with at least the grade `least`. */
 export const gradedExamples = (questions: readonly GradedQuestion[], least: Grade): LabelledExample[] =>
   questions.flatMap(({ rows, candidates, grades, weight }) =>
     rows.flatMap((row, place) => {
@@ -30,7 +30,7 @@ export const gradedExamples = (questions: readonly GradedQuestion[], least: Grad
     }),
   );
 
-/** What is looked at of a question: one that most have more grades than. */
+/** How many first results are looked at: most questions have more grades than this. */
 const READ = 4;
 
 /** How many of the first that were graded are on the subject, and how often the first of all answers. */

@@ -4,7 +4,7 @@ import type { LabelledExample } from './logistic.ts';
 import { scaledToThresholds, scaleOfSmall, smallThresholdsOf } from './relevance-thresholds.ts';
 
 const example = (isPositive: boolean): LabelledExample => ({ row: [], isPositive, weight: 1 });
-/** A hundred answerable questions, best last, and a hundred others that reach so far. */
+/** A hundred answerable questions with rising scores, and a hundred others whose scores rise up to `others`. */
 const library = (others: number) => {
   const examples = [...Array(100).fill(example(true)), ...Array(100).fill(example(false))];
   const scores = Array.from({ length: 200 }, (_, i) => (i < 100 ? i / 100 : others * ((i - 100) / 100)));
@@ -33,7 +33,7 @@ it('a score at a threshold of the small library is brought to that of the servic
   const all = { onPoint: 1.5, near: 0.5 };
   const small = { onPoint: 0.4, near: -1.6 };
   const { scale, shift } = scaleOfSmall(small, all);
-  // The model gives its bias as score: what is asked here is how the score of a question is brought to the scale.
+  // The model has no weights, so its score is its bias: tested is how a score is brought to the scale.
   const scoreOf = (bias: number) => scaledToThresholds({ bias, weights: [] }, all).bias * scale + shift;
   expect(scoreOf(small.onPoint)).toBeCloseTo(ON_POINT_SCORE);
   expect(scoreOf(small.near)).toBeCloseTo(NEAR_SCORE);

@@ -9,10 +9,10 @@ const ANSWERED_OF_OTHERS = 0.08;
 /** Shares of answerable questions that may be below the thresholds; these bounds take precedence. */
 const NEAR_OF_ANSWERABLE = 0.1;
 const REFUSED_OF_ANSWERABLE = 0.03;
-/** The thresholds stand at least so far apart, in log-odds. */
+/** The least distance between the two thresholds, in log-odds. */
 const MIN_DISTANCE = 0.5;
 
-/** In a small library, whose every question finds less, so many are answered rather than more answerable ones be refused. */
+/** In a small library every question finds less: more others are answered, rather than more answerable ones refused. */
 const ANSWERED_OF_OTHERS_IF_SMALL = 0.1;
 
 export type RelevanceThresholds = { onPoint: number; near: number };
@@ -25,7 +25,7 @@ export function crossValidated(examples: readonly LabelledExample[], folds: read
   return examples.map(({ row }, i) => logOdds(models.get(folds[i] as number) as LogisticModel, row));
 }
 
-/** The thresholds that let through so many of the questions about something else, and refuse few others. */
+/** The thresholds that let through these shares of questions about something else, and refuse few answerable ones. */
 export function thresholdsOf(
   examples: readonly LabelledExample[],
   scores: readonly number[],
@@ -44,7 +44,7 @@ export function thresholdsOf(
   return { onPoint, near };
 }
 
-/** The same for a small library: nothing is refused there that would not be in a large one. */
+/** The thresholds for a small library; nothing is refused there that would be answered in a large one. */
 export function smallThresholdsOf(
   examples: readonly LabelledExample[],
   scores: readonly number[],
@@ -56,7 +56,7 @@ export function smallThresholdsOf(
   return { onPoint: Math.max(onPoint, near + MIN_DISTANCE), near };
 }
 
-/** What brings scores of a small library to the thresholds of the service, on the scale of the model. */
+/** The scale and shift that bring scores of a small library to the thresholds of the service. */
 export function scaleOfSmall(
   small: RelevanceThresholds,
   { onPoint, near }: RelevanceThresholds,
@@ -66,7 +66,7 @@ export function scaleOfSmall(
   return { scale, shift: ON_POINT_SCORE + (onPoint - small.onPoint) * scale * factor };
 }
 
-/** The same model on the scale on which the thresholds are those of the service. */
+/** The same model, scaled so that its thresholds are those of the service. */
 export function scaledToThresholds(
   { bias, weights }: LogisticModel,
   { onPoint, near }: RelevanceThresholds,

@@ -12,7 +12,7 @@ const OPEN = judged([0.3, 0.25, 0.2, 0.15], 1);
 
 test('the figures of a policy are those of what it draws on', () => {
   const policy = { sure: 0.5, doubt: 0.5, hedge: 0.2, most: 3 };
-  // Of the open one two are drawn on: then it is no longer in doubt that one of them answers.
+  // Of the open question two candidates are drawn on: with both it is no longer in doubt that one of them answers.
   expect(figuresOf([SURE, OPEN], policy)).toEqual({ references: 2, anyRight: 1, right: 0.5 });
   expect(policyLine('practice', [SURE, OPEN], policy)).toContain('any right 1.000');
 });

@@ -5,17 +5,17 @@ import { placesToDrawOn, type SelectionPolicy } from '#service/chat/retrieve/sel
 export type JudgedQuestion = { set: string; chances: readonly number[]; isRelevant: readonly boolean[] };
 
 /**
- * What a reference that is not right costs, where a right one among the references is worth 1: of eight questions one may
- * lose its only right one for a wrong one less with each.
+ * The cost of a wrong reference, where a right one among the references is worth 1: of eight questions one may lose its
+ * only right reference if each has one wrong reference less.
  */
 const COST_OF_WRONG = 0.12;
-/** A simple question is not answered by more. */
+/** The most references that a simple question is answered by. */
 const MOST = 3;
 const SURE = [0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5, 0.55];
 const DOUBT = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 1];
 const HEDGE = [0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.15, 0.18, 0.22];
 
-/** What a policy is chosen for; each by itself as for a simple question. */
+/** The aim for which a policy is chosen; by default that of a simple question. */
 export type PolicyAim = { costOfWrong?: number; most?: number };
 
 type PolicyFigures = { references: number; anyRight: number; right: number };
@@ -31,7 +31,7 @@ export function figuresOf(questions: readonly JudgedQuestion[], policy: Selectio
   };
 }
 
-/** The policy that is worth most: right documents found, less what the others cost that it draws on. */
+/** The policy of the greatest worth: the share of questions with a right reference, less the cost of wrong ones. */
 export function choosePolicy(
   questions: readonly JudgedQuestion[],
   { costOfWrong = COST_OF_WRONG, most = MOST }: PolicyAim = {},
@@ -47,7 +47,7 @@ export function choosePolicy(
   return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).policy;
 }
 
-/** What a policy gives of one set. */
+/** The outcome of a policy for one set. */
 export function policyLine(
   set: string,
   questions: readonly JudgedQuestion[],

@@ -20,10 +20,10 @@ const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'lay.dev': 1,
   'issue2interp.dev': 1,
 };
-/** Whose answers may have so many references on average, and should have a right one among them. */
+/** The policy is chosen by the answers to these sets: how many references they have, and whether one is right. */
 const EVERYDAY_SETS: readonly string[] = ['practice.situations', 'lay.dev'] satisfies SetName[];
 const CANDIDATES = 100;
-/** Of what was graded the grade says whether it answers; of everything else, whether its set names it. */
+/** The grade of a graded document says whether it answers; any other answers if its set names it. */
 const grades = readGrades();
 
 /** The candidates of every question, ranked by weights that did not learn from it. */

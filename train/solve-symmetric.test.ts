@@ -8,7 +8,7 @@ const numbers = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLengt
 test('what is solved gives the right side again', () => {
   fc.assert(
     fc.property(fc.array(numbers, { minLength: SIZE, maxLength: SIZE }), numbers, (lines, right) => {
-      // A matrix times itself turned over, with something on the diagonal, is positive definite.
+      // A matrix times its transpose, with something added on the diagonal, is positive definite.
       const matrix = lines.map((_, i) =>
         Float64Array.from(lines, (_, j) =>
           (lines[i] ?? []).reduce((sum, value, k) => sum + value * (lines[j]?.[k] ?? 0), i === j ? 1 : 0),

@@ -31,7 +31,7 @@ export type TrainOptions = {
   onProgress(progress: TrainingProgress): void;
 };
 
-/** The rows that training has updated, and those that it had from the pretrained ones. */
+/** The rows that training has updated, and those that came from the pretrained ones. */
 export type TrainedTable = { features: Uint32Array; vectors: Float32Array; steps: number; loss: number };
 
 const LEARNING_RATE = 0.02;
@@ -98,7 +98,7 @@ export async function train(
   return { ...learnedRows(features, known, layout.arrays, settings.dimensions), steps: steps ?? 0, loss };
 }
 
-/** The rows that some batch has updated, and the known ones: all others are still noise. */
+/** The rows that some batch has updated, and the pretrained ones: all others are still noise. */
 function learnedRows(
   features: Uint32Array,
   known: ReadonlySet<number>,

@@ -27,16 +27,16 @@ export type FeatureCensuses = {
   /** Articles of statutes. */
   statutes: FeatureCensus;
   interpretations: FeatureCensus;
-  /** What was written of articles. */
+  /** Notes on articles. */
   notes: FeatureCensus;
-  /** All of its features are taken. */
+  /** All of its features are taken, unless too many articles hold them. */
   lexicon: FeatureCensus;
 };
 
 export const MIN_ARTICLES = 8;
 export const MIN_INTERPRETATIONS = 20;
 export const MIN_NOTES = 3;
-/** A feature of a larger share of articles does not tell them apart. */
+/** A feature of a larger share of articles does not distinguish them. */
 const MAX_ARTICLE_SHARE = 0.25;
 
 /**

@@ -1,6 +1,6 @@
 import { AdminsOnly } from '#components/shell/admin/admins-only.tsx';
 
-/** A page of administrators, for whoever is none. */
+/** Shown in place of an administrators' page to a user who is not an administrator. */
 export default function Forbidden() {
   return <AdminsOnly />;
 }

@@ -6,7 +6,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** Longer names than this some systems refuse. */
+/** Some systems refuse file names longer than this. */
 const NAME_MAX = 80;
 
 /** A file to be saved under a name; without what systems refuse in one. */

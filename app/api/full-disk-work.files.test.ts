@@ -37,7 +37,7 @@ beforeEach(() => {
 const post = (body: unknown) => deskRequest('/api/x', { method: 'POST', body });
 const ofMatter = (matterId: string) => ({ params: Promise.resolve({ matterId }) });
 const ofDocument = { params: Promise.resolve({ id: 'law:DEMO01:5' }) };
-/** The log of a database has room of its own for a while: what is long goes beyond it sooner. */
+/** A database's log file has spare room for a while: long texts fill it sooner. */
 const LONG = '押'.repeat(400);
 
 type DeskWork = (n: number, matterId: string) => Promise<Response>;
@@ -55,7 +55,7 @@ const ACTS: Record<string, DeskWork> = {
   'a document': () => readingRoute(deskRequest('/api/documents/x/reading'), ofDocument),
 };
 
-/** How much of each is kept; documents are in the audit. */
+/** How many of each are stored; document reads are counted in the audit. */
 async function kept(matterId: string): Promise<Record<keyof typeof ACTS, number>> {
   const matters = await (await listMatters(deskRequest('/api/x'))).json();
   const matter: MatterDetail = await (await readMatter(deskRequest('/api/x'), ofMatter(matterId))).json();
@@ -103,7 +103,7 @@ async function withMatter(): Promise<string> {
   return (await response.json()).id as string;
 }
 
-/** How often it was said to be done, until it was refused. */
+/** Repeats an act until it is refused; returns how often it succeeded. */
 async function untilRefused(act: DeskWork, matterId: string): Promise<number> {
   for (let n = 0; n < MOST; n++) {
     const response = await act(n, matterId);
@@ -149,7 +149,7 @@ test('a folder that became one to be read only, while the service runs: each act
   for (const act of Object.values(ACTS)) expect((await act(1, matterId)).ok).toBe(true);
 });
 
-/** How a database can be taken from those who have it open, and given back. */
+/** Ways to make a database unwritable for a process that has it open, and to undo that. */
 const TAKEN: Record<string, { take(): Promise<void>; giveBack(): Promise<void> }> = {
   'SQLite says so': {
     take: async () => void (await sql`pragma query_only = 1`.execute(await webDb())),

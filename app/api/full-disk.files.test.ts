@@ -48,7 +48,7 @@ async function onSmallDisk(skip: Skip): Promise<SmallDisk> {
 
 const ask = (body: unknown) => POST(deskRequest('/api/chat', { method: 'POST', body }));
 const health = async () => {
-  // Past the time in which probes share one.
+  // Past the time during which health probes share one result.
   ahead += 5_000;
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ahead);
   const answer = await HEALTH();
@@ -70,7 +70,7 @@ test('a full disk: a question that cannot be stored is not asked and says so, wh
   expect(await health()).toEqual({ status: 200, problems: undefined });
 
   disk.fill();
-  // What is long enough goes beyond the room that the log has already.
+  // Long enough to need more room than the log file has already.
   const refused = turn({ question: '問'.repeat(8_000) });
   const response = await ask(refused);
   expect(response.status).toBe(503);

@@ -16,8 +16,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export type ThreadRouteContext = { params: Promise<{ threadId: string }> };
 
 /**
- * Runs `answer` for the signed-in lawyer; writes only for requests that our own pages made. `unstored`: what is told where our
- * storage fails.
+ * Runs `answer` for the signed-in lawyer; a request that writes must come from our own pages. `unstored`: the refusal
+ * if our storage fails.
  */
 export async function forUser(
   request: Request,

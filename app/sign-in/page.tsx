@@ -19,9 +19,10 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const query = await searchParams;
   const env = webEnv();
   const returnTo = safeReturnPath(first(query.callbackUrl), env.webUrl);
-  // Where nobody can be asked who is signed in, the page itself still says what it can.
+  // If the session can't be read, the page is still shown.
   const isSignedIn = (await currentUser().catch(() => null)) !== null;
-  // A tab that leaves because another one signs out may be here first: it must not be led back.
+  // When another tab signs out, this tab may arrive here while the session is still open: it must not be redirected
+  // back.
   if (isSignedIn && !first(query.signedOut)) redirect(returnTo);
 
   const { signIn, signOut, authError, app } = messagesFor(await currentLocale());

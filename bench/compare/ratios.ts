@@ -21,12 +21,12 @@ export type TimingRatio = {
   isSlower: boolean;
 };
 
-/** What every comparison has to keep to. */
+/** A median ratio above this counts as slower. */
 export const MAX_RATIO = 1.05;
 
 /**
- * Compares every set and mode of all pairs. It is slower where the median of the ratios is above `MAX_RATIO`, unless the
- * median difference is within the rounding of a table, which is all that an older checkout prints.
+ * Compares every set and mode of all pairs. This checkout is slower where the median ratio is above `MAX_RATIO`, unless
+ * the median difference is within the rounding of a table, which is all that an older checkout prints.
  */
 export function compareTimings(pairs: readonly TimingPair[]): TimingRatio[] {
   const [first] = pairs;

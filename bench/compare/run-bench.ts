@@ -5,7 +5,7 @@ import { type ComparedBench, type ParsedTimings, parseTimings } from './parse.ts
 
 type BenchOutput = { stdout: string; stderr: string };
 
-/** Runs a checkout's bench in a fresh process. Its exit code tells of its own thresholds, which do not matter here. */
+/** Runs a checkout's bench in a fresh process. Its exit code is about its own thresholds, which do not matter here. */
 function runProcess(checkout: string, args: readonly string[]): Promise<BenchOutput> {
   const own = join(checkout, 'node_modules/.bin/node');
   const child = spawn(

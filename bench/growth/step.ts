@@ -15,7 +15,7 @@ const silent = () => {};
 export type GrowthTimes = { p50: number; p95: number };
 export type GrowthStep = {
   documents: number;
-  /** Documents a second: texts into the index; with citations and vectors. */
+  /** Documents a second: `written` counts storing and compacting, `whole` also linking and embedding. */
   written: number;
   whole: number;
   keyword: GrowthTimes;
@@ -24,7 +24,7 @@ export type GrowthStep = {
 
 export type GrowthQueries = { keyword: readonly string[]; hybrid: readonly string[] };
 
-/** Takes more documents into an engine, and then asks it. */
+/** Adds documents to an engine, then measures its searches. */
 export async function growBy(
   engine: Engine,
   more: readonly SourceDocument[],

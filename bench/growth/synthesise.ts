@@ -4,8 +4,8 @@ import { pick, type RandomGenerator } from '#metrics/random.ts';
 const SENTENCE = /[^。；\n]+[。；\n]*/gu;
 
 /**
- * Documents as the real ones are: of the length of one of them, its court and date, of sentences that are drawn from all. So
- * how long texts are, how often each word and citation comes, and how many documents hold it, grow as in more real ones.
+ * Makes documents that resemble the real ones: each has the length, court and date of a real one, and its sentences are
+ * drawn from all of them. So text lengths, and how often words and citations occur, grow as with more real documents.
  */
 export function* synthesise(
   real: readonly SourceDocument[],

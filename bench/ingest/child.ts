@@ -15,7 +15,7 @@ export type IngestMeasurement = {
   indexBytes: number;
   searchableSeconds: number;
   linkSeconds: number;
-  /** Repeated statements of law, counted once an article that they are about. */
+  /** Repeated statements of law; one about several articles counts once for each. */
   statements: number;
   statementSeconds: number;
   peakRssBytes: number;

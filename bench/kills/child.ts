@@ -8,8 +8,8 @@ import { createLogger } from '#service/logger.ts';
 import { startService } from '#service/start.ts';
 import { answerOf, documentOfRound, type KillMessage, OWNER, type RoundStart, turnOf } from './work.ts';
 
-// One process that does all at once what the programs do: the service with its searches and answers, an ingest, and the
-// conversations of the web app. It tells its parent what is stored, once it is, and is killed in the middle of it.
+// One process that does the work of all programs at once: the service with its searches and answers, an ingest, and the
+// conversations of the web app. It reports each write once it is stored; its parent kills it at a random moment.
 const PAUSE_MS = 10;
 const { round, dataDir } = JSON.parse(process.argv[2] ?? '{}') as RoundStart;
 const tell = (message: KillMessage) => process.send?.(message);
@@ -41,7 +41,7 @@ async function converse(): Promise<void> {
     const answer = { text: answerOf(round, n), references: null, end: 'stop' as const, failure: null };
     await (await webDb()).transaction().execute((inside) => saveAnswer(inside, key, answer));
     tell({ stored: 'answer', n });
-    // SQLite's calls do not wait: searches in this thread must have their turn.
+    // SQLite's calls are synchronous: the pause lets searches in this thread have their turn.
     await pause(PAUSE_MS);
   }
 }

@@ -10,15 +10,15 @@ import { openState } from '#service/state/open.ts';
 import { answerOf, documentIdOf, documentOfRound, type KillMessage, turnOf } from './work.ts';
 
 const CHILD = path.join(import.meta.dirname, 'child.ts');
-/** From the moment at which each kind of work has been done once. */
+/** The kill comes at a random moment within this time, counted from when each kind of work has been done once. */
 const LIFE_MS = 1_000;
 const LOOK_MS = 5;
-/** How long what was written may take to be read: on a machine that does ten things beside this one, minutes. */
+/** Time limit for reading back what was written: on a machine that runs ten other things it takes minutes. */
 const READ_MS = 900_000;
 const FLOODS = 4;
 const DATABASES = ['service.sqlite', 'web.sqlite', 'search.db'];
 
-/** What the child, or a whole response, said was done before the kill. */
+/** What was done before the kill: the child reported it, or its HTTP response arrived whole. */
 type Acknowledged = {
   searches: number;
   answers: number;
@@ -27,7 +27,7 @@ type Acknowledged = {
   stored: number;
 };
 
-/** What the web app's own environment is checked for; nobody is asked. */
+/** Values that pass the web app's check of its environment; none of these addresses is called. */
 const WEB_ENV = {
   WEB_URL: 'http://127.0.0.1:3000',
   SESSION_SECRET: 'x'.repeat(32),
@@ -98,7 +98,7 @@ async function ask(url: string, key: string, done: Acknowledged): Promise<void> 
   }
 }
 
-/** Everything that was acknowledged in these rounds and is not there, or is there otherwise; and databases that are not sound. */
+/** Everything that these rounds acknowledged and that is missing or different now; and databases that are not sound. */
 export async function lossesIn(dataDir: string, rounds: readonly EndedRound[]): Promise<string[]> {
   const losses: string[] = [];
   const state = await openState(dataDir);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendRequest } from '#lib/chat/requests.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 
-/** What a round writes follows from its number, so that what is found afterwards can be told from what was written. */
+/** What a round writes is derived from its number, so that what is found afterwards can be compared with it. */
 export type RoundStart = { round: number; dataDir: string };
 
 export type KillMessage = { url: string } | { stored: 'document' | 'question' | 'answer'; n: number };

@@ -14,14 +14,14 @@ export function startClients(settings: ClientSettings) {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The clients ended with ${code}.`);
   });
-  ended.catch(() => {}); // Awaited with each task; after the last it is the end.
+  ended.catch(() => {}); // Each task awaits it; after the last task the exit is expected.
   return {
     async run(task: ClientTask): Promise<OfferedSearch[]> {
       child.send(task);
       const [searches] = await Promise.race([once(child, 'message'), ended]);
       return searches as OfferedSearch[];
     },
-    /** Processor seconds that they have used: on one machine these are missing to the service. */
+    /** Processor seconds that the clients have used: on one machine the service lacks them. */
     cpuSeconds: () => cpuSecondsOf(child.pid),
     stop: () => child.disconnect(),
   };

@@ -9,7 +9,7 @@ import { createQueries } from './queries.ts';
 /** A stretch of time with so many arrivals a second. */
 export type OfferedRate = { perSecond: number; seconds: number };
 
-/** What the process is told to do, one thing after another; it answers each with a list of searches. */
+/** A task for this process, which does one after another and answers each with a list of searches. */
 export type ClientTask =
   | { do: 'closed'; clients: number; seconds: number }
   | { do: 'open'; rates: readonly OfferedRate[] }
@@ -65,7 +65,7 @@ function search(dueMs: number, began: number, isProbe = false): Promise<OfferedS
   });
 }
 
-/** So many clients, each asking again as soon as it has its answer: what the service can do at most. */
+/** So many clients, each asking again as soon as it has its answer: the most that the service can do. */
 async function closed(clients: number, seconds: number): Promise<OfferedSearch[]> {
   const began = performance.now();
   const done: OfferedSearch[] = [];
@@ -81,7 +81,7 @@ async function closed(clients: number, seconds: number): Promise<OfferedSearch[]
   return done;
 }
 
-/** A fixed rate of arrivals, whatever the answers do. What this process sends late counts from when it was due. */
+/** A fixed rate of arrivals, however slow the answers are. A search that is sent late is timed from when it was due. */
 async function open(rates: readonly OfferedRate[]): Promise<OfferedSearch[]> {
   const due: { ms: number; isProbe: boolean }[] = [];
   let from = 0;
@@ -98,7 +98,7 @@ async function open(rates: readonly OfferedRate[]): Promise<OfferedSearch[]> {
   const leftUntil = (ms: number) => ms - (performance.now() - began);
   const sent: Promise<OfferedSearch>[] = [];
   for (const { ms, isProbe } of due) {
-    // Asked every millisecond, the clock would take from the service what it is measured by.
+    // Sleep until it is due: polling the clock every millisecond would take processor time from the service.
     for (let left = leftUntil(ms); left > 0; left = leftUntil(ms)) await wait(left);
     sent.push(search(ms, began, isProbe));
   }

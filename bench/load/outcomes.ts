@@ -64,10 +64,10 @@ export function figuresOf(sent: readonly OfferedSearch[], seconds: number, inTim
 }
 
 const WINDOW_MS = 250;
-/** Of a window's searches so many are answered in time where a service is itself again. */
+/** A service has recovered when this share of a window's searches is answered in time. */
 const RECOVERED_SHARE = 0.9;
 
-/** How long after a moment the service answered less than nine of ten in time for the last time. */
+/** How long after `fromMs` the last window ends in which less than nine of ten searches were answered in time. */
 export function recoveryMs(searches: readonly OfferedSearch[], fromMs: number, inTimeMs: number): number {
   const windows = Map.groupBy(
     searches.filter(({ dueMs, isProbe }) => dueMs >= fromMs && !isProbe),

@@ -3,13 +3,13 @@ import type { LoadFigures } from './outcomes.ts';
 /** Processor seconds that were used in a stretch of a bench: by the service, by its main thread alone, by the clients. */
 export type ProcessorUse = { service: number; main: number; clients: number };
 
-/** What a machine that others keep busy tells all the same: how much was done with the processor time that the service got. */
+/** Figures that hold on a busy machine too: the work done in relation to the processor time that the service got. */
 export type LoadCost = {
   /** Answers in time for each processor second of the service. */
   perSecond: number;
-  /** Milliseconds of its main thread for a refusal, where its answers cost there what they cost without refusals. */
+  /** Milliseconds of the main thread for a refusal, assuming that answers cost there as much as without refusals. */
   refusalMs: number;
-  /** Of its processor time what refusals took. */
+  /** The share of the service's processor time that refusals took. */
   refusalShare: number;
 };
 
@@ -21,7 +21,7 @@ export const usedSince = (before: ProcessorUse, after: ProcessorUse): ProcessorU
 
 const answersOf = ({ goodput, late }: LoadFigures, seconds: number) => goodput * seconds + late;
 
-/** `quiet`: a stretch without refusals, by which it is told what an answer costs the main thread. */
+/** `quiet`: a run without refusals, from which it follows what an answer costs the main thread. */
 export function costOf(
   { figures, use }: { figures: LoadFigures; use: ProcessorUse },
   quiet: { figures: LoadFigures; use: ProcessorUse },

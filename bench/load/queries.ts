@@ -1,14 +1,14 @@
 import { createRandom, pick } from '#metrics/random.ts';
 import { COMMON, LONG_ACTS, lawWords } from '../opensearch/queries.ts';
 
-/** No common factor with the number of words: every pair of words comes before one comes again. */
+/** Has no common factor with the number of words, so that every pair of words comes before one is repeated. */
 const STRIDE = 7_919;
 const SEED = 17;
 
 /**
- * Keyword queries that are hardly ever asked twice, so that little of what is kept of one search helps the next: of four about
- * one is an article, one a word of the law, one two that must both be there, one a word with a very common one. By chance, and
- * not in turn: at twice the capacity every second search is refused, and these would all be of two kinds, the others answered.
+ * Keyword queries that are hardly ever asked twice, so that caches help little. About one in four is an article, one a
+ * word of the law, one two words joined by `&`, one a word joined with a very common one. Drawn by chance, not in turn:
+ * at twice the capacity every second search is refused, and taken in turn those would all be of two kinds.
  */
 export function createQueries(): (n: number) => string {
   const words = lawWords();

@@ -34,7 +34,7 @@ export async function readHeld(service: MeasuredService): Promise<HeldThings> {
   };
 }
 
-/** Connections and timers that close themselves may be some more than before; memory is the collector's to give back. */
+/** Idle connections and timers end by themselves: a few more are allowed. Freed memory stays until it is collected. */
 const MORE_ALLOWED = 4;
 const MORE_MEGABYTES = 120;
 
@@ -48,7 +48,7 @@ export const leftOver = (before: HeldThings, after: HeldThings): string[] =>
 
 const POLL_MS = 100;
 
-/** Waits until nothing is left over of what was begun, at most so long; tells how long that took. */
+/** Waits at most `limitMs` until no resource is left over; returns how long that took and what the service holds. */
 export async function settle(
   service: MeasuredService,
   before: HeldThings,

@@ -6,7 +6,7 @@ import { createClient } from './load.ts';
 /** The index on the node. */
 export const INDEX = 'documents';
 const PAGE = 500;
-/** Bytes of one bulk request. */
+/** Characters after which a bulk request is sent. */
 const BULK_CHARACTERS = 4_000_000;
 
 /** Pairs of characters, as `cjk` makes them; offsets let highlights be made without reading texts again. */

@@ -16,7 +16,7 @@ const MODULES = [
 
 const repository = join(homedir(), '.m2/repository');
 
-/** Why OpenSearch cannot be had here; null where it can. */
+/** Why OpenSearch cannot be installed here; null where it can. */
 export async function missingTool(): Promise<string | null> {
   for (const [tool, ...args] of [
     ['java', '-version'],

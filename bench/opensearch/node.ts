@@ -18,7 +18,7 @@ import { freePort } from '../../scripts/lib/ready.ts';
 const START_TIMEOUT_MS = 180_000;
 const POLL_MS = 250;
 const HEAP = '1g';
-/** OpenSearch refuses to run as root; nobody has this number. */
+/** OpenSearch refuses to run as root; this is the user id of `nobody`. */
 const NOBODY = 65_534;
 
 export type OpenSearchNode = { url: string; pid: number; stop(): Promise<void> };
@@ -36,7 +36,7 @@ function configOf(folder: string, http: number, transport: number): string {
   ].join('\n');
 }
 
-/** Gives a folder, with all in it, to another user, and lets that reach it. */
+/** Gives a folder and all in it to another user, and makes the folder readable. */
 function giveTo(path: string, user: number) {
   chownSync(path, user, user);
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))

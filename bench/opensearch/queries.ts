@@ -22,7 +22,7 @@ export const COMMON = [
   '財產',
 ];
 
-/** So many of them, spread over all. */
+/** At most `wanted` of them, evenly spread over all. */
 function spread<T>(all: readonly T[], wanted: number): T[] {
   const step = all.length / wanted;
   return all.length <= wanted
@@ -82,7 +82,7 @@ export const LONG_ACTS = [
   '海商法',
 ];
 
-/** 300 others of the same kinds, which no other batch has: what is kept of one search is of no use to the next. */
+/** 300 other queries of the same kinds, none of which another batch has, so that caches do not help. */
 export function unaskedQueries(batch: number): string[] {
   const asked = new Set(askedWords());
   const words = lawWords().filter((word) => !asked.has(word));

@@ -11,7 +11,7 @@ export type SearchKind = 'keyword' | 'keyword, first time' | 'hybrid';
 export type MeasuredSide = {
   name: SearchKind;
   side: string;
-  /** One a pass: the same each time, or others, which are searched for the first time then. */
+  /** The requests of each pass: the same each time, or others, so that each is searched for the first time. */
   passes: readonly (readonly MeasuredRequest[])[];
   cpu(): number | undefined;
 };
@@ -26,7 +26,7 @@ export type SideTiming = Pick<MeasuredSide, 'name' | 'side'> & {
 };
 
 const CLIENTS = 8;
-/** The sides in turn, so often: what else the machine does hits both. */
+/** Both sides are measured in turn, this many times, so that other load on the machine affects both. */
 const ROUNDS = 3;
 /** One to warm up; of each round one with one client and one with all. */
 export const PASSES = 1 + 2 * ROUNDS;
@@ -73,7 +73,9 @@ export async function measureSides(sides: readonly MeasuredSide[]): Promise<Side
 const find = (rows: readonly SideTiming[], wanted: SideTiming['name'], isOurs: boolean) =>
   rows.find(({ name, side }) => name === wanted && (side === 'ours') === isOurs);
 
-/** Keyword: half of its p50, 0.7 of its p95, 1.5 times as many a second. Hybrid: 10 and 20 ms, 150 a second. */
+/**
+ * Keyword: half of OpenSearch's p50, 0.7 of its p95, 1.5 times as many a second. Hybrid: 10 and 20 ms, 150 a second.
+ */
 export function isReached(rows: readonly SideTiming[]): boolean {
   const [ours, other] = [find(rows, 'keyword', true), find(rows, 'keyword', false)];
   const hybrid = find(rows, 'hybrid', true);

@@ -43,6 +43,6 @@ export const keywordOfNode = (url: string, query: string): MeasuredRequest =>
     },
   });
 
-/** What it has for a question: BM25 of any of its pairs. */
+/** The nearest that OpenSearch has to our search of a question: BM25 of any of its pairs of characters. */
 export const questionOfNode = (url: string, query: string): MeasuredRequest =>
   searchRequest(url, { multi_match: { query: foldText(query), fields: FIELDS } });

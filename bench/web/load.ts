@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { startPlainBrowser } from './plain-browser.ts';
 import { SLOW_LINE, SLOW_PROCESSOR } from './slowed.ts';
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 const OBSERVE = `
   window.vitals = { lcp: 0, task: 0 };
   const observe = (type, read) =>
@@ -10,7 +10,7 @@ const OBSERVE = `
   observe('largest-contentful-paint', ({ startTime }) => { vitals.lcp = startTime; });
   observe('longtask', ({ duration }) => { vitals.task = Math.max(vitals.task, duration); });
 `;
-/** How long nothing may have been loaded for the page to be quiet. */
+/** True once the page is loaded and has loaded nothing more for a second. */
 const QUIET = `document.readyState === 'complete' &&
   performance.now() - Math.max(...performance.getEntries().map((entry) => entry.startTime + entry.duration)) > 1000`;
 const LIMIT_MS = 30_000;
@@ -34,7 +34,7 @@ type LoadOptions = {
   cookie: { name: string; value: string; url: string };
 };
 
-/** Opens a page as somebody who never was there, slowed down, in a browser that nobody debugs. */
+/** Opens a page in a new browser context, slowed down, in a browser whose debugger is off. */
 export async function load({ browser: { send }, address, cookie }: LoadOptions): Promise<FirstLoadFigures> {
   const { browserContextId } = await send('Target.createBrowserContext');
   try {

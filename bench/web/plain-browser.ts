@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 
 type AskBrowser = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
-/** Answers of the browser to what it is sent, told apart by their numbers. */
+/** Connects to the browser's DevTools protocol; a response is matched to its command by `id`. */
 async function connect(address: string): Promise<{ send: AskBrowser; close: () => void }> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -33,8 +33,9 @@ async function connect(address: string): Promise<{ send: AskBrowser; close: () =
 }
 
 /**
- * A browser as a lawyer has it. Playwright's is debugged (`Runtime.enable`): each error that is made has V8 read its script
- * again to tell its line, and React makes five while it is loaded: some 40 ms of a task at a quarter of the speed.
+ * A browser as a lawyer has it. Playwright's has the debugger enabled (`Runtime.enable`): for each error that is made
+ * V8 reads the script again to find its line, and React makes five while it loads: some 40 ms of a task at a quarter
+ * of the speed.
  */
 export async function startPlainBrowser(executablePath = chromium.executablePath()) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-browser-'));

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observeVitals(): void {
   const vitals: Vitals = { cls: 0, inp: 0 };
   window.benchVitals = vitals;
@@ -50,7 +50,7 @@ type VisitOptions = {
   use: (page: Page) => Promise<void>;
 };
 
-/** Opens a page as somebody who never was there, slowed down, and measures until it has been used. */
+/** Opens a page in a new browser context, slowed down, and measures until it has been used. */
 export async function visit({ browser, address, cookie, use }: VisitOptions): Promise<VisitFigures> {
   const context = await browser.newContext({ locale: 'zh-TW', viewport: { width: 1440, height: 900 } });
   try {

@@ -18,16 +18,16 @@ export type SessionState = {
 export type QuestionToSend = Pick<SendRequest, 'question' | 'settings' | 'replaces'>;
 
 const INITIAL_STATE: SessionState = { refused: null, connection: 'ok', stop: 'no' };
-/** Tried for as long as the server waits for a lost connection. */
+/** The waits between attempts to reconnect: altogether as long as the server waits for a lost connection. */
 const RECONNECT_MS = [300, 1000, 3000, 6000, ...Array<number>(6).fill(10_000)];
-/** How long a stopped stream is waited for before this tab ends it itself. */
+/** How long this tab waits for a stopped stream to end before it ends the stream itself. */
 const STOP_MS = 5000;
 
 /**
- * One conversation in this tab: it goes on while the lawyer reads a document, and is found again on the way back. What
- * the AI SDK's chat doesn't know is here: a question is one turn however often it is sent, a lost connection is taken up
- * again before anything is called lost, and an earlier answer is given up only for a new one. The SDK is loaded when
- * something is asked or followed, not with the page.
+ * One conversation in this tab: it goes on while the lawyer reads a document, and is still there when she comes back.
+ * It adds what the AI SDK's chat does not do: a question is one turn however often it is sent, a lost connection is
+ * retried before it is reported as lost, and an earlier answer is given up only for a new one. The SDK is loaded when a
+ * question is asked or an answer is followed, not with the page.
  */
 export class ChatSession {
   readonly id: string;
@@ -46,12 +46,12 @@ export class ChatSession {
     this.record = new SessionRecord(messages);
   }
 
-  /** Loads what sends a question, ahead of it: when somebody begins to type. What fails here is told when it is needed. */
+  /** Loads the AI SDK in advance, when somebody begins to type. A failure is reported only when the SDK is needed. */
   prepare(): void {
     this.#load().catch(() => {});
   }
 
-  /** Ends what this tab still reads. */
+  /** Ends the stream that this tab still reads. */
   async leave(): Promise<void> {
     await (await this.#answering)?.stop();
   }
@@ -196,7 +196,7 @@ export class ChatSession {
     await this.resume('reconnecting');
   }
 
-  /** Lets the SDK work; that it could not be loaded is an error like one of the connection. */
+  /** Runs `work` with the SDK; a failure to load the SDK is treated as a connection error. */
   async #stream(work: (chat: AnswerChat) => Promise<void>): Promise<void> {
     try {
       await work(await this.#load());
@@ -226,7 +226,7 @@ export class ChatSession {
     return last?.role === 'assistant' && last.metadata?.end !== undefined;
   }
 
-  /** Says on the last answer how it ended, as far as this tab knows. */
+  /** Marks on the last answer how it ended, as far as this tab knows. */
   #end(end: AnswerEnd): void {
     const last = this.record.messages.at(-1);
     if (last?.role !== 'assistant' || last.metadata?.end) return;
@@ -236,7 +236,9 @@ export class ChatSession {
     ];
   }
 
-  /** Where the answer may not be followed any more: to ask again and again would help nobody. */
+  /**
+   * How the answer ended if the tab may not follow it any more (signed out, or deleted): another retry would not help.
+   */
   #refusedEnd(): AnswerEnd | null {
     const { error } = this.record;
     const why = error instanceof QuestionRefused ? error.failure.name : null;
@@ -244,7 +246,7 @@ export class ChatSession {
     return why === 'thread_not_found' ? 'deleted' : null;
   }
 
-  /** The answer ends here for this tab; what the server has of it is read when it may be read again. */
+  /** Ends the answer for this tab; the rest is read from the server once the lawyer has access again. */
   #endHere(end: AnswerEnd): void {
     const last = this.record.messages.at(-1);
     this.record.clearError();

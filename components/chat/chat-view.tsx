@@ -25,7 +25,7 @@ type ChatViewProps = {
  */
 export function ChatView({ thread, problem = null, webUrl }: ChatViewProps) {
   const pathname = usePathname();
-  // From where the path comes too: both change in one step, when a new conversation gets its address.
+  // By a router hook like the path: both change in one render when a new conversation gets its address.
   const q = useSearchParams().get('q') ?? '';
   const [shown, setShown] = useState(() => conversationAt(pathname, q));
   if (shown.pathname !== pathname || (shown.isNew && shown.question !== q))

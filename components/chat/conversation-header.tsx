@@ -8,7 +8,7 @@ import { printedAddress } from '#lib/search/links.ts';
 
 type ConversationHeaderProps = { title: string; webUrl: string; children?: ReactNode };
 
-/** What is read here, and what can be done with all of it; on paper also where it is found. */
+/** The title of the conversation and the actions on all of it; in print also its address. */
 export function ConversationHeader({ title, webUrl, children }: ConversationHeaderProps) {
   const chat = useChatTexts();
   const path = usePathname();

@@ -20,7 +20,7 @@ const nothingElse = {
   'GET /api/documents/.*': () => new Response(null, { status: 404 }),
 };
 
-// Loaded before they are asked for, so that what is lazy comes with the click.
+// Imported in advance, so that the lazy components appear right after the click.
 await Promise.all([
   import('./turn.tsx'),
   import('./answer/reference-sheet.tsx'),
@@ -196,7 +196,7 @@ test('while the connection is lost that is said once, with the button that helps
   const { container, button, send } = await conversation();
   await send('可以終止嗎？');
   await eventually(() => {
-    // The network says that it is there, so that nothing is waited for between two attempts.
+    // An `online` event ends the wait between two attempts to reconnect.
     if (!button('重新連線')) window.dispatchEvent(new Event('online'));
     expect(button('重新連線')).toBeDefined();
   });

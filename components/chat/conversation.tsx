@@ -21,8 +21,8 @@ import { useComposerHeight } from './use-composer-height.ts';
 import { scrollToEnd, useFollowStream } from './use-follow-stream.ts';
 import { useCatchUp, useSession } from './use-session.ts';
 
-// A new conversation has no turn: what shows one is loaded while its question is typed. Where it cannot be, the words alone
-// are shown.
+// A new conversation has no turn: the component that shows turns is loaded while the question is typed. If it cannot be
+// loaded, the plain text is shown.
 const Turn = lazy<ComponentType<TurnProps>>(() =>
   import('./turn.tsx').then(
     (module) => ({ default: module.Turn }),

@@ -54,7 +54,10 @@ const BY_STATUS: Record<number, QuestionFailureName> = {
   422: 'refused',
 };
 
-/** What our server refuses itself says all that there is to know: nobody needs its number, which is in the log all the same. */
+/**
+ * Refusals by our own server explain themselves, so they are shown without a reference number; the number is logged all
+ * the same.
+ */
 const NEEDS_NO_NUMBER: ReadonlySet<QuestionFailureName> = new Set([
   'signed_out',
   'turn_running',
@@ -69,7 +72,7 @@ export function failureOf(status: number, headers: Headers, body: unknown): Ques
   const { code } = readError(body);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const named = nameOf([code, error?.type]);
-  // An error of ours that has no name here is one of a request that no page sends.
+  // An error of ours without a name here answers a request that no page sends.
   const needsNone = named ? NEEDS_NO_NUMBER.has(named) : error !== undefined;
   const requestId = needsNone ? null : (error?.request_id ?? headers.get('x-request-id'));
   return {

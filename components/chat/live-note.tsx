@@ -11,7 +11,7 @@ type LiveNoteProps = {
   onReconnect: () => void;
 };
 
-/** What is going on with the answer below the last words of it. */
+/** Says below the last words of an answer what is happening to it. */
 export function LiveNote({ connection, isStreaming, hasWords, onReconnect }: LiveNoteProps) {
   const chat = useChatTexts();
   if (connection === 'lost')

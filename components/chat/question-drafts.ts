@@ -31,7 +31,7 @@ export function keepQuestionDraft(of: string, draft: QuestionDraft | null): void
 
 const editedKey = (thread: string, turn: string): string => `${thread}.edit.${turn}`;
 
-/** What has been made of an earlier question so far, and was not sent. */
+/** The unsent edit of an earlier question. */
 export const readEdited = (thread: string, turn: string): string | null =>
   readQuestionDraft(editedKey(thread, turn))?.text ?? null;
 

@@ -9,7 +9,7 @@ import { helpAfter, type QuestionFailure } from './failure.logic.ts';
 
 type RefusedProps = {
   failure: QuestionFailure;
-  /** Shown when it stands nowhere else, as the turn that it was to replace is shown again. */
+  /** Shown only if it is nowhere else on the page: when the turn that it was to replace is shown again. */
   question: string | null;
   onRetry: () => void;
   onEdit: () => void;

@@ -7,7 +7,10 @@ export const THREADS_KEY = ['threads'] as const;
 const threadUrl = (id: string) => `/api/threads/${encodeURIComponent(id)}`;
 const shareUrl = (id: string) => `${threadUrl(id)}/share`;
 
-/** The list stands on the first view of every conversation: read by hand, before any schema is loaded. */
+/**
+ * The list is on the first view of every conversation: it is checked by hand, so that no schema has to be loaded for
+ * it.
+ */
 const readSummaries = listOf(
   withFields<ThreadSummary>({ id: 'string', title: 'string', updated: 'number', running: 'boolean' }),
 );
@@ -30,7 +33,7 @@ export const renameThread = (id: string, title: string): Promise<ApiResult<null>
 export const deleteThread = (id: string): Promise<ApiResult<null>> =>
   ask(threadUrl(id), nothing, { method: 'DELETE' });
 
-/** With a turn, that turn alone, also where it has not reached the server yet. */
+/** With a turn, stops only that turn, even before its question has reached the server. */
 export const stopThread = (id: string, turn: string | null): Promise<ApiResult<null>> =>
   ask(`/api/chat/${encodeURIComponent(id)}/stop${turn ? `?turn=${turn}` : ''}`, nothing, { method: 'POST' });
 

@@ -29,7 +29,7 @@ test('a question that was not sent because the session was over is said to be ke
 });
 
 test('a conversation that is not there says what can be done', async () => {
-  // What stays when a question was taken: its conditions.
+  // A draft after the server has accepted its question: only the conditions are left.
   keepQuestionDraft(ID, { text: '', settings: NOTHING_SET });
   const { container } = await render(<ThreadUnread id={ID} reason="missing" />);
   expect(container.querySelector('h1')?.textContent).toBe('找不到此對話');

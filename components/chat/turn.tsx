@@ -12,9 +12,9 @@ import { type ConversationTurn, textOf } from './turns.logic.ts';
 export type TurnActions = {
   onRemedy: (remedy: Remedy, turn: string) => void;
   onEdit: (turn: string) => void;
-  /** What has been made of a question so far. */
+  /** Called with the text of an edited question. */
   onTypeEdit: (turn: string, text: string) => void;
-  /** What was made of it is given up. */
+  /** Called when the edit is cancelled. */
   onCancelEdit: (turn: string) => void;
   onResend: (turn: string, question: string) => void;
 };
@@ -26,7 +26,7 @@ export type TurnProps = {
   /** The conversation, or the link by which it is read. */
   from: KeptFrom;
   isLive: boolean;
-  /** The text that its question is being changed from, or null. */
+  /** The text that the question's editor starts with; null when the question is not being edited. */
   editing: string | null;
   canAct: boolean;
   isRefused: boolean;

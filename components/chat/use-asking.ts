@@ -48,7 +48,7 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
     restored.current = true;
     const textarea = box.current;
     const draft = readQuestionDraft(place);
-    // What was typed and set before the page was alive goes before what was kept.
+    // Input from before hydration takes precedence over the stored draft.
     const isTyped = textarea !== null && textarea.value !== textarea.defaultValue;
     const early = textarea?.form ? earlyInputs(textarea.form) : [];
     const kept = (!isNew && draft?.settings) || typed;

@@ -18,7 +18,7 @@ function useAskUrl(): [AskUrl, (settings: TypedSettings) => void] {
   function change(settings: TypedSettings): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Sent, or gone to another page: that address is not ours.
+      // The question was sent, or the lawyer went to another page: that address must not be changed.
       if (window.location.pathname === '/chat')
         window.history.replaceState(null, '', askHref({ ...url, ...settings }));
     }, PAUSE_MS);

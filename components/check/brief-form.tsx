@@ -25,7 +25,7 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
   const chooser = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const isAlive = useIsBrowser();
-  // Pasted before the page was alive: its state does not know of it.
+  // Text pasted before hydration: React's state does not have it yet.
   useEffect(() => {
     if (box.current && box.current.value !== text) onText(box.current.value);
   });
@@ -45,14 +45,14 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
         ref={box}
         id={id}
         value={text}
-        // A character beyond the basic plane counts as one, and is two here.
+        // `maxLength` counts code units: a character beyond the basic plane is two of them, but one for our limit.
         maxLength={2 * CHECK_TEXT_MAX}
         rows={14}
         spellCheck={false}
         placeholder={texts.placeholder}
         readOnly={isBusy}
         onChange={(event) => onText(event.target.value)}
-        // What is being checked takes no other file, and the browser must not open it in the place of the page.
+        // During a check no other file is accepted, and the browser must not open it in place of the page.
         onDragOver={(event) => isBusy && event.preventDefault()}
         onDrop={(event) => {
           const [file] = event.dataTransfer.files;

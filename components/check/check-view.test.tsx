@@ -28,7 +28,7 @@ async function view() {
   const box = () => container.querySelector('textarea')!;
   const write = (text: string) =>
     act(async () => {
-      // Past what React has put on the element, which would take the value for its own.
+      // By the native setter: with the one that React puts on the element, React would take the value for unchanged.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box(), text);
       box().dispatchEvent(new Event('input', { bubbles: true }));
     });

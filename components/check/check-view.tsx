@@ -54,7 +54,7 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       return;
     }
     setStep({ at: 'checking' });
-    // What shows the report comes while the service checks; what fails to come is asked for again when it is shown.
+    // The report's component is loaded while the service checks; if that fails, it is loaded again when it is shown.
     void CheckReport.preload();
     const asked = await checkText(brief);
     setStep(

@@ -26,7 +26,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
   const isTold = kind === 'article' && official !== written && official !== citation.suggestion;
   const suggestions = [citation.suggestion, citation.other_reading].filter((one) => one !== null);
   const differing = quotations.filter(({ pieces }) => pieces !== null);
-  // At the words that it has, in place of those that the brief quotes.
+  // The link leads to the source's own words, not to the words that the brief quotes.
   const quoted = quotations.find((one) => one.source)?.source?.text ?? null;
   return (
     <li
@@ -80,7 +80,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
           >
             {texts.open}
           </Link>
-          {/* The brief and what was found of it would be gone from this tab. */}
+          {/* In a new tab: in this one the brief and its findings would be lost. */}
           <CompareToggle docId={source.doc_id} title={source.title} inNewTab />
         </p>
       )}

@@ -9,7 +9,10 @@ export type KeptBrief = { text: string; savedAs: SavedAs | null; checked: Report
 
 let kept: KeptBrief = { text: '', savedAs: null, checked: null };
 
-/** The brief of this tab, for as long as its document lives: who comes back from another page finds it, unsaved as it is. */
+/**
+ * This tab's brief, as long as the page is not reloaded: after a visit to another page it is still there, also if it is
+ * unsaved.
+ */
 export const keptBrief = (): KeptBrief => kept;
 
 export function keepBrief(brief: KeptBrief): void {

@@ -13,11 +13,11 @@ type ReportBarProps = {
   text: string;
   filter: ReportFilter;
   onFilter: (filter: ReportFilter) => void;
-  /** Of the current one among those shown, from 0; -1 before the first. */
+  /** The index of the current citation among those shown, from 0; -1 before the first. */
   position: number;
   total: number;
   onGo: (step: 1 | -1) => void;
-  /** What else can be done with it; on a phone it scrolls away, because a taller bar would cover what it leads to. */
+  /** Further actions; on a phone they scroll away, because a taller bar would cover the citation that it leads to. */
   children: ReactNode;
 };
 
@@ -94,7 +94,7 @@ function WordButton({ text }: { text: string }) {
     link.href = URL.createObjectURL(made.data);
     link.download = `${texts.title}.docx`;
     link.click();
-    // The download has its own hold on it by the next turn.
+    // By the next task the download holds the file itself.
     setTimeout(() => URL.revokeObjectURL(link.href));
   }
   const isFailed = state !== 'idle' && state !== 'making';

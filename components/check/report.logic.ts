@@ -6,7 +6,7 @@ import { CHECK_FINDINGS, type CheckFinding } from '#lib/contract/names.ts';
 /** What of a report is shown: one kind, all that needs a look, or all. */
 export type ReportFilter = CheckFinding | 'all' | 'to_look_at';
 
-/** What nobody has to look at: it holds, or nothing is known of it. */
+/** Findings that need no look: the citation is correct, or its source is not in the library. */
 const IS_FINE: ReadonlySet<CheckFinding> = new Set(['verified', 'not_held']);
 export const needsLook = ({ finding }: Pick<CheckedCitation, 'finding'>): boolean => !IS_FINE.has(finding);
 

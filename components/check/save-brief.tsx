@@ -31,7 +31,7 @@ export function SaveBrief({ text, report, savedAs, onSaved }: SaveBriefProps) {
     setIsOpen(false);
     setSavedName(as.name);
     onSaved(as);
-    // The list of what is saved is the server's.
+    // The server renders the list of saved briefs.
     router.refresh();
   };
   return (

@@ -21,7 +21,7 @@ export function ActBar({ outline }: { outline: readonly OutlineItem[] }) {
     const anchor = anchorsOf(typed).find((one) => document.getElementById(one));
     setMissing(anchor ? null : typed);
     if (!anchor) return;
-    // The same place again: a changed address is what brings it into view.
+    // The browser scrolls only when the hash changes: for the same article again the script has to scroll.
     if (decodeURIComponent(window.location.hash.slice(1)) === anchor)
       document.getElementById(anchor)?.scrollIntoView();
     else window.location.hash = anchor;

@@ -45,7 +45,7 @@ export function ArticlePlace({
 
 type ArticleNeighboursProps = Pick<Neighbours, 'previous' | 'next'> & { at: string | null };
 
-/** The articles before and after, as of the same day, as links and by the arrow keys. */
+/** The articles before and after this one, as of the same day: as links and by the arrow keys. */
 export function ArticleNeighbours({ previous, next, at }: ArticleNeighboursProps) {
   const { article } = useDocumentTexts();
   const router = useRouter();

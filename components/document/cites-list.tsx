@@ -54,7 +54,10 @@ export function CitesList({ cites, unheld, at }: CitesListProps) {
   );
 }
 
-/** Of an act that was written anew under another name: that one, whose articles have other numbers. */
+/**
+ * For a citation of an act that was replaced under another name: says which act replaced it; its articles have other
+ * numbers.
+ */
 function Former({ official }: { official: string }) {
   const { cites } = useDocumentTexts();
   const former = formerActIn(official);

@@ -9,7 +9,7 @@ import type { CitingResponse } from '#lib/contract/full-document.ts';
 import { type CitingFilters, citingParameters } from '#lib/document/citing-filters.ts';
 import { useDocumentTexts } from './use-document-texts.ts';
 
-/** How many cite it, by what they can be filtered by. */
+/** How many documents cite it, for each value of each filter. */
 export type CitingCounts = Pick<CitingResponse, 'by_type' | 'facets'>;
 
 type CitingControlsProps = {
@@ -28,7 +28,7 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
   const { citing } = useDocumentTexts();
   const { by_type, facets } = counts;
   const yearText = (year: number) => (locale === 'zh-TW' ? `民國${year - 1911}年` : String(year));
-  /** What a filter is set to, in words, also where nothing is left that it lets through. */
+  /** The label of each filter value, needed also for a chosen value that matches nothing any more. */
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kind: kinds,
     level: levels,
@@ -78,7 +78,7 @@ export function CitingControls({ docId, counts, filters, onChange }: CitingContr
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
         {choices.map(({ name, label, options }) => {
           const chosen = filters[name];
-          // One view of some leaves out those in which it is not clear.
+          // Even a single view is a choice: it leaves out the documents whose view is not clear.
           if (options.length < (name === 'view' ? 1 : 2) && !chosen) return null;
           const isListed = options.some(([value]) => value === chosen);
           return (

@@ -17,7 +17,7 @@ import { useDocumentTexts } from './use-document-texts.ts';
 
 type CitingListProps = {
   docId: string;
-  /** Whether it had other texts, so that it matters what it said when it was cited. */
+  /** Whether the article had former texts, so that it matters what it said when it was cited. */
   hasEditions: boolean;
   /** The day as of which articles are to be read. */
   at: string | null;
@@ -37,7 +37,7 @@ export function CitingList({ docId, hasEditions, at }: CitingListProps) {
     ...citingQuery(docId, citingParameters(filters)),
     placeholderData: keepPreviousData,
   });
-  /** What was last known to cite it: where reading fails, a filter can still be taken back. */
+  /** The last known counts: if reading fails, a filter can still be removed. */
   const [counts, setCounts] = useState<CitingCounts>(NO_COUNTS);
   if (query.isPending)
     return (
@@ -123,7 +123,7 @@ const Rows = ({ documents, ...shared }: DocumentsProps) => (
 type CitingProps = {
   document: CitingDocument;
   at: string | null;
-  /** The article that it cites, where that had other texts. */
+  /** The id of the cited article if it had former texts; else null. */
   citedId: string | null;
 };
 

@@ -20,7 +20,7 @@ export function DocumentFacts({ document, more = [] }: DocumentFactsProps) {
   const { locale } = useLanguage();
   const messages = usePageTexts();
   const known = factsOf(document, messages, locale);
-  // The text of an act says some of it again.
+  // The text of an act repeats some of the known facts.
   const told = more.filter(
     ({ label }) => !known.some((fact) => fact.label === label) && label !== '法規位階',
   );

@@ -42,12 +42,12 @@ type DocumentViewProps = {
   chapters: readonly string[];
   /** What the text of an act opens with. */
   facts: readonly ActFact[];
-  /** Of what is held only as far as another document quotes it, that one. */
+  /** For a document that is held only as an excerpt: the document that quotes it. */
   excerptFrom: string | null;
   statements: readonly Statement[];
   /** Of an article, what was in force on the day of the decision that led here. */
   atTheTime: EditionsResponse | null;
-  /** The day as of which its links to articles lead: its own of a decision, else the one that is asked for. */
+  /** The day as of which links to articles are resolved: a decision's own date, else the day in the address. */
   at: string | null;
   outline: readonly OutlineItem[];
   unheld: readonly string[];
@@ -55,7 +55,7 @@ type DocumentViewProps = {
   hits: number;
   searchHref: string | null;
   webUrl: string;
-  /** Of an act, its articles; null where they should be there but could not be read. */
+  /** Whether the articles of an act are shown; `failed` if they should be there but could not be read. */
   parts: 'none' | 'shown' | 'failed';
   text: ReactNode;
   history: ReactNode;

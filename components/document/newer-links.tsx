@@ -4,7 +4,10 @@ import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 
-/** Above what cites law that was amended after it: where its links to articles lead, `at` being the day that they carry. */
+/**
+ * Shown above a document that cites law amended after it: says which text its links lead to; `at` is the day in those
+ * links.
+ */
 export function NewerLinks({ at }: { at: string | null }) {
   const { locale } = useLanguage();
   const { newerLinks } = useDocumentTexts();

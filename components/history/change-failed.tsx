@@ -5,7 +5,7 @@ import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ChangeState } from './use-change.ts';
 
-/** Where a change was not done: what that means for what was to be changed. Nothing otherwise. */
+/** After a failed change: says what that means. Renders nothing otherwise. */
 export function ChangeFailed({ state, body }: { state: ChangeState; body: string }) {
   const { failed } = useHistoryTexts();
   if (state !== 'failed' && state !== 'signed_out') return null;

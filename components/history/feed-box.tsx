@@ -12,7 +12,7 @@ import { type ChangeState, stateAfter } from './use-change.ts';
 
 type FeedState = { at: 'known'; madeAt: number | null } | { at: 'made'; url: string } | { at: 'revoked' };
 
-/** The address at which a feed reader asks for what is new: made, told once, made anew or revoked. */
+/** The address at which a feed reader requests new results: made, shown once, replaced or revoked. */
 export function FeedBox({ madeAt }: { madeAt: number | null }) {
   const { locale } = useLanguage();
   const { feed, failed } = useHistoryTexts();

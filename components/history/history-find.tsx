@@ -13,8 +13,8 @@ import { historyAddress } from './history-address.ts';
 const FIELD = 'h-9 rounded border border-control bg-canvas px-2';
 
 /**
- * Finds entries by words and kind, and its address says what is shown. The page stays: a document that is left would end
- * an answer that is being written. Before React is there the browser sends the form.
+ * Finds entries by words and kind; the address says what is shown. It navigates within the app, because a full page
+ * load would end an answer that is being written. Before React has hydrated, the browser submits the form.
  */
 export function HistoryFind({ words, kind }: { words: string; kind: HistoryKind | null }) {
   const texts = useHistoryTexts();

@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts';
 
 type HistoryKeepingProps = { isKept: boolean; hasEntries: boolean; onDeleteAll: () => void };
 
-/** Whether a history is kept, and to be rid of all of it. */
+/** Turns the keeping of a history on or off, and deletes all of it. */
 export function HistoryKeeping({ isKept, hasEntries, onDeleteAll }: HistoryKeepingProps) {
   const texts = useHistoryTexts();
   const { state, run } = useChange();

@@ -38,14 +38,14 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const { state, run } = useChange();
-  /** The day that is to be deleted, once she has said so. */
+  /** The day to be deleted once she confirms. */
   const [dayAsked, setDayAsked] = useState<string | null>(null);
   const nameOf = (day: string) => (day === taipeiDay(now) ? texts.today : dateText(day, locale));
   const asked = { q: words, kind: kind ?? '' };
   const isNarrowed = words !== '' || kind !== null;
 
   async function remove(which: { id: string } | { day: string } | { all: true }) {
-    // What had the focus goes with it.
+    // The focused element disappears with the entry.
     if (await run('/api/history', 'DELETE', which)) heading.current?.focus();
   }
 

@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts';
 
 type SavedViewProps = {
   searches: readonly SavedSearch[];
-  /** Whether the upstream tells what is new, and did of all. */
+  /** Whether the upstream reports new results: for all searches, for only some, or not at all. */
   news: 'told' | 'partly' | 'none';
   feedMadeAt: number | null;
 };

@@ -16,15 +16,15 @@ type ItemNoteProps = {
   title: string;
   canWrite: boolean;
   change: ChangeMatter;
-  /** What else can be done with the item, beside the way to its note. */
+  /** Further actions on the item, shown beside the button for its note. */
   children: ReactNode;
 };
 
-/** What the lawyer noted of an item. Where a colleague was faster both texts are shown, and hers stays in the field. */
+/** The note on an item. If a colleague saved first, both texts are shown and the lawyer's own stays in the field. */
 export function ItemNote({ matterId, item, title, canWrite, change, children }: ItemNoteProps) {
   const { view } = useMatterTexts();
   const id = useId();
-  /** The note that is written, and over which version of it. */
+  /** The text being written, and the version of the note that it replaces. */
   const [draft, setDraft] = useState<{ text: string; version: number } | null>(null);
   const [failure, setFailure] = useState<MatterFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -36,7 +36,7 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
   async function save() {
     if (!draft || isSaving) return;
     setSaving(true);
-    // After a conflict she has seen what the colleague wrote: saving again is over that.
+    // After a conflict she has seen the colleague's text: saving again replaces it.
     const version = failure === 'matter_changed' ? item.version : draft.version;
     const done = await change(() => changeItem(matterId, item.id, { note: draft.text.trim(), version }));
     setSaving(false);

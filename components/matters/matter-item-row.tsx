@@ -28,7 +28,7 @@ type MatterItemRowProps = {
   /** Null where nothing is dragged that could be put here. */
   onDrop: ((event: DragEvent) => void) | null;
   change: ChangeMatter;
-  /** Where the desk is, for addresses on paper. */
+  /** The base address of the desk, for addresses in print. */
   webUrl: string;
 };
 

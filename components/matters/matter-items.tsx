@@ -36,7 +36,7 @@ export function MatterItems(props: MatterItemsProps) {
     refocus.current = null;
   });
 
-  // A link of the box that keeps things: Next goes there, but to nothing that the browser would call its target.
+  // The keep dialog links to an item: Next scrolls there but sets neither the focus nor the browser's `:target`.
   useEffect(() => {
     if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.focus();
   }, []);

@@ -7,7 +7,7 @@ import type { MatterDetail } from '#lib/matters/requests.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { itemAnchor, toldChanges } from './news.logic.ts';
 
-/** Named of each kind of change; the others are counted. */
+/** How many items are named for each kind of change; the others are only counted. */
 const NAMED_MAX = 3;
 
 /** What colleagues changed since she looked at the matter before; nothing where nobody did. */
@@ -15,7 +15,7 @@ export function MatterNews({ matter }: { matter: MatterDetail }) {
   const { locale } = useLanguage();
   const { news: texts, members } = useMatterTexts();
   const told = toldChanges(matter.news, matter.items);
-  // To whom it was just shared all is new: the list of items says it.
+  // For a colleague with whom it was just shared everything is new: the list of items says so.
   if (told.length === 0 || (matter.seen === 0 && matter.access !== 'owner')) return null;
   const date = (at: number) => dateText(taipeiDay(at), locale);
   return (

@@ -23,7 +23,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
   const [person, setPerson] = useState('');
   const [access, setAccess] = useState<MatterAccess>('read');
   const [told, tell] = useState<{ text: string } | { failure: MatterFailure } | null>(null);
-  /** Herself, once she wants to leave. */
+  /** The lawyer's own membership, once she asks to leave. */
   const [leaving, setLeaving] = useState<string | null>(null);
   const router = useRouter();
   const isOwner = matter.access === 'owner';

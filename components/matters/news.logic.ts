@@ -2,17 +2,17 @@ import type { MatterChangeName } from '#lib/matters/names.ts';
 import type { MatterChangeLine, MatterItem } from '#lib/matters/requests.ts';
 import { itemTitle } from './titles.logic.ts';
 
-/** What one colleague did of one kind: of which items that are still there, and how many altogether. */
+/** The changes of one kind by one colleague: the items among them that still exist, and the count of all. */
 export type ToldChange = {
   by: string;
   what: MatterChangeName;
   items: { id: string; title: string }[];
   count: number;
-  /** The last of it. */
+  /** When the last of them was made. */
   at: number;
 };
 
-/** Changes as they are told: by colleague and kind, in the order in which they come. */
+/** Groups changes by colleague and kind, in the order in which they come. */
 export function toldChanges(news: readonly MatterChangeLine[], items: readonly MatterItem[]): ToldChange[] {
   const titles = new Map(items.map(({ id, content }) => [id, itemTitle(content)]));
   const told = new Map<string, ToldChange>();

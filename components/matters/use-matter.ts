@@ -11,14 +11,15 @@ import {
 } from '#components/shared/keep/matter-api.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 
-/** What the page tells after a change: words, or what was taken out and can be put back. */
+/** What the page reports after a change: a message, or a removed item that can be restored. */
 export type MatterOutcome =
   | { text: string; removed?: { id: string; title: string } }
   | { failure: MatterFailure };
 
 /**
- * A matter as the server last said it, which is asked again when its page is opened, because Back shows the page of then,
- * and when the window is looked at again: colleagues may have changed it. Where it cannot be, what was read stays.
+ * A matter as the server last sent it. It is read again when its page is opened, because Back shows the page as it was,
+ * and when the window gets the focus again, because colleagues may have changed it. If reading fails, the last data
+ * stays.
  */
 export function useMatter(initial: MatterDetail) {
   const client = useQueryClient();
@@ -46,7 +47,7 @@ export function useMatter(initial: MatterDetail) {
       );
     }
     const answer = await work();
-    // Not left to the server, which may not answer this either.
+    // Not left to the refetch below, which may fail as well.
     if (shown && !answer.ok) client.setQueryData(queryKey, before);
     await client.invalidateQueries({ queryKey });
     return answer;

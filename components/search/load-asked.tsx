@@ -8,13 +8,13 @@ import type { AskedSearchProps } from './asked-search.tsx';
 
 const load = () => import('./asked-search.tsx');
 
-// A page that came with its search needs this to come alive: asked for before React gets there.
+// A page that was loaded with a search needs this module for hydration: it is requested before React asks for it.
 const isInPage = typeof location !== 'undefined' && /[?&]q=[^&]/.test(location.search);
 if (isInPage) load().catch(() => {});
 
 const lazySearch = (): ComponentType<AskedSearchProps> =>
   lazy(() =>
-    // What the server wrote stays as it is, and its links and forms work.
+    // If loading fails, the server's HTML stays as it is, and its links and forms work.
     load().catch(() => (isInPage ? new Promise<never>(() => {}) : { default: Unloaded })),
   );
 let current = lazySearch();
@@ -36,7 +36,8 @@ export function useAskedSearch(isEmpty: boolean): ComponentType<AskedSearchProps
 function Unloaded() {
   const { app, search } = useMessages();
   const { unloaded } = search;
-  // The next search tries again. Not earlier: what React has not shown yet it would begin anew, and again.
+  // The next search tries to load again. Not before this has rendered: with a new lazy component React would start
+  // over, again and again.
   useEffect(() => {
     current = lazySearch();
   }, []);

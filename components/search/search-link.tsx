@@ -12,7 +12,7 @@ type SearchLinkProps = {
   /** What a screen reader calls it, where that is more than what is shown. */
   label?: string;
   title?: string;
-  /** One of several, and the one that is shown. */
+  /** For a link to one of several choices: whether it is the current one. */
   isCurrent?: boolean;
   describedBy?: string | undefined;
   children: ReactNode;

@@ -48,10 +48,10 @@ const failing = (status: number, type: string, code: string) =>
   Response.json({ error: { message: 'm', type, code, param: null, request_id: 'r' } }, { status });
 
 const fetched = vi.fn<typeof fetch>();
-// As after the first key: what shows a search is there.
+// As after the first key press: the module that shows a search is loaded.
 beforeAll(() => import('./asked-search.tsx'), 60_000);
 beforeEach(() => {
-  // One pane: what a second one reads is none of these tests.
+  // One pane: these tests are not about what a second one reads.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   fetched.mockReset().mockImplementation(async () => answer());
   vi.stubGlobal('fetch', fetched);

@@ -17,7 +17,10 @@ export type { ServerSearch } from './asked-search.tsx';
 
 type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining' | 'news'>;
 
-/** Whether an address asks for nothing and has nothing that could be wrong: this is told without what checks a search. */
+/**
+ * Whether an address asks for nothing and has nothing that could be wrong, decided without loading the code that checks
+ * searches.
+ */
 const asksNothing = (url: SearchUrl): boolean =>
   searchHref({ ...url, mode: DEFAULT_SEARCH.mode, limit: DEFAULT_SEARCH.limit }) === '/search' &&
   MODES.some((mode) => mode === url.mode) &&

@@ -97,10 +97,12 @@ export async function dataOf<T, Refusal extends object>(asked: Promise<ApiResult
   throw new NotRead(result);
 }
 
-/** Of a query that asks once: a failure is told and not tried again by itself, also without a network. */
+/**
+ * Options of a query that is sent once: a failure is reported and not retried automatically, even without a network.
+ */
 export const ASK_ONCE = { retry: false, networkMode: 'always' } as const;
 
-/** Of a query whose answer changes rarely: what was read is not asked for again by focus or reconnecting either. */
+/** Options of a query whose answer rarely changes: it is not refetched on focus or reconnect either. */
 export const READ_ONCE = {
   ...ASK_ONCE,
   staleTime: 10 * 60_000,

@@ -1,8 +1,8 @@
 import { readFields, writeFields } from '#lib/text/address.ts';
 
 /**
- * A question to come, as it stands in the address of `/chat`. All is read as text, so that a wrong value can be shown and
- * explained beside its field.
+ * A question that is not sent yet, as it is in the address of `/chat`. All values are read as text, so that a wrong one
+ * can be shown and explained beside its field.
  */
 const NOTHING_TO_ASK = {
   q: '',

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   texts: { close: string; confirm: string; cancel: string };
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Runs once the dialog is closed: how it went is told by the page. */
+  /** Runs once the dialog is closed; the page reports the outcome. */
   onConfirm: () => void;
 };
 
@@ -47,7 +47,7 @@ export function ConfirmDialog({
             {texts.confirm}
           </Button>
           <Button
-            // Nothing is done by the key that asked for it
+            // Cancel has the focus: the key that opened the dialog must not confirm it
             autoFocus
             look="plain"
             onClick={() => onOpenChange(false)}

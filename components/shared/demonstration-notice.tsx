@@ -4,7 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useHoldings, WithHoldings } from './holdings-provider.tsx';
 import { useMessages } from './messages-provider.tsx';
 
-/** What README.md has for it. */
+/** The same command as in README.md. */
 const FETCH_COMMAND = 'npm run corpus -- fetch';
 
 /** Where nothing but the demonstration corpus is held: that it is made up, and which command brings the real statutes. */

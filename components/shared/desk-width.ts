@@ -1,2 +1,5 @@
-/** The width from which what is read stands beside what leads to it; `desk` in tailwind.config.ts. */
+/**
+ * The window width from which a second column is shown, such as a document beside the list; `desk` in
+ * tailwind.config.ts.
+ */
 export const DESK_WIDTH = '(min-width: 68.75rem)';

@@ -28,8 +28,8 @@ export function useHoldingsLater(): Promise<Holdings | null> {
 }
 
 /**
- * What needs to know what is held. Known, it stands in the HTML as it is: a boundary of some size is sent hidden and shown
- * by script, which paints it later and without JavaScript never.
+ * Renders children that need the holdings. If these are known, without a Suspense boundary: React sends a boundary of
+ * some size hidden and shows it by script, so it is painted later, and without JavaScript never.
  */
 export function WithHoldings({ children }: { children: ReactNode }) {
   return isAwaited(use(HoldingsContext)) ? <Suspense fallback={null}>{children}</Suspense> : children;

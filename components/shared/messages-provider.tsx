@@ -31,7 +31,7 @@ function loadEnglish(): Promise<Messages> {
   return english;
 }
 
-// A page in English needs it to come alive: asked for before React gets there.
+// A page in English needs it for hydration: it is requested before React asks for it.
 if (typeof document !== 'undefined' && document.documentElement.lang === 'en') void loadEnglish();
 
 const load = async (locale: Locale): Promise<Messages | null> => (locale === 'en' ? loadEnglish() : null);

@@ -1,10 +1,11 @@
 /**
- * What this browser keeps for the lawyer who is signed in: searches, drafts, choices. Every key begins with her name of
- * `lib/server/browser-owner.ts`; what is another's goes as soon as somebody else signs in, her own when she signs out.
+ * What this browser keeps for the signed-in lawyer: searches, drafts, choices. Every key begins with her pseudonym from
+ * `lib/server/browser-owner.ts`. Another user's data is removed as soon as somebody else signs in, her own when she
+ * signs out.
  */
 const PREFIX = 'legal-desk.';
 
-/** Whose page this is. Only a browser has one: the server renders for many. */
+/** The lawyer whose page this is. Set only in a browser: the server renders for many. */
 let owner = 'nobody';
 
 export const keyOf = (whose: string, name: string): string => `${PREFIX}${whose}.${name}`;
@@ -24,6 +25,6 @@ export function forgetAll(spared?: string): void {
       for (const key of Object.keys(storage))
         if (key.startsWith(PREFIX) && !(spared && key.startsWith(spared))) storage.removeItem(key);
   } catch {
-    // A browser that keeps its storage shut has kept nothing.
+    // A browser that blocks its storage has stored nothing.
   }
 }

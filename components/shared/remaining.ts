@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Where the searches left, as last told to this tab, are kept. */
+/** The query key of the searches left, as this tab last heard. */
 export const REMAINING_KEY = ['searches-left'] as const;
 
 /** The searches left. What this tab was last told overrides what the page came with. */

@@ -14,7 +14,9 @@ type DeskProvidersProps = {
   children: ReactNode;
 };
 
-/** What every page of the desk stands in. The query client lives as long as the tab: Back finds its results in it. */
+/**
+ * The providers around every page of the desk. The query client lives as long as the tab: Back finds its results in it.
+ */
 export function DeskProviders({ locale, owner, children }: DeskProvidersProps) {
   const [client] = useState(() => {
     // Before anything below reads what the browser has kept.

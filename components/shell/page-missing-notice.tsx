@@ -3,7 +3,7 @@ import type { Messages } from '#lib/messages/zh-TW.ts';
 
 type PageMissingNoticeProps = Pick<Messages, 'notFound'> & { appName: string; home: string };
 
-/** The texts come with it: on the server's own page no catalogue is sent for four sentences. */
+/** The texts are props, so that the server's own page need not send a whole catalogue for four sentences. */
 export function PageMissingNotice({ notFound, appName, home }: PageMissingNoticeProps) {
   return (
     <div className="grid max-w-measure justify-items-start gap-3 py-8">

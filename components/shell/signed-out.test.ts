@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { leaveWithOthers, signOutHere } from './signed-out.ts';
 
-/** What another tab hears and says. */
+/** Another tab: what it hears, and how it announces a sign-out. */
 function otherTab() {
   const channel = new BroadcastChannel('legal-desk');
   const heard = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ export function signOutHere(): void {
   channel().postMessage(null);
 }
 
-/** Leaves the page when somebody signs out in another tab: her questions and answers must not go on standing on it. */
+/** Leaves the page when somebody signs out in another tab: her questions and answers must not stay on the screen. */
 export function leaveWithOthers(): () => void {
   channel().onmessage = () => {
     forgetAll();

@@ -7,13 +7,14 @@ type SignInButtonProps = {
   label: string;
   returnTo: string;
   failed: string;
-  /** Has the provider ask which account, where it would take the one that it knows. */
+  /** Makes the provider ask which account, where it would otherwise take the one that it knows. */
   choosesAccount: boolean;
 };
 
 /**
- * Goes to the firm's identity provider and comes back to `returnTo`. As the action of a form it is pressed before the page's
- * scripts are there too: React keeps the press of a form until it knows the function, that of a bare button it loses.
+ * Goes to the firm's identity provider and comes back to `returnTo`. It is a form action, because it may be clicked
+ * before the page has hydrated: React replays the submit of a form once it knows the function, but loses the click of a
+ * bare button.
  */
 export function SignInButton({ label, returnTo, failed, choosesAccount }: SignInButtonProps) {
   const [outcome, leave, isAsking] = useActionState(async (): Promise<'leaving' | 'failed'> => {

@@ -25,12 +25,11 @@ const PLACES = {
 };
 
 /**
- * A box over the page, which waits behind it; Escape, the button or a click beside it closes it. What had the focus has it
- * again then.
+ * A modal box over the page; Escape, the button or a click beside it closes it. The focus then returns to where it was.
  */
 export function Dialog({ place = 'middle', role = 'dialog', children, ...props }: DialogProps) {
   const { title, close, isOpen, onOpenChange, describedBy } = props;
-  // Looked at before anything in the box takes the focus, as a button of it may at once.
+  // Read before anything in the box takes the focus, as one of its buttons may do at once.
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
   if (isOpen !== wasOpen) {
@@ -47,10 +46,10 @@ export function Dialog({ place = 'middle', role = 'dialog', children, ...props }
           aria-describedby={describedBy}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Unless what closed it has put the focus where the work goes on.
+            // Unless the code that closed it has already moved the focus to where the work goes on.
             if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus();
           }}
-          // It may only give up what an input method composes; Safari ends the composition first, then says 229.
+          // Escape may only cancel the input method's composition; Safari ends the composition first, then says 229.
           onEscapeKeyDown={(event) => (event.isComposing || event.keyCode === 229) && event.preventDefault()}
           className={`fixed z-50 grid max-h-[calc(100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] border border-line bg-canvas shadow-float outline-none print:hidden ${PLACES[place]}`}
         >

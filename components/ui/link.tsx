@@ -24,7 +24,7 @@ export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;
-        // Another site, another window, a file: the browser's own business.
+        // Another site, another window or a download: left to the browser.
         if (!href.startsWith('/') || rest.target || rest.download !== undefined) return;
         event.preventDefault();
         if (replace) router.replace(href);

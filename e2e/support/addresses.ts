@@ -38,7 +38,7 @@ const portsOf = (shift: number) => ({
 });
 export const PORTS = portsOf(shiftOf(mine));
 
-/** What the programs of the stack keep. */
+/** The data folder of the stack's programs. */
 export const DATA_FOLDER = path.join(ROOT, 'out/test', `data-${mine + 1}`);
 
 const site = (port: number) => `http://127.0.0.1:${port}`;
@@ -58,7 +58,7 @@ export const SITES = {
 export const SERVICE_URL = site(PORTS.service);
 export const IDP_URL = site(PORTS.idp);
 export const UPSTREAM_URL = site(PORTS.upstream);
-/** Not part of any upstream: what the scripted one was asked, and whether all is up. */
+/** Not part of any upstream: lists the calls that the scripted upstream got, and says whether everything is up. */
 export const CONTROL_URL = site(PORTS.control);
 /** The same of the stack of each worker, in their order. */
 export const CONTROL_URLS = Array.from({ length: WORKERS }, (_, stack) =>

@@ -46,7 +46,7 @@ export async function startEntrance() {
     IDP_SITES: SECURE_SITE,
     NODE_EXTRA_CA_CERTS: path.join(folder, 'cert.pem'),
   });
-  // As a shell that is set so would start it: that nobody else reads its files is the web app's own doing.
+  // Started with an empty umask: the web app itself must see to it that nobody else can read its files.
   const umask = process.umask(0);
   start(
     'scripts/web.ts',

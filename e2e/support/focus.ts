@@ -34,7 +34,10 @@ export async function tabThrough(page: Page, steps: number): Promise<{ hidden: s
   return { hidden: [...hidden], count };
 }
 
-/** What stands below moves while a page is drawn anew for another width: until its height has been the same for a while. */
+/**
+ * After a change of width the page moves while it is rendered again: waits until its height has been the same for a
+ * while.
+ */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -44,7 +47,7 @@ const settled = (page: Page) =>
       }),
   );
 
-/** That nothing which takes focus is covered on a phone, from the top of the page that is open. */
+/** Expects that no focusable element is covered on a phone, from the top of the open page. */
 export async function expectNoneCoveredOnPhone(page: Page, steps = 40): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 600 });

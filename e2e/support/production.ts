@@ -31,7 +31,7 @@ export function copyForProduction(): { code: string; data: string; bin: string }
       cpSync(path.join(ROOT, file), path.join(code, file));
   for (const part of ['standalone', 'legal-desk-sources'])
     cpSync(path.join(BUILD_DIR, part), path.join(code, '.next', part), { recursive: true });
-  // All programs that this machine has, for us: no compiler, no Python, no make.
+  // The only programs on the PATH: no compiler, no Python, no make.
   for (const program of ['node', 'npm', 'sh', 'env'])
     symlinkSync(programFile(program), path.join(bin, program));
   return { code, data, bin };
@@ -68,7 +68,7 @@ export function installForProduction(code: string, bin: string): void {
   if (status !== 0) throw new Error(`npm ci failed:\n${stderr}`);
 }
 
-/** Somebody who owns nothing, where we are root; otherwise we are nobody special ourselves. */
+/** If the tests run as root, a user who owns nothing; otherwise the current user. */
 const OTHER_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Takes the right to write from everybody, and gives the data folder to whom the programs will run as. */

@@ -22,7 +22,7 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 };
 const HSTS = 'strict-transport-security';
 
-/** What of its headers a response lacks, or has too many. On plain http that one must not be sent which demands https. */
+/** The headers that a response lacks, or must not have. Over plain http the one that demands https must not be sent. */
 export function headerFaults(headers: Readonly<Record<string, string>>, isHttps = false): string[] {
   const wanted = isHttps ? { ...WANTED, [HSTS]: /^max-age=31536000/ } : WANTED;
   const missing = Object.entries(wanted).filter(([name, value]) => !value.test(headers[name] ?? ''));

@@ -90,7 +90,8 @@ for (const { name, ...upstream } of webApps)
 await Promise.all(
   webApps.map(({ name }) => untilAnswers(`${SITES[name]}/api/health`, supervisor.ended, UP_WITHIN_MS)),
 );
-// A page waits only so long to learn what the library holds, and knows it from then on: no test is the first to ask.
+// A page waits only so long for the holdings, and has them from then on: asked here, so that no test is the first to
+// ask.
 while (!(await (await fetch(`${SITES.real}/sign-in`)).text()).includes(FICTIONAL)) await pause(100);
 
 createServer((request, response) => {

@@ -34,7 +34,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Open is a menu that has the focus: before, the page behind it is not hidden from screen readers yet. */
+/** The menu is open once it has the focus: before that, the page behind it is not yet hidden from screen readers. */
 async function openAccountMenu(page: Page): Promise<void> {
   await button(/^帳號：/)(page);
   await page.waitForFunction(() => document.querySelector('[role=menu]')?.contains(document.activeElement));
@@ -138,7 +138,7 @@ export const STATES: readonly ViewState[] = [
       await name.or(choice).first().waitFor();
       if ((await choice.count()) === 0) await name.fill('示範案件');
       await box.getByRole('button', { name: '加入', exact: true }).click();
-      // Told instead where the document is in already, by a view of before.
+      // The second link is shown if an earlier state has already put the document into the matter.
       await box.getByRole('link', { name: /^(?:開啟卷宗|前往該項)$/ }).click();
       await page.getByRole('list', { name: '卷宗項目' }).waitFor();
     },
@@ -212,7 +212,10 @@ export const STATES: readonly ViewState[] = [
   },
 ];
 
-/** What stands where something is still to come. On a busy machine a page is quiet before it has asked for it. */
+/**
+ * The texts shown while something is loading. On a busy machine the network may be idle before the page has requested
+ * it.
+ */
 const AWAITED = /^(?:搜尋|讀取(?:文件|全文|對話)?)中…$/;
 
 const logins = new WeakMap<BrowserContext, string>();
@@ -225,11 +228,11 @@ export async function reachState(
   const context = page.context();
   const isElsewhere = !page.url().startsWith(`${site}/`);
   const isAnother = (logins.get(context) ?? 'lin') !== login;
-  // The provider's too: it would know the one before.
+  // The provider's cookies too: it would sign in the previous user.
   if (isAnother) await context.clearCookies();
   logins.set(context, login);
   if (isElsewhere || isAnother) await enter(page, site, '/chat', login);
-  // Where the page is there already and only a place in it is meant, nothing is loaded.
+  // If only the fragment of the address differs, `goto` loads nothing.
   const response = (await page.goto(site + path)) ?? (await page.reload());
   const status = response?.status() ?? 0;
   if (![200, 403, 404].includes(status)) throw new Error(`${path} answered ${status}`);
@@ -238,7 +241,7 @@ export async function reachState(
   await settled(page);
 }
 
-/** Nothing is still to come, and what a new width changes has been drawn. */
+/** Waits until nothing is loading and the layout for a new width is drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

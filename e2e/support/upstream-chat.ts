@@ -58,7 +58,10 @@ const stream =
     response.end();
   };
 
-/** Its first words, and each part when the test says so; until then it is heard of, as of a model that thinks. */
+/**
+ * Sends its first words, and each part when the test releases it; until then it sends heartbeats, as a model that
+ * thinks.
+ */
 const holding =
   (...parts: readonly string[]): ChatAnswerScript =>
   async (response, question) => {

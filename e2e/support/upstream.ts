@@ -58,7 +58,7 @@ const ANSWERS: Record<string, (response: ServerResponse, remaining: () => string
     reply(response, 200, { documents: [document(1), document(2)], search_type: 'hybrid' });
   },
   要空白: (response) => reply(response, 200, { documents: [], search_type: 'keyword' }),
-  // Of several courts and years, as titles say and no other field.
+  // Documents of several courts and years, which only their titles say.
   要混雜: (response, remaining) => {
     response.setHeader('x-ratelimit-remaining-requests', remaining());
     const mixed = MIXED.map((more, index) => document(index + 1, { is_abandoned: false, ...more }));

@@ -33,7 +33,7 @@ export function isNothingFound({ content, references }: AnswerText): boolean {
   return references.length === 0 && numbersIn(content).length === 0 && NOTHING.test(content);
 }
 
-/** Checks an answer. Nothing here is shared with the service's own verification, whose faults it is to find. */
+/** Checks an answer. Shares no code with the service's own verification, because it must find the faults of that. */
 export async function checkAnswer(
   answer: AnswerText,
   question: string,
@@ -68,7 +68,7 @@ export async function checkAnswer(
 
 const problem = (kind: AnswerProblem['kind'], what: string): AnswerProblem => ({ kind, what });
 
-/** Dense from 1 in order of first citation, and as many as there are references. */
+/** The numbers of citations must run from 1 without a gap, in order of first citation, one for each reference. */
 function citationProblems(content: string, references: number): AnswerProblem[] {
   const first = [...new Set(numbersIn(content))];
   const unresolved = first.filter((number) => number < 1 || number > references);
@@ -90,7 +90,7 @@ function referenceProblem(
   return isSame ? [] : [problem('reference', `${doc_id} is ${document.doc_type} ${document.title}`)];
 }
 
-/** Whether one of the documents that it cites has the text of the quotation. */
+/** Whether one of the documents that a quotation cites has its text. */
 function isQuotedFrom(
   { text, numbers }: CitedQuotation,
   documents: readonly (SourceDocument | null)[],
@@ -102,7 +102,7 @@ function isQuotedFrom(
   });
 }
 
-/** The answer without the quotations that were found in their sources: what these name is the sources' business. */
+/** The answer without the quotations that were found in their sources: what sources name is not the answer's doing. */
 function withoutQuotations(content: string, sound: ReadonlySet<CitedQuotation>): string {
   let ownWords = '';
   let from = 0;

@@ -89,7 +89,7 @@ export function findNamedCitations(text: string, { acts, keys, withNumbers }: Kn
     ({ 0: phrase = '', index, groups = {} }): NamedCitation[] => {
       const { before = '', article = '', dash, sub } = groups;
       const own = actAtEnd(before, acts);
-      // An act that nobody knows keeps its name, so that it is found in no store.
+      // An unknown act keeps its own name, so that its citation is found in no store.
       const unknown = ACT.test(before) && !RELATIVE.test(before) ? before : null;
       last = own ?? unknown ?? last;
       if (last === null) return [];

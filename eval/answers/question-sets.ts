@@ -31,7 +31,7 @@ const PLANS: Readonly<Record<string, SetPlan>> = {
   'practice.idle': { expects: 'nothing' },
   'practice.outside': { expects: 'nothing' },
 };
-/** Asked only by name: everything in them was trained on, or written beside rules. */
+/** Asked only by name: everything in them was trained on, or used while rules were written. */
 const ONLY_BY_NAME = /^(?:practice\.|outside\.tune$)/u;
 /** Of several turns each. */
 const CONVERSATIONS = /conversations$|^follow-ups$/u;

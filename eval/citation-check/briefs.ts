@@ -14,7 +14,7 @@ const FILLERS = [
   '查兩造於民國一百十二年三月間成立契約（下稱「系爭契約」），約定價金新臺幣三十萬元。',
 ];
 
-/** So many sentences of each kind of error in one brief, and twice as many that hold, in random order; the same for a seed. */
+/** A brief with so many sentences of each kind of error, twice as many correct ones, shuffled; the same for a seed. */
 export function makeBrief(library: CitableLibrary, seed: number, errorsOfKind: number): MadeBrief {
   const random = createRandom(seed, 18);
   const kinds = CHECK_FINDINGS.flatMap((kind) =>

@@ -5,7 +5,7 @@ import { ownArticle } from '#lib/taiwan/citations/own-article.ts';
 import { amendmentsOf, renamingsOf } from '#lib/taiwan/document/articles/amendments.ts';
 import { articleNumberOf, isActId } from '#lib/taiwan/ids.ts';
 
-/** What briefs are made of, by what is true of it in the demonstration corpus. */
+/** The documents that briefs are made of, by what is true of them in the demonstration corpus. */
 export type CitableLibrary = {
   /** In force. */
   articles: SourceDocument[];

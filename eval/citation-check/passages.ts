@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { chinese } from '#lib/taiwan/citations/parts/numerals.ts';
 import { pick, type RandomGenerator, randomInteger } from '#metrics/random.ts';
 
-/** What a brief quotes, rightly or wrongly; without marks around it. */
+/** The least that a made brief quotes. */
 const MIN_CHARACTERS = 14;
 const CLAUSE = /[^，。；]+[，。；]?/gu;
 const NOTICE = /【示範資料】.*$/su;
@@ -54,7 +54,7 @@ export function disguise(random: RandomGenerator, passage: string): string {
   }
 }
 
-/** Another text than the source has anywhere, by the slip of a pen; null where the slip happens to be in it. */
+/** The passage with a slip of the pen; null where the source happens to have the wrong words too. */
 export function misquote(random: RandomGenerator, passage: string, source: string): string | null {
   const wrong = slip(random, passage);
   const bare = (text: string) => text.replace(/[\p{P}\s]/gu, '');

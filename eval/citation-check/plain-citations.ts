@@ -5,7 +5,7 @@ import { plainReading } from '../plain-reading.ts';
 const NUMBER = '[\\d〇零一二三四五六七八九十百千]+';
 const ARTICLE = `第(${NUMBER})條(?:之(${NUMBER}))?(?:第${NUMBER}[項款目]|[前後中]段|但書|本文)*`;
 const CASE = /(\d{2,3})年度?([\p{Script=Han}()]{1,8}?)字第(\d{1,6})號/gu;
-/** Not of this citation: what the number of a file, a letter or a warrant is. */
+/** Words of other numbers, which cite no case: of files, letters and warrants. */
 const NO_COURT_WORD = /偵|他$|執|院檢|核|法律|發|函|警|聲議/u;
 
 /**
@@ -14,7 +14,7 @@ const NO_COURT_WORD = /偵|他$|執|院檢|核|法律|發|函|警|聲議/u;
  */
 export function plainCitations(sentence: string, acts: readonly string[]): Set<string> {
   const text = foldText(sentence).replaceAll(' ', '');
-  // A year after an interpretation is no number of a list.
+  // A year after an interpretation is not another number of its list.
   const found = plainReading(text.replace(/[、,及與和]?\d{2,3}年(?!憲判)/gu, '。'));
   for (const act of acts)
     for (let at = text.indexOf(`${act}第`); at >= 0; at = text.indexOf(`${act}第`, at + 1))

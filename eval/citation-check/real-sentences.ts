@@ -8,7 +8,7 @@ import { plainCitations } from './plain-citations.ts';
 /** A sentence of a judgment with what it cites by a plain reading. Names real people: it is never printed. */
 export type CitingSentence = { text: string; cites: ReadonlySet<string> };
 
-/** The acts whose articles are looked for; only what stands at the beginning of a word, so that no longer name ends so. */
+/** Names that are left out because a longer name can end with them. */
 const NOT_WITHIN = /\p{Script=Han}{2}施行法/u;
 
 export const actNames = (data: string): string[] =>

@@ -13,7 +13,7 @@ type MakeSentence = (random: RandomGenerator, library: CitableLibrary) => Plante
 
 const TRIES = 50;
 
-/** A sentence of a kind; of what a random choice cannot make, another is tried. */
+/** A sentence of this kind. Where a random choice cannot make one, another is tried. */
 export function plant(kind: CheckFinding, random: RandomGenerator, library: CitableLibrary): PlantedSentence {
   for (let tries = 0; tries < TRIES; tries++) {
     const made = MAKERS[kind](random, library);
@@ -108,7 +108,7 @@ const AROUND_DECISION: readonly (readonly [string, string])[] = [
   ['「%」，', '著有明文，可資參照。'],
 ];
 
-/** Words of a 項, cited as of it or, wrongly, as of another that has not got them. */
+/** Words of a 項, cited correctly or, wrongly, as another 項 that does not have these words. */
 function quoteParagraph(
   random: RandomGenerator,
   { articles }: CitableLibrary,

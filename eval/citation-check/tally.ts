@@ -51,6 +51,6 @@ const overlapping = <T extends { start: number; end: number }>(
 /** Of the errors of a kind that were planted, the share that was found as that kind. */
 export const foundShare = ({ planted, found }: CheckTally, kind: CheckFinding): number =>
   planted[kind] === 0 ? 1 : found[kind] / planted[kind];
-/** Of all citations that hold, the share that was not said to. */
+/** The share of correct citations that were reported as wrong. */
 export const alarmShare = ({ planted, alarms }: CheckTally): number =>
   planted.verified === 0 ? 0 : alarms / planted.verified;

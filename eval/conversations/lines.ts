@@ -7,7 +7,7 @@ const WAYS = ['alone', 'together', 'topic', 'beginning', 'act'];
 
 const figure = (share: number): string => share.toFixed(3).padStart(6);
 
-/** A table of where later turns lose their article; no word of a question. */
+/** A table of the steps at which later turns lose their article; prints no words of a question. */
 export function conversationLines(set: string, turns: readonly TracedTurn[]): string[] {
   const first = turns.filter(({ turn }) => turn === 0);
   const later = turns.filter(({ turn }) => turn > 0);

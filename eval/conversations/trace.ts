@@ -9,10 +9,10 @@ import { selectDocuments } from '#service/chat/retrieve/selection/select.ts';
 import { depthOf } from '#service/chat/understand/depth.ts';
 import { readUserQuestion, type UserQuestion } from '#service/chat/understand/user-question.ts';
 
-/** How a message was read, as far as its words tell; `begins`: what was found told that it asks something else. */
+/** How a message was read by its words; `begins`: the results showed that it begins another topic. */
 export type TurnReading = 'first' | 'alone' | 'asks again' | 'begins' | 'possible' | 'certain';
 
-/** What became of one turn: by way of search the place of the first right document, from 1, 0 where there is none. */
+/** What became of one turn. `places`: by way of search, the place of the first right document, from 1; 0 for none. */
 export type TracedTurn = {
   turn: number;
   reading: TurnReading;
@@ -23,7 +23,7 @@ export type TracedTurn = {
   references: number;
 };
 
-/** Takes every turn through the steps of an answer, and takes down what each had of the right documents. */
+/** Takes every turn through the steps of an answer, and records at which of them a right document was there. */
 export async function traceConversation(
   library: AnswerLibrary,
   { turns }: Conversation,

@@ -5,20 +5,20 @@ import type { SearchType } from '#lib/contract/search.ts';
 import { SCORE_NAMES, type ScoreName, scoreRanking } from '#metrics/scores.ts';
 import { mean } from '#metrics/statistics.ts';
 
-/** What two engines must agree in: of the first ten of keyword search, and of every score. */
+/** How far two engines must agree: in the first ten of keyword search, and in every score. */
 export const LEAST_KEYWORD_OVERLAP = 0.95;
 export const MOST_DIFFERENCE = 0.02;
 
 const COMPARED = 10;
 const LIMIT = 100;
-/** Questions that are asked at once: a cluster is waited for, more than it works. */
+/** Questions asked at once: with a cluster most of the time is spent waiting for its answers. */
 const AT_ONCE = 8;
 
 export type EngineAgreement = {
   set: string;
   mode: SearchType;
   questions: number;
-  /** Of the first ten documents, how many both have. */
+  /** The share of the first ten documents that both have. */
   overlap: number;
   /** Mean scores of each engine, of the questions that say what is relevant. */
   scores: Record<ScoreName, readonly [number, number]> | null;
@@ -26,7 +26,7 @@ export type EngineAgreement = {
 
 type ComparedQuestion = Pick<EvaluationQuestion, 'query'> & Partial<Pick<EvaluationQuestion, 'relevant'>>;
 
-/** Of the first ten of two rankings, as a part of the longer; 1 where both are empty. */
+/** The share of the first ten of two rankings that both have, relative to the longer; 1 where both are empty. */
 export function overlapOf(a: readonly string[], b: readonly string[]): number {
   const [first, second] = [a.slice(0, COMPARED), new Set(b.slice(0, COMPARED))];
   const longer = Math.max(first.length, second.size);

@@ -14,7 +14,7 @@ const HoldingExample = z.object({
   later: z.array(z.string()),
 });
 
-/** A question of ours and a judgment: of each sentence that is quoted of it the beginning of its SHA-256. */
+/** A question of ours, a judgment, and the beginning of the SHA-256 of each sentence that is quoted of it. */
 const StatementExample = z.object({
   question: z.string(),
   doc_id: z.string(),

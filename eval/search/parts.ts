@@ -6,7 +6,7 @@ import type { FigurePart } from '../thresholds.ts';
 import { measureQuestions, type QuestionMeasurement } from './measure.ts';
 
 export type MeasuredPart = { part: FigurePart; measurements: QuestionMeasurement[] };
-/** The search as it is, and one a fold with the weights of cross-validation, where there are some. */
+/** The search as it is; and one for each fold, with the weights of cross-validation, where there are some. */
 export type MeasuredSearches = {
   search: Pick<IndexSearch, 'find'>;
   folds: Pick<IndexSearch, 'find'>[] | null;
@@ -20,8 +20,8 @@ const isCrossValidated = ({ learnedBy }: EvaluationQuestion) =>
   SEARCH_LEARNERS.every((learner) => learnedBy.has(learner) === (learner === 'ranking'));
 
 /**
- * Measures all questions of a set; those that nothing in search learned from, where they are a part; and those that only the
- * ranking learned from, each by the weights of its fold. Keyword search has no ranking to cross-validate.
+ * Measures all questions of a set; again those that nothing in search learned from, if they are only a part; and those
+ * that only the ranking learned from, each by the weights of its fold. Keyword search has no ranking to cross-validate.
  */
 export async function measureParts(
   questions: readonly EvaluationQuestion[],

@@ -20,7 +20,7 @@ const head = [
 ];
 export const TABLE_HEAD = head.join('  ');
 
-/** What a figure is worth: of questions that were learned from it says little, and the column says so. */
+/** What learned from these questions. A figure of questions that were learned from says little. */
 export function seenColumn(set: string, part: MeasuredPart['part']): string {
   if (part === 'unseen') return 'by nothing in search';
   if (part === 'cross-validated') return 'ranking: other folds only';

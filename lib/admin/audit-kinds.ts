@@ -1,4 +1,4 @@
-/** What is written down of what people do; in the order in which the administrators' page offers them. */
+/** The kinds of acts that the audit records, in the order in which its page offers them. */
 export const AUDIT_KINDS = [
   'sign_in',
   'sign_in_refused',

@@ -4,7 +4,7 @@ import type { AuditKind } from './audit-kinds.ts';
 export type ListedEntry = {
   seq: number;
   at: number;
-  /** A pseudonym; null for nobody who is known, and for the program itself. */
+  /** A pseudonym; null for an unknown user and for the program itself. */
   person: string | null;
   /** Null where her data was deleted. */
   name: string | null;
@@ -21,16 +21,16 @@ export type ListedEntry = {
 /** A page of entries, the newest first. */
 export type AuditPage = { entries: ListedEntry[]; olderThan: number | null };
 
-/** What of the audit is asked for; days are those of Taipei. */
+/** Which entries of the audit are shown; days are those of Taipei. */
 export type AuditFilter = {
   /** A pseudonym, an e-mail address or issuer and subject. */
   user?: string;
   kind?: AuditKind;
   from?: string;
   until?: string;
-  /** What was typed, to the letter. */
+  /** Exactly what was typed. */
   text?: string;
 };
 
-/** What came of verifying the chain. */
+/** The result of verifying the chain. */
 export type AuditVerdict = { entries: number; faults: string[]; alarms: number };

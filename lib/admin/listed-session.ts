@@ -9,7 +9,7 @@ export type ListedSession = {
   acted: number;
   /** When it ends by itself if nothing more is done. */
   ends: number;
-  /** The session of whoever asks. */
+  /** Whether this is the viewer's own session. */
   isOwn: boolean;
 };
 

@@ -1,9 +1,9 @@
 import type { Holdings } from '#lib/contract/holdings.ts';
 
-/** What is limited for a lawyer and day. */
+/** What has a daily limit for each lawyer. */
 export const DAILY_USES = ['search', 'refresh', 'answer', 'read'] as const;
 
-/** So many of each. */
+/** How many of each. */
 export type UseCounts = Record<(typeof DAILY_USES)[number], number>;
 
 export type ServicePart = {
@@ -13,7 +13,7 @@ export type ServicePart = {
   lastFailure: string | null;
 };
 
-/** The search service as its own health check tells it. */
+/** The search service's health by its own check. */
 export type ServiceHealth = {
   state: 'ready' | 'not_ready' | 'unreachable' | 'untold';
   parts: ServicePart[];
@@ -22,10 +22,10 @@ export type ServiceHealth = {
 /** What administrators see first. Times are milliseconds since 1970. */
 export type AdminOverview = {
   service: ServiceHealth;
-  /** Where the clock is too far ahead of when it was last believed. */
+  /** Set if the clock is too far ahead of when it was last believed. */
   clock: { now: number; believedAt: number } | null;
   holdings: Holdings | null;
-  /** Searches left to the firm, as last heard. */
+  /** The firm's remaining quota of searches, as the service last reported it. */
   remaining: number | null;
   today: UseCounts;
   people: number;
@@ -48,11 +48,11 @@ export type ListedPerson = {
   last: number;
   openSessions: number;
   threads: number;
-  /** Of the days that are kept. */
+  /** Over all days that are kept. */
   use: UseCounts;
 };
 
-/** What a person has used on a day; her pseudonym leads to her. */
+/** What a person has used on a day; `person` is her pseudonym. */
 export type UsedDay = {
   day: string;
   person: string;
@@ -63,5 +63,5 @@ export type UsedDay = {
 
 export type UsagePage = { days: UsedDay[]; limits: UseCounts; hasMore: boolean };
 
-/** Whom a filter can be set to. */
+/** A person that a filter can be set to. */
 export type PersonChoice = Pick<ListedPerson, 'person' | 'name' | 'email'>;

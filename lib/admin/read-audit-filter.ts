@@ -13,7 +13,7 @@ const AuditAddress = z.object({
   before: z.coerce.number().int().positive().optional(),
 });
 
-/** The filter of an address, and before which entry a page begins; null for what cannot be read. */
+/** The filter of an address, and the entry before which the page begins; null if the address can't be read. */
 export function readAuditFilter(
   address: URLSearchParams,
 ): { filter: AuditFilter; before: number | null } | null {

@@ -1,15 +1,15 @@
 import type { MarkdownBlock, MarkdownInline } from './markdown/tree.ts';
 
-/** Shorter ones are words that are named, not passages that are quoted. */
+/** Shorter texts in 「」 only name a word and quote no passage. */
 const MIN_CHARACTERS = 6;
 
-/** Words of an answer in one look. */
+/** A run of an answer's text with one style. */
 export type AnswerPiece = { text: string; isStrong: boolean };
 
-/** A passage that is quoted, without its marks; `end`: where in the segment's text it is over, its marks included. */
+/** A quoted passage, without its marks; `end`: its end in the segment's text, after the closing mark. */
 export type AnswerQuotation = { text: string; end: number };
 
-/** Words of an answer up to the numbers that cite for them; the last ones of a flow have none. */
+/** A part of an answer's text with the reference numbers `[n]` behind it; the last part of a line may have none. */
 export type CitedSegment = { pieces: AnswerPiece[]; quotations: AnswerQuotation[]; cites: number[] };
 
 /** A line of an answer: a paragraph, an item or a cell; `isQuote` where it stands in a quoted block. */
@@ -32,8 +32,8 @@ export function flowsOf(block: MarkdownBlock, isQuote = false): AnswerFlow[] {
 }
 
 /**
- * A line cut behind the numbers that cite, with what is quoted before them: the passages in 「」, or in a quoted block all
- * of it. Numbers in a row share the words before them.
+ * Splits a line behind its reference numbers, with the quotations before each: the passages in 「」, or the whole text of
+ * a quoted block. Several numbers in a row share the text before them.
  */
 export function citedSegments({ inlines, isQuote }: AnswerFlow): CitedSegment[] {
   const segments: CitedSegment[] = [];
@@ -84,7 +84,7 @@ function quotedIn(text: string, isQuote: boolean): AnswerQuotation[] {
   return whole.length >= MIN_CHARACTERS ? [{ text: whole, end: text.length }] : [];
 }
 
-/** What stands in the outermost marks; what is quoted in it stays part of it. */
+/** The texts in the outermost marks; a quotation inside one stays part of it. */
 function inMarks(text: string): AnswerQuotation[] {
   const passages: AnswerQuotation[] = [];
   let depth = 0;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
 
-/** A quotation where it stands in its document; null in its place where it is not in it. */
+/** A quotation with the text around it in its document. In a list, null stands for a quotation that is not there. */
 const Passage = z.object({
   heading: z.string().nullable(),
   before: z.string(),
   quote: z.string(),
   after: z.string(),
-  /** All of it, with its citation in both styles: what is copied. */
+  /** The whole passage, as it is copied: with its citation in both styles. */
   cited: z.object({ text: z.string(), official: z.string(), short: z.string() }).nullable().default(null),
 });
 
@@ -21,7 +21,7 @@ export const DocumentFacts = z.object({
   level: Level.nullable(),
   court: z.string().nullable(),
   passages: z.array(Passage.nullable()).default([]),
-  /** The beginning of the text, where nothing was asked for or nothing found. */
+  /** The beginning of the text, if no quotation was asked for or none was found. */
   opening: z.string().default(''),
 });
 export type DocumentFacts = z.infer<typeof DocumentFacts>;

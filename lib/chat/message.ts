@@ -28,7 +28,10 @@ export type AnswerEnd = z.infer<typeof AnswerEnd>;
 
 export type CitedReference = ReadReference | null;
 
-/** Why an answer has not one word: the names that an error of our server would have, and where it is in the upstream's log. */
+/**
+ * Why an answer has no words: type and code as in an error of our server, and the id under which it is in the
+ * upstream's log.
+ */
 export const AnswerFailure = z.object({
   type: z.string(),
   code: z.string().nullable(),
@@ -36,11 +39,11 @@ export const AnswerFailure = z.object({
 });
 export type AnswerFailure = z.infer<typeof AnswerFailure>;
 
-/** What travels with a message besides its text. Checked on the way to the browser (`messageMetadataSchema`). */
+/** A message's data besides its text. Validated in the browser (`messageMetadataSchema`). */
 export const ChatMetadata = z.object({
   /** Milliseconds since 1970. */
   at: z.number().optional(),
-  /** On answers: what the lawyer had set when she asked. */
+  /** On answers: the settings with which she asked. */
   used: ChatSettings.optional(),
   /**
    * On answers: the cited documents; `[n]` in the text is the n-th. Null stands for one that could not be read,

@@ -1,13 +1,13 @@
-// What chat names and bounds, without its schemas: pages need these first (see lib/contract/names.ts).
+// Names and limits of the chat, without its schemas: pages need these first (see lib/contract/names.ts).
 
 export const QUESTION_MAX = 8_000;
 
 export const TITLE_MAX = 200;
 
-/** How long a link to a conversation may lead there, in days. */
+/** For how many days a link to a conversation can be made valid. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 
-/** A typed title of a conversation as it is kept; null where it is none. */
+/** A conversation's typed title in the form that is stored; null if it is empty or too long. */
 export function readTitle(text: string): string | null {
   const title = text.trim();
   return title === '' || title.length > TITLE_MAX ? null : title;

@@ -4,7 +4,7 @@ import type { ChatMessage } from './message.ts';
 import { QUESTION_MAX, TITLE_MAX } from './names.ts';
 import { ChatSettings } from './settings.ts';
 
-/** Without what no person types and PostgreSQL does not store. */
+/** Removes zero bytes and halves of surrogate pairs, which PostgreSQL does not store. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 export const QuestionText = z

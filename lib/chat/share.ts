@@ -4,5 +4,5 @@ import { SHARE_DAYS } from './names.ts';
 /** Body of `POST /api/threads/{id}/share`. */
 export const ShareRequest = z.strictObject({ days: z.literal([...SHARE_DAYS]) });
 
-/** Answer of `/api/threads/{id}/share`: the link that leads to the conversation now; null where there is none. */
+/** Answer of `/api/threads/{id}/share`: the current link to the conversation; null where there is none. */
 export type ThreadShare = { path: string; created: number; expires: number } | null;

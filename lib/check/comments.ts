@@ -4,7 +4,7 @@ import type { Messages } from '../messages/zh-TW.ts';
 import type { WordComment } from './comment.ts';
 import { explain } from './explain.ts';
 
-/** What was found as comments of a Word file: of these kinds, else of all that do not hold. */
+/** Findings as comments of a Word file: those named in `findings`, else all but `verified`. */
 export function commentsOf(
   citations: readonly CheckedCitation[],
   texts: Messages['check'],
@@ -24,7 +24,7 @@ export function commentsOf(
   }));
 }
 
-/** Both texts, one a line: a comment has no colours. */
+/** The quotation and its source, one a line: a comment has no colours to mark differences with. */
 const differences = ({ quotations }: CheckedCitation, { diff }: Messages['check']): string[] =>
   quotations.flatMap(({ is_verbatim, pieces, source }) => {
     if (is_verbatim || !pieces || !source) return [];

@@ -3,7 +3,7 @@ import { CheckRequest } from '../contract/check.ts';
 import { CHECK_FINDINGS, CHECKED_MAX } from '../contract/names.ts';
 import { BRIEF_NAME_MAX } from './limits.ts';
 
-// PostgreSQL stores no NUL, and neither database halves of a character.
+// PostgreSQL can't store NUL, and neither PostgreSQL nor SQLite a lone surrogate.
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const BriefName = z.string().overwrite(storable).trim().min(1).max(BRIEF_NAME_MAX);

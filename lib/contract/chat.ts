@@ -9,7 +9,7 @@ export const TEMPERATURE_DEFAULT = 0.3;
 export const MESSAGES_MAX = 200;
 export const MESSAGE_CHARACTERS_MAX = 60_000;
 export const CHARACTERS_MAX = 100_000;
-/** There are four; repeated ones do no harm. */
+/** There are four levels; repeated ones do no harm. */
 export const LEVELS_MAX = 20;
 
 export const ReasoningEffort = z.enum(REASONING_EFFORTS);
@@ -52,8 +52,8 @@ const Messages = z
   });
 
 /**
- * Body of `POST /api/v1/chat/completions`. Unknown fields are let through: OpenAI clients send many. Which models there
- * are is for the service to say, with 404.
+ * Body of `POST /api/v1/chat/completions`. Unknown fields are let through: OpenAI clients send many. An unknown model
+ * is not refused here but by the service, with 404.
  */
 export const ChatRequest = z
   .object({
@@ -92,8 +92,8 @@ export const ChatRequest = z
 export type ChatRequest = z.infer<typeof ChatRequest>;
 
 /**
- * The fields of a body that the contract knows, without those that are null, as OpenAI clients send what they leave out.
- * The check is made of these alone: a body may hold a hundred thousand others.
+ * The fields of a body that the contract knows, without null ones, which OpenAI clients send for fields that they leave
+ * out. Only these are validated: a body may hold a hundred thousand others.
  */
 export function knownFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

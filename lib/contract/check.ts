@@ -4,7 +4,7 @@ import { IsoDate } from './document.ts';
 import { DocumentLink, TextCitation } from './full-document.ts';
 import { CHECK_FINDINGS, CHECK_TEXT_MAX, CHECKED_MAX } from './names.ts';
 
-/** `POST /api/v1/citations/check`: what of a brief's citations and quotations holds. */
+/** `POST /api/v1/citations/check`: checks the citations and quotations of a brief. */
 
 const offset = z.int().nonnegative();
 
@@ -46,7 +46,7 @@ export const CheckedQuotation = z.object({
 });
 export type CheckedQuotation = z.infer<typeof CheckedQuotation>;
 
-/** What became of what is cited. */
+/** How the cited provision or decision was changed since. */
 export const LegalChange = z.object({
   kind: z.enum(['amended', 'deleted', 'repealed', 'superseded']).meta({
     description: 'superseded: an interpretation, decision or letter that is no longer applied.',

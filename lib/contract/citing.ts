@@ -7,7 +7,7 @@ import { CourtName } from './search-filters.ts';
 
 const CitingSort = z.enum(CITING_SORTS);
 
-/** The farthest that paging goes. */
+/** The largest offset of paging. */
 const OFFSET_MAX = 100_000_000;
 
 /** Parameters of `GET /api/v1/documents/{doc_id}/citing` as they stand in the URL. */

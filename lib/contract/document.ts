@@ -28,7 +28,7 @@ export const STANDINGS = [
 export const StandingName = z.enum(STANDINGS);
 export type StandingName = z.infer<typeof StandingName>;
 
-/** What a result says of itself where the request asks for reasons. */
+/** The facts of a result, if the request asks for reasons. */
 export const ResultFacts = z.strictObject({
   date: IsoDate.nullable().meta({
     description: 'Of the decision or letter; of a statute its last amendment.',
@@ -78,8 +78,8 @@ export const ReadDocument = z.object({
 });
 
 /**
- * A document as it is taken in and stored: the record of our own JSON Lines format, and what every reader of another
- * format yields. Statutes come article by article.
+ * A document as it is ingested and stored: the record of our own JSON Lines format, and the output of every reader of
+ * another format. Statutes come article by article.
  */
 export const SourceDocument = z.strictObject({
   doc_id: z

@@ -5,7 +5,7 @@ import { COUNTED_MAX } from './names.ts';
 const count = z.int().positive();
 const values = <T extends z.ZodType>(value: T) => z.array(z.strictObject({ value, count }));
 
-/** How many of what was found are of each kind, most first; those with none are not told. */
+/** How many of the documents found are of each kind, most first; values without a document are left out. */
 export const Facets = z
   .strictObject({
     doc_type: values(DocType),
@@ -23,7 +23,7 @@ export const Facets = z
   .meta({ description: 'Of all that is counted in `total`.' });
 export type Facets = z.infer<typeof Facets>;
 
-/** What an answer says of all that was found, where the request asks for reasons. */
+/** Counts over all documents found, if the request asks for reasons. */
 export const Totals = z.object({
   total: z.int().nonnegative().meta({
     description:

@@ -53,7 +53,7 @@ export const ChangingLink = DocumentLink.extend({
 });
 export type ChangingLink = z.infer<typeof ChangingLink>;
 
-/** A decision of the case that a decision is of. */
+/** One of the decisions of a case. */
 export const InstanceLink = DocumentLink.extend({
   level: Level.nullable(),
   court: z.string().nullable(),
@@ -167,7 +167,7 @@ export const ReadPartsResponse = PartsResponse.extend({
 export const CITING_LIMIT_MAX = 100;
 export const CITING_LIMIT = 20;
 
-/** One that cites: where it does first, and how often. */
+/** A document that cites this one: where it does first, and how often. */
 export const CitingDocument = DocumentLink.extend({
   level: Level.nullable(),
   court: z.string().nullable(),
@@ -188,7 +188,7 @@ export const CitingDocument = DocumentLink.extend({
 });
 export type CitingDocument = z.infer<typeof CitingDocument>;
 
-/** How many have each value, among those that pass the filters on all other properties. */
+/** How many citing documents have each value, among those that pass the filters on all other properties. */
 export const CitingFacets = z.object({
   levels: z.array(z.object({ level: Level, count: z.int().positive() })),
   courts: z

@@ -26,7 +26,7 @@ export type HoldingsParams = z.infer<typeof HoldingsParams>;
 
 const count = z.int().nonnegative();
 
-/** How many documents of a kind, and of judgments of a level, are held, and of which days. */
+/** How many documents of a kind (of judgments, of a level) are held, and of which days. */
 export const HoldingsOfKind = z.strictObject({
   doc_type: DocType,
   level: Level.nullable().meta({ description: 'Of judgments; null where the court has none of the levels.' }),
@@ -63,7 +63,7 @@ export type Holdings = z.infer<typeof Holdings>;
 
 const readStatutes = z.object(Holdings.shape.statutes.unwrap().shape);
 
-/** The same as another server might send it: what it says beyond that is dropped. */
+/** The same as another server might send it: unknown fields are dropped. */
 export const ReadHoldings = z.object({
   fictional: z.boolean().catch(false).default(false),
   statutes: readStatutes.nullable().catch(null).default(null),

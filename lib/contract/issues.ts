@@ -29,8 +29,8 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
 }
 
 /**
- * `messages.0.content`; a field that the contract does not know is its own field, shortened: the answer must not become as
- * long as the request.
+ * The path of a field: `messages.0.content`. The name of an unknown field is shortened, so that the answer does not
+ * become as long as the request.
  */
 function fieldsOf(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);

@@ -1,4 +1,4 @@
-// What the contract names and bounds, without its schemas: a page needs these first, and the schemas (with zod, 28 kB on
+// The contract's names and limits, without its schemas: a page needs these first, and the schemas (with zod, 28 kB on
 // the wire) only when it reads an answer.
 
 /** The five kinds of legal document that the service holds. */
@@ -17,7 +17,7 @@ export const QUERY_MAX = 500;
 export const LIMIT_MAX = 50;
 export const LIMIT_DEFAULT = 10;
 
-/** Totals are exact up to here; above it, it is told that there are more. */
+/** Totals are exact up to this number; above it the response only says that there are more. */
 export const COUNTED_MAX = 10_000;
 
 /** Response header with the searches that the key has left. */
@@ -43,11 +43,11 @@ export function documentUrl(docId: string): string {
 /** In which order those that cite a document come. */
 export const CITING_SORTS = ['newest', 'authority'] as const;
 
-/** Whose view the passage of a judgment tells that cites: the court's own, or what a party claims or answers. */
+/** Whose view the passage with the citation tells: the court's own, or what a party claims or answers. */
 export const CITING_VIEWS = ['court', 'party'] as const;
 export type CitingViewName = (typeof CITING_VIEWS)[number];
 
-/** What the check of a brief finds of each of its citations, what is most serious first. */
+/** What the check of a brief finds of each of its citations, most serious first. */
 export const CHECK_FINDINGS = [
   'quotation_differs',
   'no_such_number',
@@ -61,5 +61,5 @@ export type CheckFinding = (typeof CHECK_FINDINGS)[number];
 
 /** Characters of a brief that is checked: some 300 pages. */
 export const CHECK_TEXT_MAX = 200_000;
-/** Citations of it that are checked; a text has more only where it is a list of them. */
+/** Citations of a brief that are checked; only a mere list of citations has more. */
 export const CHECKED_MAX = 3_000;

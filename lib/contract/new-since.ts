@@ -3,7 +3,9 @@ import { DocumentLink } from './full-document.ts';
 import { SearchParams, unknownParameter } from './search.ts';
 import { filterParameters } from './search-filters.ts';
 
-/** `GET /api/v1/search/new-since`: what of a search came to the library, or changed there, after a moment. */
+/**
+ * `GET /api/v1/search/new-since`: the results of a search that came to the library, or changed there, after a moment.
+ */
 
 /** Number of documents listed; the count of all is sent beside. */
 export const NEW_NAMED_MAX = 20;
@@ -17,7 +19,7 @@ const Moment = z.iso.datetime({
   error: '必須是 ISO 8601 的時間，例如 2026-11-22T00:00:00Z（網址裡的「+」要寫成 %2B）',
 });
 
-/** As they stand in the URL: those of a search but `limit` and `sort`, and since when. */
+/** Parameters as they stand in the URL: those of a search but `limit` and `sort`, and `since`. */
 export const NewSinceParams = z
   .strictObject(
     {
@@ -52,7 +54,7 @@ export const NewSinceResponse = z.strictObject({
 });
 export type NewSinceResponse = z.infer<typeof NewSinceResponse>;
 
-/** The same as another server might send it: what it says beyond that is dropped. */
+/** The same as another server might send it: unknown fields are dropped. */
 export const ReadNewSinceResponse = z.object({
   ...NewSinceResponse.shape,
   documents: z.array(z.object(DocumentLink.shape)),

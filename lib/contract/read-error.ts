@@ -15,8 +15,8 @@ const lastOf = (path: unknown): string | null =>
 
 /**
  * Reads ours and OpenAI's `{"error": {…}}`, and the flat `{"detail" | "message" | "error", "code"}` that other servers
- * send, whose detail may be a text, an object or a list of problems. Never throws: a body that is none of it gives nulls.
- * Pages need it with the first failure: it does without the contract's schemas.
+ * send, whose detail may be a text, an object or a list of problems. Never throws: a body in none of these shapes gives
+ * nulls. Pages need it with the first failure, so it does not load the contract's schemas.
  */
 export function readError(body: unknown): ReadError {
   const outer = asFields(body);

@@ -7,7 +7,7 @@ import { SearchParams, unknownParameter } from './search.ts';
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 
-/** More values of one parameter than there are courts say nothing new. */
+/** Values of one parameter; more than there are courts make no sense. */
 const VALUES_MAX = 100;
 const several = <T extends z.ZodType>(value: T, description: string) =>
   z.array(value).max(VALUES_MAX).optional().meta({ description });
@@ -20,7 +20,7 @@ export const CourtName = z.string().refine((name) => courtNames(name).length > 0
 /** Parameters that may be given several times. */
 export const REPEATABLE = ['doc_type', 'standing', 'level', 'court'] as const;
 
-/** What narrows a search, beyond the spec. */
+/** The filters of a search, an addition of ours to the spec. */
 export const filterParameters = {
   doc_type: several(DocType, 'Only documents of these kinds; repeatable.'),
   standing: several(
@@ -48,7 +48,7 @@ export const filterParameters = {
     .meta({ description: 'Only what is in force, or only what no longer is.' }),
 };
 
-/** And what orders it. */
+/** The order of a search, also an addition of ours. */
 const order = {
   sort: Sort.optional().meta({
     description:

@@ -37,7 +37,9 @@ const LimitText = z
       .meta({ description: 'Maximum number of results.' }),
   );
 
-/** The most likely stranger is the second half of a query `A & B` that was not percent-encoded. */
+/**
+ * Error for an unknown parameter. Most likely it is the second half of a query `A & B` that was not percent-encoded.
+ */
 export const unknownParameter = ({ code }: { code?: string | undefined }): string | undefined =>
   code === 'unrecognized_keys' ? '不是可用的參數（查詢字中的「&」要寫成 %26）' : undefined;
 
@@ -65,7 +67,7 @@ export const SearchResponse = z.strictObject({
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
-/** The answer of any server of the contract; `search_type` falls back to what was asked for by the caller. */
+/** The answer of any server of the contract; where it lacks `search_type` the caller uses the one it asked for. */
 export const ReadSearchResponse = z.object({
   documents: z
     .array(ReadDocument)

@@ -11,7 +11,7 @@ export const SUGGEST_LIMIT_MAX = 20;
 /** Characters of a document's first words. */
 export const EXCERPT_MAX = 60;
 
-/** What may be meant by what was typed so far. All of it is plain text. */
+/** What the text typed so far may mean. All fields are plain text. */
 export const Suggestion = z
   .strictObject({
     kind: SuggestionKind,
@@ -31,7 +31,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const SuggestResponse = z.strictObject({ suggestions: z.array(Suggestion).max(SUGGEST_LIMIT_MAX) });
 export type SuggestResponse = z.infer<typeof SuggestResponse>;
 
-/** The same as another server might send it: what is only told may be left out. */
+/** The same as another server might send it: fields that are only shown may be missing. */
 const ReadSuggestion = z.object({
   ...Suggestion.shape,
   excerpt: Suggestion.shape.excerpt.catch(null).default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Request header that asks a search of ours for reasons; a server that doesn't know it answers as always. */
+/** Request header that asks our search for reasons; a server that doesn't know it answers as always. */
 export const EXPLAIN_HEADER = 'legal-desk-explain';
 
 /** Why a document is among the results. All of it is plain text. */
@@ -32,7 +32,7 @@ export const Understood = z
   .meta({ description: `Only with the request header \`${EXPLAIN_HEADER}: 1\`.` });
 export type Understood = z.infer<typeof Understood>;
 
-/** The same as another server might send it: what is not as it should be is left out. */
+/** The same as another server might send it: invalid fields are replaced by empty ones. */
 export const ReadWhy = z.object({
   words: z.array(z.string()).catch([]),
   meaning: z.array(z.object({ said: z.string(), term: z.string() })).catch([]),

@@ -2,8 +2,8 @@ import { numberOf } from '#lib/taiwan/citations/parts/numerals.ts';
 import { foldText } from '#lib/text/fold.ts';
 
 /**
- * The anchors that the number of an article may have on the page of its act: 184, 184-1, 第184條之1, 一百八十四. None for what
- * is no number.
+ * The anchors that an article may have on the page of its act, from its number as typed: 184, 184-1, 第184條之1, 一百八十四.
+ * None if the text is no such number.
  */
 export function anchorsOf(typed: string): string[] {
   const folded = foldText(typed).replace(/[\s第條點§]/gu, '');

@@ -5,7 +5,7 @@ const MAX_LINES_AT_ONCE = 500;
 /** The block heights that app/document.css has, in lines. */
 const BLOCK_LINES = [2, 5, 10, 20, 30, 40, 50, 60, 80, 120, 200, 400] as const;
 
-/** Blocks as one piece of HTML; those of a long text say how many lines they take, to be laid out later. */
+/** Blocks as one piece of HTML; those of a long text give their lines, so that the browser can lay them out later. */
 export function blocksHtml(blocks: readonly HtmlBlock[]): string {
   const isLong = blocks.reduce((sum, { lines }) => sum + lines, 0) > MAX_LINES_AT_ONCE;
   const open = (lines: number) =>

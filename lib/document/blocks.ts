@@ -14,7 +14,7 @@ import { escapeAttribute, paragraphWriter, sectionAnchor } from './paragraph-htm
 /** A part of a document's HTML that a browser lays out only when it is near the window, and its approximate lines. */
 export type HtmlBlock = { html: string; lines: number };
 
-/** A heading, for the outline; it opens the block of that number. */
+/** A heading in the outline; `block` is the index of the block that it opens. */
 export type OutlineItem = { anchor: string; title: string; level: number; block: number };
 
 export type HtmlBlocks = { blocks: HtmlBlock[]; outline: OutlineItem[] };
@@ -57,7 +57,7 @@ export function blockCollector(firstSection = 0) {
   };
 }
 
-/** Whose view a paragraph tells; the first of a row of them is labelled. */
+/** Whose view a paragraph tells; the first of several paragraphs with the same label also carries the label. */
 const sideAttribute = (told: NamedSide | null, isFirst: boolean): string =>
   told === null
     ? ''
@@ -69,12 +69,12 @@ export type TextMarks = {
   citations?: readonly TextCitation[];
   hits?: readonly TextRange[];
   paragraphs?: readonly TextParagraph[];
-  /** Numbers go on from another text of the same page. */
+  /** The first numbers to give, where another text of the same page comes before. */
   firstHit?: number;
   firstSection?: number;
-  /** Where each paragraph stands, so that what is copied can say so: `pin` in an article, else as it is cited. */
+  /** The place of each paragraph, to cite copied text by: a code (`pin`) in an article, else as it is cited. */
   places?: { kind: 'pin' | 'place'; of: readonly string[] };
-  /** Its day, for links to articles. */
+  /** The day as of which links to articles lead. */
   at?: string | null;
   /** Of a decision: its head as a table, the outline with numbered paragraphs, whose view each paragraph tells. */
   decision?: {
@@ -113,7 +113,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
   const endTable = () => {
     if (table.length === 0) return;
     const rows = boxTable(text, table);
-    // As it is drawn it may be wider than the page: with focus it is scrolled sideways by keyboard too.
+    // A drawn table may be wider than the page: `tabindex` lets the keyboard scroll it sideways.
     const html = rows
       ? boxTableHtml(rows, writeRange)
       : `<pre tabindex="0">${table.map(writeRange).join('\n')}</pre>`;
@@ -144,7 +144,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
   for (const [index, paragraph] of paragraphs.entries())
     if (index >= mainFrom && index < mainTo) addParagraph(paragraph, index);
   endTable();
-  // The rest is read from its beginning.
+  // A writer goes through the text only once: the rest needs a new one, from the beginning.
   if (mainTo > 0) write = paragraphWriter(text, citations, hits, { firstHit, at });
   if (header) {
     const rows = header.rows.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);
@@ -158,7 +158,7 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
   return result;
 }
 
-/** Numbers hits as they come on the page. Text holds no `<`, so a mark is one of ours. */
+/** Numbers hits in the order of the page. Escaped text has no `<`, so each `<mark` in the HTML is ours. */
 function renumberHits(blocks: HtmlBlock[], firstHit = 1): void {
   const numbers = new Map<string, number>();
   for (const block of blocks)

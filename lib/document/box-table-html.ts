@@ -1,7 +1,7 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
 import type { BoxCell } from '#lib/taiwan/document/structure/box-table.ts';
 
-/** A table as HTML; `write` gives the HTML of a place, and is asked in the order of the text. */
+/** A table as HTML; `write` gives the HTML of a range, and must be called in the order of the text. */
 export function boxTableHtml(rows: readonly BoxCell[][], write: (range: TextRange) => string): string {
   const inOrder = rows
     .flatMap((row) => row.flatMap(({ lines }) => lines))
@@ -20,6 +20,6 @@ export function boxTableHtml(rows: readonly BoxCell[][], write: (range: TextRang
   const body = rows.map(
     (row, at) => `<tr>${row.map((cell) => cellHtml(cell, hasHead && at === 0)).join('')}</tr>`,
   );
-  // It may be wider than the page: with focus it is scrolled sideways by keyboard too.
+  // The table may be wider than the page: `tabindex` lets the keyboard scroll it sideways.
   return `<div class="box" tabindex="0"><table><tbody>${body.join('')}</tbody></table></div>`;
 }

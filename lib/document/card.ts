@@ -7,7 +7,7 @@ const CardPart = z.object({ name: z.string(), official: z.string(), text: z.stri
 export const DocumentCard = z.object({
   doc_id: z.string(),
   official: z.string(),
-  /** What all of it is called: 全條, 解釋文, 主文. */
+  /** The name of the content as a whole: 全條, 解釋文, 主文. */
   name: z.string(),
   cited_by: z.int().nonnegative(),
   /** Of an article its 項, with the 款 below each; of a decision what it decides. */
@@ -20,9 +20,9 @@ export const DocumentCard = z.object({
       parts: z.array(CardPart),
     }),
   ),
-  /** False where the document has more of what is shown. */
+  /** False where the card leaves out paragraphs. */
   is_whole: z.boolean(),
-  /** What its source says of it in its last line. */
+  /** The source notice in the document's last line. */
   notice: z.string().nullable(),
 });
 export type DocumentCard = z.infer<typeof DocumentCard>;

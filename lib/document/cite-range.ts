@@ -73,6 +73,6 @@ function lineOf(
     }
     before += last - first;
   }
-  // A blank that joined lines got is not counted: it is at most one a line, between Latin words.
+  // `gapBefore` puts a blank between Latin words where lines are joined. It is not counted: at most one a line.
   return { text, start: Math.max(0, from), end: to < 0 ? 0 : Math.min(text.length, to), place };
 }

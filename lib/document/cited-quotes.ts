@@ -1,7 +1,7 @@
 import { type DocumentToCite, passageAt } from './cite-range.ts';
 import { locatedRanges } from './quoted.ts';
 
-/** A quotation as its document has it, and how just that is cited. */
+/** A quotation in the words of its document, and the citations of exactly this passage. */
 export type CitedQuote = { text: string; official: string; short: string };
 
 /** Quotations found in a document, in their order; null for those that do not stand in it. */

@@ -1,7 +1,7 @@
 import { CITING_VIEWS, DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import { readFields } from '#lib/text/address.ts';
 
-/** What of those that cite a document is shown, as the address says it; '' where all. A year is of the common era. */
+/** Filters of the documents that cite a document, as the URL says them; '' for none. A year is of the common era. */
 export type CitingFilters = {
   kind: string;
   level: string;
@@ -20,7 +20,7 @@ export const NO_CITING_FILTERS: CitingFilters = {
   order: '',
 };
 
-/** The filters in an address; what none knows counts as none. */
+/** The filters in a URL; an unknown value counts as no filter. */
 export function readCitingFilters(address: URLSearchParams): CitingFilters {
   const { kind, level, court, year, view, order } = readFields(address, NO_CITING_FILTERS);
   return {
@@ -33,7 +33,7 @@ export function readCitingFilters(address: URLSearchParams): CitingFilters {
   };
 }
 
-/** The same address with one filter changed. A level, court or view is one of decisions: the kind that was chosen gives way. */
+/** The same URL with one filter changed. Only decisions have a level, court or view: choosing one clears the kind. */
 export function withCitingFilter(address: URLSearchParams, change: Partial<CitingFilters>): string {
   const next = new URLSearchParams(address);
   const isOfDecisions = Boolean(change.level || change.court || change.view);

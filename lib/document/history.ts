@@ -11,7 +11,7 @@ const DAY =
   /^中華民國([\d一二三四五六七八九十百零〇○]{1,6})年([\d一二三四五六七八九十]{1,3})月([\d一二三四五六七八九十]{1,3})日/u;
 const CHARACTERS_PER_LINE = 34;
 
-/** Where the history of an act begins in its text; its end where there is none. */
+/** Where the history of an act begins in its text; the end of the text if it has none. */
 export function startOfHistory(text: string): number {
   const at = text.indexOf(HISTORY);
   return at < 0 ? text.length : at + HISTORY.length;

@@ -1,4 +1,4 @@
-/** Said in the place of what a locator leaves out. */
+/** Stands for what a locator leaves out. */
 const GAP = '…';
 const MAX_WHOLE = 96;
 const END_CHARACTERS = 40;

@@ -2,7 +2,7 @@ import { isReasoningPart } from '#lib/taiwan/document/structure/headings.ts';
 import { lineNumberOf } from '#lib/taiwan/document/structure/item-number.ts';
 import { headingTitle, paragraphText, type TextParagraph } from './paragraph.ts';
 
-/** What of a paragraph stands in the outline: a heading, or the opening of a numbered one. */
+/** The outline's entry for a paragraph: `title` is a heading, or the opening of a numbered paragraph. */
 export type OutlineEntry = { title: string; level: number };
 
 const MAX_TITLE = 26;
@@ -11,8 +11,8 @@ const DEEPEST_RUN_IN = 3;
 const MAX_LEVEL = 6;
 
 /**
- * The outline of a decision without gaps. Courts number headings and whole paragraphs in one row (一、原告主張：…, 五、本院之判斷);
- * a paragraph stands in it by its opening, where its number follows the one before.
+ * The outline of a decision without gaps. Courts number headings and whole paragraphs in one series (一、原告主張：…,
+ * 五、本院之判斷); a paragraph is listed by its opening, if its number follows the one before.
  */
 export function outlineEntries(
   text: string,

@@ -35,7 +35,7 @@ test('an act is its articles, then its facts and history, without the chapters a
   expect(html(history)).toContain('某日公布');
   expect(html(blocks) + html(history)).not.toContain('第一章　過失總則');
   expect(outline.map(({ title }) => title)).toEqual(['第一章　總則']);
-  // Of the three, the one among the chapters is not shown.
+  // The third hit, in the list of chapters, is not shown.
   expect(hits).toBe(2);
   expect(html(history)).toContain('<mark data-hit="2">');
 });

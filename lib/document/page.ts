@@ -56,7 +56,7 @@ function decisionMarks(
   if (doc_type !== '裁判') return {};
   const header = judgmentHeader(text);
   const end = header?.end ?? 0;
-  // A line that runs on past the head would lose its end.
+  // The table replaces the head: a paragraph that goes on past the head would lose its end.
   const isApart = paragraphs.every(
     ({ ranges }) => (ranges[0]?.[0] ?? 0) >= end || (ranges.at(-1)?.[1] ?? 0) <= end,
   );
@@ -73,13 +73,13 @@ function decisionMarks(
 const dayOfLinks = ({ doc_type, date = null }: PagedDocument, at: string | null): string | null =>
   doc_type === '裁判' || doc_type === '憲法法庭裁判' ? date : at;
 
-/** The labels of a head that is shown as a table are no text of the judgment: a hit in one is none. */
+/** Whether a hit is shown if the head is a table: the table writes its labels itself, so a hit in a label is not. */
 const isShownWith = ({ rows, end }: JudgmentHeader, [from, to]: TextRange): boolean =>
   from >= end || rows.some(({ values }) => values.some((value) => from < value[1] && to > value[0]));
 
 /**
- * Builds the page of a document; an act comes with its articles. Marked is a quotation that is in it, else the places of a
- * query.
+ * Builds the page of a document; an act comes with its articles. Marks the quotation if the text contains it, else the
+ * hits of the query.
  */
 export function documentPage(
   document: PagedDocument,

@@ -12,8 +12,8 @@ export const citationAnchor = (start: number): string => `c${start}`;
 export const sectionAnchor = (index: number): string => `s${index + 1}`;
 
 /**
- * Citations as they can be shown: in order, apart, inside the text, on whole characters. Another service may send
- * anything.
+ * The citations that can be shown: in order, not overlapping, inside the text, not splitting a surrogate pair. Another
+ * server of the contract may send anything.
  */
 export function tidyCitations(text: string, citations: readonly TextCitation[]): TextCitation[] {
   let at = 0;
@@ -49,8 +49,9 @@ function tagsOf(
 
 /**
  * Writes the paragraphs of a text as HTML, each character escaped before any element is put around it. Paragraphs must be
- * asked for in the order of the text: citations and hits are walked through once. One of several texts on a page has no anchors.
- * Links to articles carry `at`, the day of the decision that cites them, so that they can be shown as they were then.
+ * written in the order of the text: citations and hits are walked through once. The articles on the page of their act
+ * have no anchors. Links to articles carry `at`, the day of the decision that cites them, so that they can be shown as
+ * they were then.
  */
 export function paragraphWriter(
   text: string,
@@ -87,7 +88,7 @@ export function paragraphWriter(
     }
   }
 
-  /** The characters of a paragraph: `依<a class="cite" …>民法第<mark data-hit="1">184</mark>條</a>`. */
+  /** The HTML of a paragraph: `依<a class="cite" …>民法第<mark data-hit="1">184</mark>條</a>`. */
   return ({ ranges }: Pick<TextParagraph, 'ranges'>): string => {
     let html = '';
     let open = -1;
@@ -98,7 +99,7 @@ export function paragraphWriter(
         if (piece.cite !== open) {
           html += close;
           const citation = tidy[piece.cite];
-          // One that goes on in the next paragraph keeps its anchor where it begins.
+          // A citation that goes on in the next paragraph has its anchor only where it begins.
           const [tag, end] = citation ? tagsOf(citation, hasAnchors && piece.cite > anchored, day) : ['', ''];
           html += gap + tag;
           close = end;

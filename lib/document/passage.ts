@@ -2,7 +2,7 @@ import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { sentenceAround } from '#lib/text/sentence.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
 
-/** Read on both sides: enough to tell the width at which lines are broken, and more than any sentence. */
+/** Characters read on both sides: enough to detect the width at which lines are broken, and more than any sentence. */
 const CONTEXT_CHARACTERS = 1_500;
 
 export type PassageAround = { passage: string; start: number; end: number };

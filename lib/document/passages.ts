@@ -10,7 +10,7 @@ export const MAX_PASSAGES = 24;
 /** `[start, end)` of a text. */
 export type PassageSpan = { start: number; end: number };
 
-/** The passages by whose meaning a text is found: whole paragraphs together, long paragraphs cut after sentences. */
+/** The passages of a text that get a vector each: whole paragraphs together, long paragraphs cut after sentences. */
 export function passagesOf(text: string): PassageSpan[] {
   const [first, ...others] = pieces(text);
   if (!first) return [];

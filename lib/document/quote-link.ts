@@ -5,12 +5,12 @@ import { locatorOf } from './locator.ts';
 /** The citation in an answer that a document is opened from: `{page}.{turn}.{number}`. */
 export type CitingPlace = { page: string; turn: string; number: number };
 
-/** The card of a reference in its conversation. */
+/** The element id of a reference's card in its conversation. */
 export const referenceId = (turn: string, number: number): string => `ref-${turn}-${number}`;
 
 /**
- * A document at the place that an answer quotes, with the way back; `at` is the day as of which it is read, which only the
- * page of an article heeds.
+ * The link to a document at the place that an answer quotes, with the way back; `at` is the day as of which it is read,
+ * which only the page of an article uses.
  */
 export function quoteHref(
   docId: string,
@@ -29,7 +29,7 @@ export function quoteHref(
 
 const FROM = /^((?:chat|shared)\/[\w-]{20,64})\.([0-9a-f-]{36})\.(\d{1,3})$/;
 
-/** The way back to the citation, out of an address; null for anything that is none. */
+/** The path back to the citation, from the `from` parameter; null if that is malformed. */
 export function citedFrom(from: string | null): string | null {
   const [, page, turn, number] = FROM.exec(from ?? '') ?? [];
   return page && turn && number ? `/${page}#${referenceId(turn, Number(number))}` : null;

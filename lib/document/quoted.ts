@@ -4,16 +4,16 @@ import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import { LOCATOR_MAX } from './locator.ts';
 import { headingTitle, paragraphText, type TextParagraph } from './paragraph.ts';
 
-/** What may be left out between the beginning and the end of a quotation. */
+/** The most characters that may be left out between two parts of a quotation. */
 const MAX_BETWEEN = 4_000;
-/** Shown on each side of a quotation, and of the quotation itself. */
+/** The most characters that are shown on each side of a quotation, and of the quotation itself. */
 const CONTEXT_CHARACTERS = 60;
 const MAX_SHOWN = 400;
 
-/** What stands for left out words. */
+/** Marks for omitted words. */
 const LEFT_OUT = /(?:…|⋯|\.{3,}|[（(](?:中|下|前)?略[）)])+/u;
 
-/** A quotation inside another changes its marks, a quoted line its end. */
+/** A quotation inside another changes its marks from 「」 to 『』. */
 const comparable = (text: string): string => text.replaceAll('『', '「').replaceAll('』', '」');
 
 /** Where a text holds a quotation, however lines are broken and marks are nested; null where it does not. */

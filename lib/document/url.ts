@@ -1,7 +1,7 @@
 export const DOCUMENT_TABS = ['text', 'cites', 'citing'] as const;
 export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 
-/** The tab that the address of a document asks for; its text, where that is none. */
+/** The tab that the URL of a document names; the text, if it names none. */
 export const tabOf = (address: URLSearchParams): DocumentTab =>
   DOCUMENT_TABS.find((tab) => tab === address.get('tab')) ?? 'text';
 

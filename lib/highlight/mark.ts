@@ -16,11 +16,11 @@ export const escapeText = (text: string): string =>
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Whether a cut at `at` would part the two halves of a character. */
+/** Whether a cut at `at` would split a surrogate pair. */
 export const splitsPair = (text: string, at: number): boolean =>
   at > 0 && at < text.length && isHigh(text.charCodeAt(at - 1)) && isLow(text.charCodeAt(at));
 
-/** Ranges in order, inside the text, on whole characters, those that touch made one. */
+/** Ranges in order, inside the text, not splitting a surrogate pair; those that touch are merged. */
 export function tidyRanges(text: string, ranges: readonly TextRange[]): [number, number][] {
   const tidy: [number, number][] = [];
   for (let [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {

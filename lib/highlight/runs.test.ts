@@ -8,10 +8,10 @@ import { emHtml, emRuns } from './runs.ts';
 const purifier = createPurifier(window);
 const CONFIG = { ALLOWED_TAGS: ['em'], ALLOWED_ATTR: [] };
 const purify = (html: string) => purifier.sanitize(html, CONFIG);
-/** Without the rule that throws a whole element away when it holds both a comment and text that looks like a tag. */
+/** Without DOMPurify's rule that removes an element with both a comment and text that looks like a tag. */
 const purifyText = (html: string) => purifier.sanitize(html, { ...CONFIG, SAFE_FOR_XML: false });
 
-/** Each character of parsed HTML with whether it is stressed, and which elements there are. */
+/** The characters of parsed HTML, those in `<em>` in brackets, and its elements. */
 function parsed(html: string) {
   const template = window.document.createElement('template');
   template.innerHTML = html;
@@ -150,7 +150,7 @@ describe('emRuns', () => {
   it('agrees with a purified document on what servers send', () => {
     fc.assert(
       fc.property(soup(tame), (html) => {
-        // White space that opens a whole document is lost, which is what the purifier parses: so it is not at the start.
+        // The purifier parses a whole document, which loses white space at its start: the x keeps it.
         expect(flat(`x${html}`)).toEqual(parsed(purifyText(`x${html}`)).characters);
       }),
       { numRuns: 600 },

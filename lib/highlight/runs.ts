@@ -14,13 +14,13 @@ const HIDDEN = new Set(
 
 /**
  * The text of an HTML fragment of any origin and which parts of it stand in `<em>`; all other markup goes, and so does
- * what scripts, styles and their like hold. To be rendered as text and `<em>`, so that nobody needs to set HTML.
+ * what scripts, styles and their like hold. Pages render the runs as text and `<em>` elements, without setting HTML.
  * `emRuns('a<b>&lt;<em>c</em>') → [{ text: 'a<', em: false }, { text: 'c', em: true }]`
  */
 export function emRuns(fragment: string): EmRun[] {
   const runs: EmRun[] = [];
   let depth = 0;
-  // The outermost hidden element that is open, and how many of its name are.
+  // The name of the outermost open hidden element, and how many elements of that name are open.
   let hidden = '';
   let nested = 0;
   for (const piece of htmlPieces(fragment)) {

@@ -4,7 +4,7 @@ export type HtmlPiece = { text: string } | { tag: string; closing: boolean };
 const LETTER = /[a-zA-Z]/;
 const NAME_END = /[\s/>]/g;
 
-/** Past the attribute value that opens at `at`: quoted, or up to white space or `>`. -1 if its quote never ends. */
+/** The place after the attribute value at `at`: quoted, or up to white space or `>`. -1 if its quote never ends. */
 function valueEnd(html: string, at: number): number {
   let i = at;
   while (/\s/.test(html[i] ?? '')) i++;
@@ -14,7 +14,7 @@ function valueEnd(html: string, at: number): number {
   return i;
 }
 
-/** Past the `>` of the tag whose name ends at `at`; in a quoted value it is none. -1 if the tag never ends. */
+/** The place after the `>` of the tag whose name ends at `at`, not a quoted `>`. -1 if the tag never ends. */
 function tagEnd(html: string, at: number): number {
   // An equals sign with no name before it is the first character of a name.
   let hasName = false;
@@ -33,7 +33,7 @@ function tagEnd(html: string, at: number): number {
   return -1;
 }
 
-/** Past the comment or declaration that opens at `at` with `<!`, `<?` or `</` and no letter. */
+/** The place after the comment or declaration that opens at `at` with `<!`, `<?` or `</` and no letter. */
 function commentEnd(html: string, at: number): number {
   if (!html.startsWith('<!--', at)) {
     const end = html.indexOf('>', at + 2);

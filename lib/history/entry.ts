@@ -10,13 +10,13 @@ export type WorkEntry = {
   kind: HistoryKind;
   at: number;
   text: string;
-  /** What it leads to now; a search is made there, at the cost of one. */
+  /** Its link; a search is made again there, which costs one. */
   href: string;
   /** Of a search: its filters in few words, as its address has them. */
   filters: readonly string[];
-  /** Of a search: when what is kept was found; null where nothing is kept any more. */
+  /** Of a search: when the stored answer was found; null if none is stored any more. */
   foundAt: number | null;
-  /** As it is put into a matter; null for a question that has no answer any more. */
+  /** What is put into a matter for it; null for a question that has no answer any more. */
   thing: ThingToKeep | null;
 };
 

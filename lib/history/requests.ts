@@ -24,7 +24,7 @@ export const NewSavedSearch = z.strictObject({
   address: z.string().max(HISTORY_WORDS_MAX * 40),
 });
 
-/** Body of `PATCH /api/saved-searches/{id}`: a new name, or that the news was seen that had been looked for up to this moment. */
+/** Body of `PATCH /api/saved-searches/{id}`: a new name, or `seen`: she has seen the news up to this moment. */
 export const SavedSearchChange = z.union([
   z.strictObject({ name: SavedName }),
   z.strictObject({ seen: z.iso.datetime({ offset: true }) }),

@@ -1,7 +1,7 @@
-/** A document that is new of a saved search. */
+/** A document that is news of a saved search. */
 export type NewDocument = { doc_id: string; title: string };
 
-/** What was found when it was last looked for; `documents` are the first of them. */
+/** The news found by the last look; `documents` are the first of them. */
 export type SearchNews = { count: number; isExact: boolean; documents: readonly NewDocument[] };
 
 export type SavedSearch = {
@@ -12,8 +12,8 @@ export type SavedSearch = {
   query: string;
   filters: readonly string[];
   createdAt: number;
-  /** Null as long as it was not looked. */
+  /** Null before the first look. */
   news: SearchNews | null;
-  /** The moment, of the upstream, up to which `news` was looked for; null as long as it was not. */
+  /** Up to which moment, by the upstream's clock, `news` was found; null before the first look. */
   looked: string | null;
 };

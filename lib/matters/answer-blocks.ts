@@ -8,8 +8,9 @@ import type { FootnoteMaker, ReportBlock, ReportRun } from './report.ts';
 import type { ReportSource } from './sources.ts';
 
 /**
- * An answer's text as blocks of a file. A number behind words that stand in its document becomes a footnote; one behind words
- * of the answer's own stays the number of a reference; words in quotation marks that do not stand there are marked.
+ * An answer's text as blocks of a report. A reference number behind a quotation that is verbatim in its document
+ * becomes a footnote; one behind the answer's own words stays a number; a quotation that is not in its document is
+ * marked.
  */
 export function answerBlocks(
   { text, references }: Pick<KeptAnswer, 'text' | 'references'>,
@@ -26,7 +27,7 @@ export function answerBlocks(
     const marks: number[] = [];
     const verified = new Map<string, string>();
     for (const { text: quote, end } of quotations) {
-      // What was marked when it was written stays so.
+      // What the service marked as unverified stays marked.
       const isMarked = whole.startsWith(UNVERIFIED, end);
       const holding = isMarked ? undefined : cited.find((docId) => sources.get(docId)?.citations.get(quote));
       const citation = holding === undefined ? null : sources.get(holding)?.citations.get(quote);
@@ -88,7 +89,7 @@ export function answerBlocks(
   return markdownBlocks(text).flatMap(({ block }) => blocksOf(block, false, 0));
 }
 
-/** Words with the mark behind each place where one is due. */
+/** The text with the mark for unverified inserted at each of the places. */
 function markedPieces(pieces: readonly AnswerPiece[], marks: readonly number[], mark: string): ReportRun[] {
   const runs: ReportRun[] = [];
   let from = 0;

@@ -5,7 +5,7 @@ import { DocType } from '../contract/document.ts';
 import { parseSearchUrl } from '../search/params.ts';
 import { PASSAGE_MAX } from './names.ts';
 
-/** Without what no person types and PostgreSQL does not store. */
+/** Removes zero bytes and halves of surrogate pairs, which PostgreSQL does not store. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 const DocId = z.string().overwrite(storableText).min(1).max(300);
@@ -30,7 +30,7 @@ export const KeptPassage = z.strictObject({
     .max(PASSAGE_MAX),
 });
 
-/** A search, not its results: the part of its address behind `/search?`, by which it is asked again. */
+/** A search, not its results: the part of its address behind `/search?`, with which it is made again. */
 export const KeptSearch = z.strictObject({
   kind: z.literal('search'),
   address: z
@@ -40,7 +40,7 @@ export const KeptSearch = z.strictObject({
     .refine((address) => parseSearchUrl(new URLSearchParams(address)).q.trim() !== '', { error: 'empty' }),
 });
 
-/** A turn of a conversation as it was read: later changes of the conversation do not reach it. */
+/** A turn of a conversation as it was when it was kept: later changes of the conversation do not change it. */
 export const KeptAnswer = z.object({
   kind: z.literal('answer'),
   question: z.string(),
@@ -57,7 +57,7 @@ export type KeptAnswer = z.infer<typeof KeptAnswer>;
 export const ItemContent = z.discriminatedUnion('kind', [KeptDocument, KeptPassage, KeptAnswer, KeptSearch]);
 export type ItemContent = z.infer<typeof ItemContent>;
 
-/** The same for two items that hold the same, whatever they were called when they were kept. */
+/** Equal for two items with the same content, whatever title they were kept under. */
 export function sameKey(content: ItemContent): string {
   switch (content.kind) {
     case 'document':
@@ -71,13 +71,13 @@ export function sameKey(content: ItemContent): string {
   }
 }
 
-/** What a page asks to be kept. Of an answer only which it is: the server has its text, and pages can't make one up. */
+/** What a page sends to be kept. Of an answer only its ids: the server has its text, so a page can't make one up. */
 export const ThingToKeep = z.union([
   KeptDocument,
   KeptPassage,
   KeptSearch,
   z.strictObject({ kind: z.literal('answer'), thread_id: z.uuid(), turn_id: z.uuid() }),
-  // Of a conversation that a colleague shares, by its link.
+  // An answer of a conversation that a colleague shares, by the token of its link.
   z.strictObject({
     kind: z.literal('answer'),
     share: z.string().regex(/^[\w-]{20,64}$/),

@@ -14,21 +14,21 @@ import type { ReportSource } from './sources.ts';
 export type ReportInput = {
   title: string;
   items: readonly { content: ItemContent; note: string }[];
-  /** By the id of the document; without those that could not be read. */
+  /** By the document's id; documents that could not be read are absent. */
   sources: ReadonlyMap<string, ReportSource>;
   texts: Pick<Messages, 'matters' | 'app' | 'search'>;
   webUrl: string;
-  /** Whether the upstream has documents to be read: where it has none no address leads to one. */
+  /** Whether the upstream serves whole documents; if not, the file has no links to them. */
   hasPages: boolean;
-  /** The day on which all was looked up, as it is written. */
+  /** The day on which everything was looked up, as the file writes it. */
   day: string;
   /** What the library holds and until when; null where the upstream does not say. */
   coverage: string | null;
 };
 
 /**
- * Makes the file of a matter: in its order, each quotation that is verbatim in its document with a footnote, the
- * others marked and without one, and at the end what the library covered.
+ * Makes the report of a matter, in its order: a quotation that is verbatim in its document gets a footnote, any other a
+ * mark and none. At the end stands what the library covered.
  */
 export function makeReport(input: ReportInput): Report {
   const { title, items, sources, texts, webUrl, hasPages, day, coverage } = input;

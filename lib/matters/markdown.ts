@@ -1,6 +1,6 @@
 import type { Report, ReportBlock, ReportRun } from './report.ts';
 
-/** What Markdown would take for markup. */
+/** Characters that Markdown would take for markup. */
 const MARKUP = /[\\`*_{}[\]<>#|~]/g;
 /** At the beginning of a line also these. */
 const LINE_MARKUP = /^(\s*)([-+=]|\d{1,9}[.)])(?=\s|$)/;

@@ -1,24 +1,24 @@
-// What matters name and bound, without their schemas: pages need these first (see lib/contract/names.ts).
+// Names and limits of matters, without their schemas: pages need these first (see lib/contract/names.ts).
 
 export const MATTER_TITLE_MAX = 200;
 export const NOTE_MAX = 4_000;
 /** Some pages of a judgment. */
 export const PASSAGE_MAX = 20_000;
-/** Things in one matter, and their characters together: what a Word file is made of within a second or two. */
+/** Items of one matter, and their characters together: a Word file of so much is made within a second or two. */
 export const MATTER_ITEMS_MAX = 300;
 export const MATTER_CHARACTERS_MAX = 4_000_000;
-/** Of one lawyer's own. */
+/** Matters that one lawyer may own. */
 export const MATTERS_MAX = 1_000;
 /** Colleagues of one matter. */
 export const MEMBERS_MAX = 50;
-/** Put in at once: a selection over several articles is a passage of each. */
+/** Items added at once: a selection over several articles is a passage of each. */
 export const ADDED_MAX = 20;
 
 /** What a colleague may do with a shared matter. */
 export const MATTER_ACCESSES = ['read', 'write'] as const;
 export type MatterAccess = (typeof MATTER_ACCESSES)[number];
 
-/** What others are told of a matter. */
+/** The changes of a matter that the other members are shown. */
 export const MATTER_CHANGES = [
   'added',
   'removed',

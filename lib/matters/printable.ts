@@ -15,7 +15,7 @@ function block(one: ReportBlock): ReportBlock {
   }
 }
 
-/** A report without characters that another computer would show as nothing, or as others. */
+/** Replaces the characters of a report that another computer may show as nothing, or as others. */
 export const printableReport = (report: Report): Report => ({
   ...report,
   title: printableText(report.title),

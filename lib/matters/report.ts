@@ -1,4 +1,4 @@
-/** Words in one look, or the place of a footnote by its number, from 1. */
+/** Text in one style, or the place of a footnote by its number, from 1. */
 export type ReportRun = { text: string; look?: 'strong' | 'unverified' } | { footnote: number };
 
 /** What a Word or Markdown file is made of: no markup, nothing to be interpreted. */
@@ -8,7 +8,7 @@ export type ReportBlock =
   | { type: 'item'; depth: number; marker: string; runs: ReportRun[] }
   | { type: 'table'; rows: ReportRun[][][] };
 
-/** The n-th of `footnotes` is that of `{ footnote: n }`. */
+/** The n-th of `footnotes` belongs to the run `{ footnote: n }`. */
 export type Report = {
   title: string;
   author: string;
@@ -16,5 +16,5 @@ export type Report = {
   footnotes: string[];
 };
 
-/** Makes a footnote, each for words that stand in their document, and says its place. */
+/** Adds a footnote for a quotation that is verbatim in its document; returns the run that refers to it. */
 export type FootnoteMaker = (docId: string, citation: string) => ReportRun;

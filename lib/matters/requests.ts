@@ -11,7 +11,7 @@ import {
 
 const MatterTitle = z.string().overwrite(storableText).trim().min(1).max(MATTER_TITLE_MAX);
 const Note = z.string().overwrite(storableText).trim().max(NOTE_MAX);
-/** What was on the page when it was changed: what a colleague has changed since is not written over. */
+/** The version that the page showed: a change that a colleague has made since is not overwritten. */
 const SeenVersion = z.int().nonnegative();
 
 /** Body of `POST /api/matters`. */
@@ -27,11 +27,13 @@ export const MatterChange = z.union([
 export const NewItems = z.strictObject({
   things: z.array(ThingToKeep).min(1).max(ADDED_MAX),
   note: Note.default(''),
-  /** Also where it is in already. */
+  /** Add them even if the matter already has the same. */
   again: z.boolean().default(false),
 });
 
-/** Body of `PATCH /api/matters/{id}/items/{item}`: `after` is the item that it is to follow, null for the first place. */
+/**
+ * Body of `PATCH /api/matters/{id}/items/{item}`: `after` is the item that it is to follow, null for the first place.
+ */
 export const ItemChange = z.union([
   z.strictObject({ note: Note, version: SeenVersion }),
   z.strictObject({ after: z.uuid().nullable() }),
@@ -44,7 +46,7 @@ export const NewMember = z.strictObject({
   access: z.enum(MATTER_ACCESSES),
 });
 
-/** What the one who asks may do: all, write in it, or read it. */
+/** What the user may do: everything, write in it, or read it. */
 export type OwnAccess = 'owner' | MatterAccess;
 
 export type MatterItem = {
@@ -56,7 +58,7 @@ export type MatterItem = {
   added: number;
 };
 
-/** `isYou`: whether it is the colleague who asks. */
+/** `isYou`: whether this member is the user herself. */
 export type MatterMember = {
   id: string;
   name: string;
@@ -70,7 +72,7 @@ export type MatterSummary = {
   id: string;
   title: string;
   access: OwnAccess;
-  /** Whose it is, where it is a colleague's. */
+  /** The owner's name, if the matter is a colleague's. */
   sharedBy: string | null;
   /** With how many colleagues it is shared. */
   members: number;
@@ -89,7 +91,7 @@ export type MatterDetail = Omit<MatterSummary, 'items' | 'members' | 'hasNews'> 
   version: number;
   items: MatterItem[];
   members: MatterMember[];
-  /** When she looked at it before, 0 where she never did, and what others changed since. */
+  /** When she last looked at it (0: never), and what others changed since. */
   seen: number;
   news: MatterChangeLine[];
 };

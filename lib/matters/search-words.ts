@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/zh-TW.ts';
 import { MODE_DEFAULT, parseSearchUrl } from '../search/params.ts';
 
-/** What narrows a kept search, as its address says it, and how it searches where that is not the usual way. */
+/** The filters of a kept search as its address has them, and its mode if that is not the default. */
 export function searchWords(address: string, modes: Messages['search']['modes']): string[] {
   const { mode, type, standing, level, court, from, to, in_force } = parseSearchUrl(
     new URLSearchParams(address),

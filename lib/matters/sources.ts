@@ -9,17 +9,17 @@ import type { ItemContent } from './content.ts';
 /** Longer texts are cited, not quoted whole. */
 const WHOLE_ARTICLE_MAX = 2_000;
 
-/** What a file says of a document, and of what is quoted from it: how that is cited where it stands there word for word. */
+/** What a report needs of a document: its names, and the citation of each quotation that is verbatim in it. */
 export type ReportSource = {
   official: string;
   isAbandoned: boolean;
-  /** Of an article that is short enough, all of it. */
+  /** The whole text, if it is an article and short enough. */
   article: string | null;
-  /** By the words that are quoted; null for words that are not in it. */
+  /** By quotation; null for one that is not in the document. */
   citations: ReadonlyMap<string, string | null>;
 };
 
-/** The documents that a file is about to name, each with what is said to be quoted from it. */
+/** The documents that a report will name, each with the quotations attributed to it. */
 export function quotedDocuments(contents: readonly ItemContent[]): Map<string, Set<string>> {
   const asked = new Map<string, Set<string>>();
   const quotesOf = (docId: string) => {
@@ -42,7 +42,7 @@ export function quotedDocuments(contents: readonly ItemContent[]): Map<string, S
   return asked;
 }
 
-/** What a document itself says to that. */
+/** Looks up these quotations in their document. */
 export function sourceOf(document: ReadFullDocument, quotes: Iterable<string>): ReportSource {
   const source = quotationSource(document.text);
   const citations = new Map<string, string | null>();
@@ -50,7 +50,7 @@ export function sourceOf(document: ReadFullDocument, quotes: Iterable<string>): 
     const compared = compareQuotation(quote, source);
     const at = compared ? -1 : document.text.indexOf(quote.trim());
     if (compared?.isVerbatim) citations.set(quote, citeRange(document, [compared.start, compared.end]));
-    // Too short to be compared freely: to the letter.
+    // Too short for the tolerant comparison: only an exact match counts.
     else if (at >= 0) citations.set(quote, citeRange(document, [at, at + quote.trim().length]));
     else citations.set(quote, null);
   }

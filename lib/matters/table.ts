@@ -14,7 +14,7 @@ type TableInput = {
   sources: ReadonlyMap<string, ReportSource>;
   texts: Pick<Messages, 'matters' | 'search'>;
   webUrl: string;
-  /** What the library held on the day, in one line; null where that is unknown. */
+  /** What the library covered on that day, in one line; null where that is unknown. */
   coverage: string | null;
   hasPages: boolean;
 };

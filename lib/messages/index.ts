@@ -7,5 +7,5 @@ export type { DeskMessages, Messages, PageMessages };
 
 const CATALOGUES: Record<Locale, Messages> = { 'zh-TW': zhTW, en };
 
-/** For the server, which speaks all languages; a page has one (components/shared/messages-provider.tsx). */
+/** For the server, which has all languages; a page loads only its own (components/shared/messages-provider.tsx). */
 export const messagesFor = (locale: Locale): Messages => CATALOGUES[locale];

@@ -1,4 +1,4 @@
-// The languages without their texts: what decides between them needs none.
+// The languages without their texts, for the code that only chooses between them.
 
 export const LOCALES = ['zh-TW', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];

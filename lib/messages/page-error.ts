@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 
 type PageErrorTexts = {
-  /** Of the window. */
+  /** The title of the browser's window. */
   documentTitle: string;
   title: string;
   body: string;
@@ -10,7 +10,7 @@ type PageErrorTexts = {
   home: string;
 };
 
-/** Apart from the catalogues: the outermost error page comes with every page and needs nothing else of them. */
+/** Not in the catalogues, because every page loads the outermost error page, which needs nothing else of them. */
 export const PAGE_ERRORS: Record<Locale, PageErrorTexts> = {
   'zh-TW': {
     documentTitle: '此頁發生問題 — 法研台',

@@ -34,7 +34,7 @@ export const zhTW = {
 };
 
 export type Messages = typeof zhTW;
-/** The texts that stand ready on every page of the desk. */
+/** The texts that every page of the desk loads. */
 export type DeskMessages = typeof desk;
 /** The texts of pages that have results, documents or settings. */
 export type PageMessages = Omit<DeskMessages, 'search'> & typeof pages;

@@ -1,4 +1,4 @@
-/** Where the state is when not in a folder: `postgres://user:password@host:5432/database`. */
+/** Address of the database that holds the state instead of a folder: `postgres://user:password@host:5432/database`. */
 export const isPostgresAddress = (text: string): boolean =>
   /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
 
@@ -11,7 +11,7 @@ export function shownAddress(url: string): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-/** What is wrong, in one line. Where a name has several addresses the error itself says nothing, its parts do. */
+/** What is wrong, in one line. For a host with several addresses the error itself has no message, only its parts do. */
 export function connectionProblem(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(connectionProblem).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool } from 'kysely';
 
 type ReadsValue = (value: string) => unknown;
 
-/** What is used of `pg`. The package itself belongs to the programs: lib/ does no I/O. */
+/** The part of `pg` that is used. The programs import the package and pass it in, because lib/ does no I/O. */
 export type PgPackage = {
   Pool: new (settings: object) => PostgresPool & ListenedPool;
   types: { getTypeParser(oid: number, format?: 'text' | 'binary'): ReadsValue };
@@ -15,9 +15,9 @@ type ListenedPool = Listened & { on(event: 'connect', tell: (client: Listened) =
 export type PostgresSchema = 'legal_desk_service' | 'legal_desk_web';
 
 const INT8 = 20;
-/** Long: a machine that is busy starting the program must not take that for a server that is away. */
+/** Long, so that a machine that is busy starting the program does not take the server for unreachable. */
 const CONNECT_MS = 20_000;
-/** A statement or an open transaction that hangs lets go of its locks. */
+/** After this time a statement or an open transaction that hangs is ended, so that it releases its locks. */
 const STATEMENT_MS = 30_000;
 const MAX_CONNECTIONS = 10;
 
@@ -25,7 +25,7 @@ const MAX_CONNECTIONS = 10;
 export function connectionSettings(pg: Pick<PgPackage, 'types'>, url: string, schema: PostgresSchema) {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? '';
-  // What stands in the address would take the place of what is set beside it.
+  // `options` in the address would override the `options` set below.
   address.searchParams.delete('options');
   return {
     connectionString: address.href,
@@ -33,12 +33,12 @@ export function connectionSettings(pg: Pick<PgPackage, 'types'>, url: string, sc
     options:
       `${given} -c search_path=${schema} -c idle_in_transaction_session_timeout=${STATEMENT_MS}`.trim(),
     statement_timeout: STATEMENT_MS,
-    // By our own clock, for a server that can't be reached any more.
+    // Timeout on our side, for a server that can't be reached any more.
     query_timeout: STATEMENT_MS + CONNECT_MS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     types: {
-      // Times and counts are below 2^53: a number here is what SQLite gives too.
+      // Times and counts are below 2^53, so a number is safe here, and SQLite gives numbers too.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
     },

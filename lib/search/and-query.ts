@@ -1,6 +1,6 @@
 /**
- * The same words as an AND query, or null when there is nothing to join: `joinWithAnd('房屋 租賃')` is
- * `房屋 & 租賃`. Our service takes a blank for `&`; other servers of the contract may take it for a part of the phrase.
+ * The words of a query joined by `&`, or null when there is nothing to join: `joinWithAnd('房屋 租賃')` is
+ * `房屋 & 租賃`. Our service treats a blank as `&`; other servers of the contract may search for the whole phrase.
  */
 export function joinWithAnd(query: string): string | null {
   if (/[&＆]/.test(query)) return null;

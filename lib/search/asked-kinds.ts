@@ -1,7 +1,7 @@
 import type { DocType, StandingName } from '#lib/contract/document.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 
-/** What courts decide: only these have a court to be narrowed by. */
+/** Decisions of courts: the court filter applies only to these kinds. */
 export const COURT_TYPES: readonly DocType[] = ['裁判', '憲法法庭裁判'];
 
 /** Laws and regulations pass every range of dates: their date is only that of the last amendment. */
@@ -10,7 +10,7 @@ export const DATE_FILTER_EXEMPT: DocType = '法規命令';
 /** Only judgments have a level; rulings of the 憲法法庭 have a court. */
 export const LEVEL_TYPE: DocType = '裁判';
 
-/** The kinds that have documents of each standing: only these are narrowed by it. */
+/** The kinds that have documents of each standing: the filter by that standing applies only to these. */
 const STANDING_TYPES: Record<StandingName, readonly DocType[]> = {
   constitution: ['法規命令'],
   code: ['法規命令'],
@@ -31,8 +31,8 @@ export const typesOfStandings = (standings: readonly StandingName[]): DocType[] 
 type KindParams = Pick<FilteredSearchParams, 'doc_type' | 'standing' | 'level' | 'court'>;
 
 /**
- * The kinds that a search is for, none for all: who asks for a court or a level asks for its decisions, who asks for a
- * standing for what has it.
+ * The kinds of documents that the filters ask for; an empty list means all. Without a filter by kind, a court or level
+ * means decisions, and a standing means the kinds that have it.
  */
 export function askedKinds({ doc_type = [], standing = [], level = [], court = [] }: KindParams): DocType[] {
   if (doc_type.length > 0) return [...new Set(doc_type)];

@@ -26,8 +26,8 @@ export type CheckedSearch =
 
 /**
  * Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. Filters come
- * out in one order and by one name each, so that the same search is the same however its URL writes it. Pages check with
- * this before anything is asked: it does without the contract's schemas.
+ * out in one order and by one name each, so that the same search is the same however its URL writes it. Pages load this
+ * with their first view, so it does without the contract's zod schemas.
  */
 export function checkSearch(
   url: SearchUrl,
@@ -61,7 +61,7 @@ function readFilters(
   problems: SearchProblem[],
 ): Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'> {
   const { from, to, in_force, sort } = url;
-  // A form that is sent without a choice has its field all the same.
+  // A form sends an empty value for a field in which nothing was chosen.
   const [type, standing, level, court] = [url.type, url.standing, url.level, url.court].map((values) =>
     values.filter(Boolean),
   ) as [string[], string[], string[], string[]];
@@ -80,7 +80,7 @@ function readFilters(
   if (!isOneOf(['', 'true', 'false'], in_force)) problems.push({ field: 'in_force', value: in_force });
   if (!isOneOf(SORTS, sort)) problems.push({ field: 'sort', value: sort });
   const ranks = NORM_RANKS.filter((one) => standing.includes(one));
-  // 法律 beside 裁判 is both: the contract takes from the kinds that are named.
+  // 法律 together with 裁判 asks for both. The contract returns only the named kinds, so statutes must be named too.
   const kinds = type.length > 0 && ranks.length > 0 ? [...type, DATE_FILTER_EXEMPT] : type;
   const types = DOC_TYPES.filter((one) => kinds.includes(one));
   const levels = LEVELS.filter((one) => level.includes(one));

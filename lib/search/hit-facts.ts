@@ -42,10 +42,10 @@ const NORMS: Partial<Record<BadgeName, StandingName>> = {
   order: 'order',
 };
 
-/** A court by its name of today, however it is called; one that nobody knows by its own. */
+/** The current name of a court, from any of its names; an unknown name is returned as it is. */
 export const todaysCourt = (name: string): string => courtToday(courtNames(name)[0] ?? name);
 
-/** How many of some results are of each kind, standing, level, court and year, as far as that is known of them. */
+/** Counts results by kind, standing, level, court and year; facts that are not known are not counted. */
 export function countFacts(results: readonly HitFacts[]): Facets {
   const dated = results.filter(({ doc_type, date }) => doc_type !== DATE_FILTER_EXEMPT && date !== null);
   return {

@@ -3,8 +3,8 @@ import type { SearchParams } from '#lib/contract/search.ts';
 import type { Why } from '#lib/contract/why.ts';
 
 /**
- * Our own address, the site that shows the upstream's documents if there is one, and whether the upstream has documents that we
- * can show: the contract names none.
+ * `web`: our own address. `documents`: the site that shows the upstream's documents, if one is configured. `hasPages`:
+ * whether the upstream sends documents to our reading page; the contract does not require it.
  */
 export type Sites = { web: string; documents: string | null; hasPages: boolean };
 
@@ -42,7 +42,7 @@ export function markedQuery({ params: { query, search_type }, why }: Found): str
   return marked === '' ? null : marked.toWellFormed();
 }
 
-/** The link of a result with what found it. */
+/** The link of a result, with the terms to highlight as `q`. */
 export function markedHref(href: string, params: Found['params'], why?: Found['why']): string {
   const marked = markedQuery({ params, why });
   return marked === null ? href : `${href}?q=${encodeURIComponent(marked)}`;
@@ -70,7 +70,7 @@ function underSite(site: string, path: string): string | null {
   }
 }
 
-/** An address as paper shows it: whole, and Chinese as Chinese, which browsers take as typed. */
+/** An address for print: absolute, with Chinese characters decoded; browsers accept it typed like that. */
 export function printedAddress(href: string, webUrl: string): string {
   const { href: whole } = new URL(href, webUrl);
   try {

@@ -23,7 +23,7 @@ export function narrowResults(data: ReadSearchResponse, params: FilteredSearchPa
   };
 }
 
-/** Whether a document passes, as the service has it: see `askedKinds`, and a range of dates leaves statutes in. */
+/** Whether a result passes the filters, as in our service: see `askedKinds`; no range of dates excludes statutes. */
 function passing(params: FilteredSearchParams): (facts: HitFacts) => boolean {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const kinds = askedKinds(params);
@@ -39,19 +39,19 @@ function passing(params: FilteredSearchParams): (facts: HitFacts) => boolean {
       return false;
     if (doc_type === DATE_FILTER_EXEMPT || (!start_date && !end_date)) return true;
     if (!date) return false;
-    // A year is compared with years: the bound cut to what is known.
+    // If only a year is known, it is compared with the year of the bound.
     const upTo = (bound: string) => bound.slice(0, date.length);
     return (!start_date || date >= upTo(start_date)) && (!end_date || date <= upTo(end_date));
   };
 }
 
 const newest = (a: HitFacts, b: HitFacts) => (b.date ?? '').localeCompare(a.date ?? '');
-/** What has no date comes last either way. */
+/** In both orders documents without a date come last. */
 const oldest = (a: HitFacts, b: HitFacts) => (a.date ?? '9999').localeCompare(b.date ?? '9999');
 
 const LEVEL_PLACES: Record<Level, number> = { 最高: 1, 高等: 2, 智財: 2, 地方: 3 };
 
-/** Interpretations and the 憲法法庭 first, then courts from the highest; what no court said comes last. */
+/** Interpretations and the 憲法法庭 first, then courts from the highest; documents of no court come last. */
 function courtPlace({ doc_type, level }: HitFacts): number {
   if (doc_type === '釋字' || doc_type === '憲法法庭裁判') return 0;
   if (doc_type !== LEVEL_TYPE) return 5;

@@ -14,13 +14,13 @@ export const SEARCH_FAILURES = {
   quota: { status: 429, type: 'quota_error' },
   /** The lawyer has used up what she may search today; not sent. */
   limited: { status: 429, type: 'daily_limit' },
-  /** What is searched is written down first, and could not be; not sent. */
+  /** A search is recorded before it is sent, and recording it failed; not sent. */
   unrecorded: { status: 503, type: 'storage_unavailable' },
   /** The upstream says that it failed; not charged. */
   upstream: { status: 502, type: 'upstream_error' },
   /** The upstream has too much to do just now and says when to ask again; not charged. */
   busy: { status: 503, type: 'upstream_busy' },
-  /** The request did not arrive, or not at a search (`MISDIRECTED`); not charged. */
+  /** The request reached no server, or one without a search endpoint (`MISDIRECTED`); not charged. */
   unreachable: { status: 502, type: 'upstream_unreachable' },
   /** No answer in time; may have been charged. */
   timeout: { status: 504, type: 'upstream_timeout' },
@@ -51,14 +51,14 @@ export const mayHaveCost = (kind: SearchErrorKind): boolean => kind === 'timeout
 /** The code of an upstream that has only keyword search. */
 export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 
-/** The code of our service when the model of embeddings or of the order failed; it takes nothing from the quota then. */
+/** The code of our service when the embedding model or the reranker failed; such a search is not charged. */
 export const SEMANTIC_FAILED = 'semantic_failed';
 
-/** Our codes where a server replied at the upstream's address and has no search there: it was not the network. */
+/** Our codes where a server without a search endpoint replied at the upstream's address: the network did not fail. */
 export const MISDIRECTED = 'no_search_here';
 const REDIRECTED = 'redirected';
 
-/** The code of a search whose results are at hand and that is not made anew today. */
+/** The code when results are stored but the lawyer may not have them searched for again today. */
 export const REFRESHES_USED_UP = 'daily_refresh_limit';
 
 /** The key of a failure's texts in the catalogue; some codes of an upstream have texts of their own. */
@@ -80,7 +80,10 @@ export type UpstreamHit = ReadSearchResponse['documents'][number];
 
 export type Narrowed = { of: number };
 
-/** What a search came to. It is always a value, never a rejection: a rejected query would be run, and paid, again. */
+/**
+ * The outcome of a search. It is always a value, never a rejected promise: a query that was rejected would be run, and
+ * paid, again.
+ */
 export type SearchOutcome =
   | {
       ok: true;
@@ -88,7 +91,7 @@ export type SearchOutcome =
       remaining: number | null;
       /** Age of the results in seconds when they were handed over; null for a search just made. */
       ageSeconds: number | null;
-      /** The models that the search had to do without; empty for a whole one. */
+      /** The models that failed and that the search did without; empty if none failed. */
       degraded: readonly DegradedPart[];
       /** Set where the server has no filters: the number of its results that our filters were applied to. */
       narrowed: Narrowed | null;

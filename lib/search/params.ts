@@ -3,7 +3,7 @@ import type { SearchType } from '#lib/contract/search.ts';
 import type { Sort } from '#lib/contract/search-filters.ts';
 import { readFields, writeFields } from '#lib/text/address.ts';
 
-/** What a lawyer gets who chooses nothing; the spec recommends it, though its own default is another. */
+/** The mode where the lawyer chooses none. The spec recommends it, though the spec's own default is another. */
 export const MODE_DEFAULT: SearchType = 'hybrid';
 export const SORT_DEFAULT: Sort = 'relevance';
 
@@ -46,11 +46,11 @@ export const parseSearchUrl = (address: URLSearchParams): SearchUrl => readField
 export const searchHref = (values: Partial<SearchUrl>): string =>
   writeFields('/search', values, DEFAULT_SEARCH);
 
-/** What narrows a search, without what is asked and in which order it is shown. */
+/** The parameters that filter; not the query, mode, limit and sort order. */
 export const FILTERS = ['type', 'standing', 'level', 'court', 'from', 'to', 'in_force'] as const;
 type SearchFilter = (typeof FILTERS)[number];
 
-/** No filter at all; what else the URL says stays when this is spread over it. */
+/** No filter at all: spread over a `SearchUrl`, it clears the filters and keeps the rest. */
 export const NOT_FILTERED: Pick<SearchUrl, SearchFilter> = {
   type: [],
   standing: [],

@@ -1,14 +1,14 @@
 /** A stretch of a query without white space, or what stands in quotation marks, as `[start, end)` of the query. */
 export type QueryPiece = { start: number; end: number; text: string; isPhrase: boolean };
 
-/** A pair of quotation marks opens and closes beside white space, `&` or another pair: 何謂「表見代理」 has none. */
+/** Quotation marks make a phrase only next to white space, `&` or another pair: 何謂「表見代理」 has no phrase. */
 const PIECES = new RegExp(
   '(?<=^|[\\s&＆"＂」』”])(?:["＂]([^"＂]+)["＂]|「([^「」]+)」|『([^『』]+)』|“([^“”]+)”)(?=$|[\\s&＆"＂「『“])' +
     '|[&＆]|[^\\s&＆]+',
   'gu',
 );
 
-/** The pieces of a query between each two `&`. */
+/** The pieces of a query, in one list for each part between `&`. */
 export function splitQuery(query: string): QueryPiece[][] {
   const sections: QueryPiece[][] = [[]];
   for (const { 0: text, index: start, ...groups } of query.matchAll(PIECES)) {

@@ -4,12 +4,12 @@ import type { AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';
 
-/** Words that a document is to hold, folded; `isPhrase`: in quotation marks, so exactly these. */
+/** Words that a document must contain; `isPhrase`: in quotation marks, so exactly these; `cited`: what they cite. */
 export type QueryTerm = { text: string; folded: string; isPhrase: boolean; cited: readonly Citation[] };
 
 /**
  * What a query says. `asked`: the documents that it asks for by number, in order. `isStrict`: its parts are joined by `&`,
- * so that all must hold. `isExact`: it asks for exactly this, not for what is like it.
+ * so that a document must match all of them. `isExact`: it asks for exactly this, not for what is like it.
  */
 export type ReadQuery = {
   asked: readonly AskedCitation[];
@@ -18,12 +18,12 @@ export type ReadQuery = {
   isExact: boolean;
 };
 
-/** A citation with blanks in it has no more pieces. */
+/** A citation with blanks in it has at most this many pieces. */
 const MAX_PIECES = 8;
 const MAX_CHARACTERS = 120;
-/** Pieces at which a citation is looked for: a longer query is a text. */
+/** Only so many pieces are tried as the beginning of a citation: a query with more is running text. */
 const MAX_STARTS = 24;
-/** A piece so long, or with a mark between sentences, is a sentence: what it cites on its way is not asked for. */
+/** A piece this long, or with sentence punctuation, is a sentence: a query with one asks for no document by number. */
 const SENTENCE_CHARACTERS = 16;
 const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
 const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
@@ -32,8 +32,8 @@ const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
 type QueryPart = { piece: QueryPiece; asked: readonly AskedCitation[] | null };
 
 /**
- * Reads a query: citations however they are typed, and terms. White space and `&` between terms are AND, a blank within a
- * citation is none; what stands in quotation marks is one phrase. Nothing else is an operator.
+ * Reads a query: citations however they are typed, and terms. White space and `&` between terms mean AND; a blank in a
+ * citation does not. Text in quotation marks is one phrase. Nothing else is an operator.
  */
 export function readQuery(query: string): ReadQuery {
   const sections = splitQuery(query);
@@ -57,7 +57,7 @@ export function readQuery(query: string): ReadQuery {
 const isSentence = ({ text, isPhrase }: QueryPiece) =>
   !isPhrase && (text.length >= SENTENCE_CHARACTERS || SENTENCE_MARK.test(text));
 
-/** The pieces of a section, those that are one citation together made one. */
+/** The parts of a section: pieces that form one citation together are one part. */
 function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let i = 0; i < pieces.length; ) {
@@ -86,7 +86,7 @@ function longestCitation(
   return null;
 }
 
-/** Without a numeral it can only be an act as a whole; nearly all pieces are words. */
+/** Text without a numeral can only cite a whole act: looking up its name is enough, and most pieces are plain words. */
 function readAct(text: string): AskedCitation[] | null {
   const act = BUILT_IN_NAMES.act(text);
   return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;

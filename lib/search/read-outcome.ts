@@ -12,13 +12,13 @@ import { readCount, readRemaining } from './remaining.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { hasMarks } from './title.ts';
 
-/** When the results were fetched from the upstream, on answers that come out of the store. */
+/** Header of stored results: when they were fetched from the upstream. */
 export const STORED_AT_HEADER = 'x-legal-desk-stored-at';
 
-/** From how many results ours were chosen, where the upstream has no filters. */
+/** Header where the upstream has no filters: the number of its results that our filters were applied to. */
 export const NARROWED_HEADER = 'x-legal-desk-narrowed';
 
-/** How often a search was sent without an answer that tells its cost. */
+/** Header: how many requests of a search got no answer that says whether they were charged. */
 export const MAYBE_CHARGED_HEADER = 'x-legal-desk-maybe-charged';
 
 /** Reads what `/api/search` answered; `clean` makes every fragment safe before it is kept. */

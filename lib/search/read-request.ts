@@ -3,7 +3,7 @@ import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.t
 
 const LISTS: ReadonlySet<string> = new Set(REPEATABLE);
 
-/** A query string of the contract read back; a single parameter that is there twice is refused, not half ignored. */
+/** Parses a query string of the contract; a repeated parameter that may stand once is refused, not half ignored. */
 export function readSearchRequest(request: URLSearchParams): CheckResult<FilteredSearchParams> {
   const given: Record<string, string | string[]> = Object.create(null);
   for (const name of new Set(request.keys())) {

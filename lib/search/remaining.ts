@@ -6,5 +6,5 @@ export function readCount(headers: Headers, name: string): number | null {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** The searches that the key has left, as an answer tells. */
+/** The searches that the key has left, as the response says. */
 export const readRemaining = (headers: Headers): number | null => readCount(headers, REMAINING_HEADER);

@@ -24,7 +24,7 @@ export function urlOfSearch(params: FilteredSearchParams): Partial<SearchUrl> {
 
 export const hrefOfSearch = (params: FilteredSearchParams): string => searchHref(urlOfSearch(params));
 
-/** What narrows a search, in the words of its address. */
+/** The filters of a search, as its URL writes them. */
 export function filterWords(params: FilteredSearchParams): string[] {
   const { type = [], standing = [], level = [], court = [], from = '', to = '' } = urlOfSearch(params);
   const days = from || to ? [`${from}\u2013${to}`] : [];

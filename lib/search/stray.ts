@@ -6,7 +6,7 @@ export type StrayParameter = { name: string; reason: 'unknown' | 'repeated' };
 
 const REPEATABLE: ReadonlySet<string> = new Set(['type', 'standing', 'level', 'court']);
 
-/** What of a URL no search would heed, each name once. */
+/** The parameters of a URL that a search would ignore, each name once. */
 export function strayParameters(parameters: URLSearchParams): StrayParameter[] {
   return [...new Set(parameters.keys())].flatMap((name): StrayParameter[] => {
     if (!Object.hasOwn(DEFAULT_SEARCH, name) && name !== KEPT_PARAMETER) return [{ name, reason: 'unknown' }];

@@ -1,2 +1,2 @@
-/** What is longer is no beginning of a name or number. Apart from the contract, whose schemas the box does without. */
+/** A longer text can't begin a name or number. Not in the contract: the search box does not load the zod schemas. */
 export const SUGGEST_TEXT_MAX = 60;

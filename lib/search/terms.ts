@@ -6,10 +6,10 @@ import { foldText } from '#lib/text/fold.ts';
 import { type QueryTerm, readQuery } from './query.ts';
 import { variantsOf } from './variants.ts';
 
-/** Further citations of a query are looked up, but not looked for in texts: their spellings cost time. */
+/** Documents that further citations name are looked up, but their spellings are not searched for: each costs time. */
 const MAX_CITATIONS = 6;
 
-/** The ways in which texts write a citation, folded; that of the query too where running text is read so: 民§184, not 民184. */
+/** How texts write a citation, folded. The query's own spelling counts too if texts use it: 民§184, not 民184. */
 export function citationSpellings(text: string, meant: readonly Citation[]): string[] {
   const [found] = findCitations(text);
   const isWritten =
@@ -24,7 +24,7 @@ export const termSpellings = ({ folded, cited }: QueryTerm): string[] => [
   ...new Set([folded, ...cited.flatMap(usualSpellings)]),
 ];
 
-/** What others write for a term, too: with or without 之. What is quoted or a citation is written as it is. */
+/** Other spellings of a term, with or without 之. Quoted terms and citations have none. */
 export const variantSpellings = (term: QueryTerm): readonly string[] =>
   term.isPhrase || term.cited.length > 0 ? [] : variantsOf(term.folded);
 

@@ -8,7 +8,7 @@ import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
 import { authCookies } from './http/cookies.ts';
 
-/** What somebody reads who has to sign in again with a second factor. */
+/** The page for somebody who has to sign in again with a second factor. */
 const TOO_WEAK_PAGE = '/sign-in?error=TooWeak';
 
 /**
@@ -49,7 +49,7 @@ export function authOptions(reference: string): AuthOptions {
         if (!admission.ok && isTooWeak(admission.reason)) return TOO_WEAK_PAGE;
         return admission.ok;
       },
-      // With an account somebody has just signed in; nothing of the token but the session's secret is kept in the cookie.
+      // `account` is there only just after a sign-in. The cookie keeps nothing of the token but the session's secret.
       jwt: async ({ token, account, profile }) => {
         if (!account) return token;
         const claims = (profile ?? {}) as IdClaims;

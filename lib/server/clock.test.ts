@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 
-/** What the log was told since this was asked last. */
+/** The lines logged since the last call. */
 function told(): string[] {
   const lines = vi.mocked(console.error).mock.calls.flat();
   vi.mocked(console.error).mockClear();
@@ -81,7 +81,7 @@ test('a machine that is used now and then never has a clock that is ahead', asyn
     vi.setSystemTime(NOW + day * DAY_MS);
     expect(await retentionNow(await webDb())).toBe(Date.now());
   }
-  // Put back, it is believed at once.
+  // A clock that is put right is believed at once.
   vi.setSystemTime(NOW);
   expect(await retentionNow(await webDb())).toBe(NOW);
   expect(told()).toEqual([]);

@@ -4,22 +4,25 @@ import { webDb } from './db/index.ts';
 import type { WebDb } from './db/open.ts';
 import { webEnv } from './env.ts';
 
-/** A clock that is further ahead than somebody has confirmed. `jumped`: this process saw it jump; else the machine may have been off. */
+/**
+ * The clock is too far ahead of when it was last believed. `jumped`: this process saw it jump; else the machine may
+ * have been off.
+ */
 export type ClockAhead = { now: number; believedAt: number; jumped: boolean };
 
-/** A step forward by less takes away at most what a month takes away. */
+/** A smaller step forward deletes at most what a month deletes. */
 const MAX_CLOCK_AHEAD_DAYS = 31;
-/** How often the moment is written down at which the clock was believed. */
+/** How often the moment at which the clock was believed is stored. */
 const WRITTEN_EVERY_MS = 60 * 60_000;
 
 /** `wall` and `up`: the clock, and how long the process ran, when it was believed last in this process. */
 type SharedClock = { believed?: { wall: number; up: number }; isTold?: boolean };
-// Next bundles pages and route handlers apart: what one saw of the clock the others know.
+// Next bundles pages and route handlers apart: a module variable would exist twice.
 const shared = globalThis as typeof globalThis & { legalDeskClock?: SharedClock };
 
 /**
- * Whether the clock is to be believed, by when it was believed last; null where it is. One that ran ahead would have
- * everything that is kept for some time deleted at once as old, and nothing brings it back.
+ * Compares the clock with when it was last believed; null if it can be believed. A clock that runs ahead would have all
+ * data with a retention period deleted at once as too old, for good.
  */
 export async function clockAhead(
   db: WebDb,
@@ -44,7 +47,7 @@ export async function clockAhead(
   return { now, believedAt, jumped };
 }
 
-/** From now on what is old is told by this moment. */
+/** Stores that the clock is right now: from here on the age of data is counted by it. */
 export async function believeClock(db: WebDb, now: number): Promise<void> {
   await db
     .insertInto('clock')
@@ -53,7 +56,7 @@ export async function believeClock(db: WebDb, now: number): Promise<void> {
     .execute();
 }
 
-/** By when it is told what is too old to be kept: now, or where the clock ran ahead, when it was believed last. */
+/** The time by which data is too old to be kept: now, or, if the clock ran ahead, when it was last believed. */
 export async function retentionNow(db: WebDb, now?: number): Promise<number> {
   const at = now ?? Date.now();
   return (await clockAhead(db, { keptDays: webEnv().audit.days, now: at }))?.believedAt ?? at;

@@ -5,7 +5,7 @@ import { forgetSearches, isStored, search, searchOutcome } from './search/search
 import { deskEnv } from './testing/desk.ts';
 import { found, json, serveUpstream } from './testing/upstream.ts';
 
-// What is stored is shared, because the quota never refills; that it was stored for a colleague is told to nobody.
+// Stored results are shared, because the quota never refills; but nobody may learn that a colleague made the search.
 const upstream = serveUpstream();
 const env = deskEnv(upstream);
 vi.mock('./env.ts', () => ({ webEnv: () => env }));

@@ -55,7 +55,7 @@ export async function takeDaily(
   }
 }
 
-/** Gives one back that came to nothing, of the day on which it was taken: midnight may have passed since. */
+/** Gives back a use that came to nothing, to the day on which it was taken: midnight may have passed since. */
 export async function giveBackDaily(owner: string, use: DailyUse, takenAt: number): Promise<void> {
   try {
     await (await webDb())

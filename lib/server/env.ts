@@ -17,7 +17,7 @@ const httpUrl = z
 const seconds = wholeNumber(0);
 const isGuarded = (url: string) => isSafeAddress(url, []);
 const lifetime = wholeNumber(60, undefined, 'seconds');
-/** A number a lawyer and day; 0: without end. */
+/** A limit per lawyer and day; 0: none. */
 const aDay = wholeNumber(0);
 /** A file that holds the key and is read again when it changes. */
 const keyFile = z.string().transform((file, { issues }) => {
@@ -47,7 +47,7 @@ const Environment = z.object({
       'is plain http beyond this machine: sessions and answers could be read on the way; put a TLS-terminating proxy before it and write https',
   }),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }),
-  // To the letter as the provider's metadata names it, a slash at its end included.
+  // Exactly as the provider's metadata names it, including a slash at its end.
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).refine(isGuarded, {
     error: 'is plain http beyond this machine: anybody on the way could sign in as anyone',
   }),
@@ -121,7 +121,7 @@ const EXAMPLES: Record<keyof z.input<typeof Environment>, string> = {
   AUDIT_HEAD_FILE: '/mnt/other-disk/legal-desk-audit-head',
 };
 
-/** What is limited for a lawyer and day: a refresh is a search whose results are at hand. */
+/** What has a daily limit for each lawyer; a refresh is a search whose results are stored already. */
 export type DailyUse = 'search' | 'refresh' | 'answer' | 'read';
 
 export type WebEnv = {
@@ -138,14 +138,14 @@ export type WebEnv = {
   /** After how long without an act of its lawyer a session ends, and after how long in any case. */
   sessions: { idleMs: number; maxMs: number };
   upstreamUrl: string;
-  /** That of its file, where it has one, at this moment. */
+  /** The key; if it is in a file, the one that the file holds now. */
   readonly upstreamApiKey: string;
   upstreamTimeoutMs: number;
   /** How long an answer that is being written may pause: longer than the upstream's heartbeat. */
   upstreamSilenceMs: number;
   documentSiteUrl: string | null;
   searchTtlSeconds: number;
-  /** What a lawyer may use on one day; 0: without end. */
+  /** What a lawyer may use on one day; 0: no limit. */
   daily: Readonly<Record<DailyUse, number>>;
   /** The folder in which conversations are kept. */
   dataDir: string;
@@ -154,15 +154,15 @@ export type WebEnv = {
   audit: AuditEnv;
 };
 
-/** How who did what is written down. */
+/** Settings of the audit. */
 export type AuditEnv = {
   /** How what is typed is kept. */
   text: TextPolicy;
-  /** After so many days entries are taken away; 0: never. */
+  /** After so many days entries are deleted; 0: never. */
   days: number;
-  /** Instead of the one in the data folder. */
+  /** The audit's key, instead of the one in the data folder. */
   key: string | null;
-  /** Where the end of the chain stands, instead of in the data folder. */
+  /** The file of the chain's end, instead of the one in the data folder. */
   headFile: string | null;
 };
 
@@ -173,7 +173,7 @@ const auditOf = (env: z.infer<typeof AuditEnvironment>): AuditEnv => ({
   headFile: env.AUDIT_HEAD_FILE ?? null,
 });
 
-/** What commands need of the environment that the web app runs with: where its data are, and the audit's variables. */
+/** The variables that commands beside the web app need: where its data is, and those of the audit. */
 export function readAuditEnv(
   source: Record<string, string | undefined>,
 ): Pick<WebEnv, 'dataDir' | 'databaseUrl' | 'audit'> {

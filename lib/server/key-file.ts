@@ -4,8 +4,8 @@ import { readFileSync, statSync } from 'node:fs';
 const KEY = /^[\x21-\x7e]+$/;
 
 /**
- * Reads a key from a file, again whenever that has changed: `npm run keys -- rotate` writes it without a restart. While the
- * file cannot be read the key that was known goes on; it stays good for a while.
+ * Reads a key from a file, again whenever that has changed: `npm run keys -- rotate` writes it without a restart. While
+ * the file cannot be read the last known key is used, which stays valid for a while.
  */
 export function openKeyFile(file: string): () => string {
   let known: { mark: string; key: string } | undefined;

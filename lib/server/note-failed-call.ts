@@ -1,7 +1,9 @@
 import 'server-only';
 import type { SearchFailure } from '#lib/search/outcome.ts';
 
-/** Into our log by the number that the lawyer is shown: the upstream's, which is in its log too, else one of ours. */
+/**
+ * Logs a failure with the request id that the lawyer is shown: the upstream's, which is in its log too, else a new one.
+ */
 export function noteFailedCall<Kind extends string>(
   of: 'search' | 'document',
   error: SearchFailure<Kind>,

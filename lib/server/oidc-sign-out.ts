@@ -4,7 +4,7 @@ import { webEnv } from './env.ts';
 
 /**
  * The provider's sign-out address (OpenID Connect RP-Initiated Logout), or null when the provider has none or can't be
- * asked: then only our own session ends. Without an id token, of somebody who was not let in, the provider asks her.
+ * asked: then only our own session ends. Without an id token (she was not let in) the provider asks her to confirm.
  */
 export async function endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null> {
   const { end_session_endpoint: endpoint } = await providerMetadata().catch(() => ({

@@ -1,26 +1,28 @@
 import 'server-only';
 
 /**
- * Whether this is a page load by a person: no navigation inside the app (a fetch in Next's own format), and no
- * prefetch, which may never be looked at.
+ * Whether a person loads this page: neither a navigation inside the app (a fetch in Next's own format) nor a prefetch,
+ * whose page she may never look at.
  */
 export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
   if (/prefetch|preview/.test(purpose)) return false;
   const destination = headers.get('sec-fetch-dest');
   if (destination !== null) return destination === 'document';
-  // Browsers keep those headers back on plain http; then only a fetch from a page has a referer and takes anything.
+  // Browsers don't send those headers on plain http; then a fetch from a page can be told by its referer and its
+  // `accept`.
   return (headers.get('accept') ?? '').includes('text/html') || headers.get('referer') === null;
 }
 
 /**
- * Whether the page of another site led here, on purpose or not: what costs waits for the lawyer's own act. An address that
- * was typed, a bookmark and a link in a mail or chat program are her own act, and a page of the firm's own domain is trusted.
+ * Whether a page of another site opened this one, with or without the lawyer's intent: then nothing that costs is done
+ * before an act of her own. A typed address, a bookmark and a link in a mail or chat program are her own act, and a
+ * page of the firm's own domain is trusted.
  */
 export function isFromAnotherSite(headers: Pick<Headers, 'get'>, webUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'cross-site';
-  // Browsers keep that header back on plain http.
+  // Browsers don't send that header on plain http.
   const referer = headers.get('referer');
   return referer !== null && URL.canParse(referer) && new URL(referer).origin !== new URL(webUrl).origin;
 }

@@ -5,7 +5,7 @@ import type { Role } from './entrance/admission.ts';
 import { sessionOfCookies } from './sessions/of-cookies.ts';
 
 export type User = {
-  /** Issuer and subject: whose data it is. */
+  /** Issuer and subject: the `owner` of her data. */
   id: string;
   name: string;
   email: string | null;

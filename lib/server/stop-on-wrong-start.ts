@@ -5,8 +5,8 @@ import { openEntranceWarning } from './entrance/rules.ts';
 import { webEnv } from './env.ts';
 
 /**
- * Ends the process with a message that names the variable, what is wrong and an example; or the database that can't be
- * opened, why and what to do.
+ * Checks environment and database at the start. On a fault, ends the process with a message that names the variable,
+ * what is wrong and an example; or the database that can't be opened, why and what to do.
  */
 export async function stopOnWrongStart(): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { errorResponse } from './error-response.ts';
 
-/** Answered to everybody while the web app's own database can't say who is signed in. */
+/** The response to every request while the web app's own database can't say who is signed in. */
 export function storageError(): Response {
   const requestId = crypto.randomUUID();
   console.error(`sessions: the database of the web app could not be read, request ${requestId}`);

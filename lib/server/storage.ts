@@ -26,10 +26,10 @@ function storageHealth(): StorageHealth {
   return shared.legalDeskStorage.health;
 }
 
-/** Tells what came while the web app's database was used; `/api/health` has it. */
+/** Reports an error of the web app's database to its storage health, which `/api/health` shows. */
 export const storageFailed = (error: unknown): void => storageHealth().failed('web', error);
 
-/** What can't be used at this moment, each as `part: fault`; empty where conversations can be read and stored. */
+/** The storage that can't be used now, each as `part: fault`; empty if conversations can be read and stored. */
 export async function storageProblems(): Promise<string[]> {
   const health = storageHealth();
   const unreadable = await webDb()

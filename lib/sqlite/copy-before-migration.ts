@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migrator } from 'kysely/migration';
 
-/** How many copies of one database stay. */
+/** How many copies of one database are kept. */
 const KEPT = 3;
 
-/** What is used of node:fs; the module itself belongs to the programs: lib/ does no I/O. */
+/** The part of node:fs that is used. The programs import the module and pass it in, because lib/ does no I/O. */
 type CopyFolder = {
   readdirSync(dir: string): string[];
   statSync(file: string): { mtimeMs: number };
@@ -15,8 +15,8 @@ type CopyFolder = {
 type CopyPlace = { dir: string; name: string; files: CopyFolder };
 
 /**
- * Before a database with something in it is changed by migrations, puts a copy beside it, by the name of the first of them:
- * `web.backup-before-0005-sessions.sqlite`. Where it can't, nothing is migrated.
+ * Before migrations change a database that has data, puts a copy beside it, named after the first of them:
+ * `web.backup-before-0005-sessions.sqlite`. If that fails, nothing is migrated.
  */
 export async function copyBeforeMigration<Schema>(
   db: Kysely<Schema>,

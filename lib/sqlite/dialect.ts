@@ -33,7 +33,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back already; that there is nothing left to roll back must not hide why. */
+  /** On a full disk SQLite has rolled back already: then the error of this second rollback must not hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;

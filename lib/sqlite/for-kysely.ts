@@ -1,6 +1,9 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** What is used of node:sqlite's `DatabaseSync`. The module itself belongs to the programs: lib/ does no I/O. */
+/**
+ * The part of node:sqlite's `DatabaseSync` that is used. The programs import the module and pass it in, because lib/
+ * does no I/O.
+ */
 type OpenedDatabase = { close(): void; prepare(sql: string): OpenedStatement };
 
 type OpenedStatement = {
@@ -10,7 +13,7 @@ type OpenedStatement = {
   iterate(...values: never[]): IterableIterator<unknown>;
 };
 
-/** node:sqlite with the face that Kysely's SQLite dialect expects; a statement is prepared once. */
+/** node:sqlite behind the interface that Kysely's SQLite dialect expects; a statement is prepared once. */
 export function forKysely(db: OpenedDatabase): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {

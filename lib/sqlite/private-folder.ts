@@ -1,4 +1,4 @@
-/** For `process.umask`: whatever a program that writes into the data folder makes there is for its own user only. */
+/** For `process.umask`: files that a program creates in the data folder are for its own user only. */
 export const PRIVATE_UMASK = 0o077;
 
 const OTHERS = 0o077;
@@ -9,7 +9,7 @@ const PRIVATE_FILE_MODE = 0o600;
 const OWN_FILE =
   /^(?:search\.db|(?:service|web)[\w.-]*\.sqlite|vectors-|web-key|audit-key|audit-head|secrets\.json|fetched\.json|rejects\.jsonl)/;
 
-/** What is used of node:fs; the module itself belongs to the programs: lib/ does no I/O. */
+/** The part of node:fs that is used. The programs import the module and pass it in, because lib/ does no I/O. */
 type FolderModes = {
   mkdirSync(dir: string, options: { recursive: true; mode: number }): unknown;
   lstatSync(file: string): { mode: number; uid: number; isFile(): boolean };
@@ -18,9 +18,9 @@ type FolderModes = {
 };
 
 /**
- * Makes the data folder if it is not there, and takes from other users what they may do in it and with our files: older
- * versions left both as the umask of their shell had it. What belongs to another user, and a folder that all share (as /tmp),
- * is left alone. SQLite gives its logs the mode of their database.
+ * Creates the data folder if missing, and takes all rights on it and on our files from other users: older versions left
+ * both as the umask of their shell had it. What belongs to another user, and a folder that all share (as /tmp), is left
+ * alone. SQLite gives its logs the mode of their database.
  */
 export function keepPrivate(dir: string, files: FolderModes): void {
   files.mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER_MODE });
@@ -30,7 +30,7 @@ export function keepPrivate(dir: string, files: FolderModes): void {
   for (const name of files.readdirSync(dir)) {
     if (!OWN_FILE.test(name)) continue;
     const file = `${dir}/${name}`;
-    // Gone since it was listed: another process has put its log away.
+    // A file may be gone since it was listed: another process has removed its log.
     const found = statOf(file, files);
     if (found?.isFile() && found.mode & OTHERS && isOurs(found.uid))
       changeMode(file, PRIVATE_FILE_MODE, files);
@@ -45,7 +45,10 @@ function statOf(file: string, files: FolderModes) {
   }
 }
 
-/** A folder on a read-only or foreign file system keeps its modes; whether it can be used is told by what is done there. */
+/**
+ * A read-only or foreign file system keeps its modes: only warn. Whether the folder can be used shows at the next
+ * write.
+ */
 function changeMode(file: string, mode: number, files: FolderModes): void {
   try {
     files.chmodSync(file, mode);

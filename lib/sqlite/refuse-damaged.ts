@@ -1,4 +1,4 @@
-/** What is used of node:sqlite's `DatabaseSync`. */
+/** The part of node:sqlite's `DatabaseSync` that is used. */
 type CheckedDatabase = { prepare(sql: string): { get(): unknown } };
 
 /**

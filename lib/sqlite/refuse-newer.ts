@@ -7,12 +7,12 @@ export class NewerDataError extends Error {
 }
 
 /**
- * Throws, before anything is copied or changed, where the database has gone through a migration that this program does not
+ * Throws, before anything is copied or changed, if the database has gone through a migration that this program does not
  * know: what a newer version stored would be misread, or lost.
  */
 export async function refuseNewer<Schema>(db: Kysely<Schema>, known: object, schema?: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  // In PostgreSQL another program may have one of its own in another schema.
+  // In PostgreSQL another program may have its own table of migrations in another schema.
   const own = tables.filter((table) => schema === undefined || table.schema === schema);
   if (!own.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 /** Why a database or its folder can't be used, as far as somebody can do something about it. */
 export type StorageFault = 'full' | 'read_only' | 'damaged' | 'newer' | 'io';
 
-// By the words of SQLite and the codes of the system: what comes out of a worker thread has nothing else left.
+// Told by SQLite's messages and the system's error codes: an error from a worker thread has nothing else left.
 const FAULTS: readonly [StorageFault, RegExp][] = [
   ['newer', /newer version of Legal Desk/],
   ['full', /database or disk is full|\bENOSPC\b|\bEDQUOT\b|\bEFBIG\b/],
@@ -13,7 +13,7 @@ const FAULTS: readonly [StorageFault, RegExp][] = [
   ['io', /disk I\/O error|\bEIO\b/],
 ];
 
-/** What an error says of the storage; null where it is about something else. The causes of an error count too. */
+/** Which storage fault an error (or one of its causes) reports; null if it is about something else. */
 export function storageFault(error: unknown): StorageFault | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const { message } = at;
@@ -24,8 +24,8 @@ export function storageFault(error: unknown): StorageFault | null {
 }
 
 /**
- * Whether a commit failed for certain, because the disk is full or read-only. Whatever else fails, a thread that took too
- * long or a connection that was lost among them, may fail after the commit.
+ * Whether a commit failed for certain, because the disk is full or read-only. Any other error, such as a slow thread or
+ * a lost connection, may come after the commit was made.
  */
 export function refusedByStorage(error: unknown): boolean {
   const fault = storageFault(error);
@@ -35,7 +35,7 @@ export function refusedByStorage(error: unknown): boolean {
 /** EX_CONFIG of sysexits.h: the systemd units of deploy/ do not restart a program that exits with it. */
 const NO_RESTART_MENDS_IT = 78;
 
-/** With which code a start ends that failed: 78 where the data are damaged or of a newer version, which no restart mends; else 1. */
+/** The exit code of a failed start: 78 if the data is damaged or of a newer version, which no restart mends; else 1. */
 export function startExitCode(error: unknown): number {
   const fault = storageFault(error);
   return fault === 'damaged' || fault === 'newer' ? NO_RESTART_MENDS_IT : 1;
@@ -51,7 +51,7 @@ const ADVICE: Record<StorageFault, string> = {
   io: 'The disk reports errors. Look at it (dmesg) and restore the last backup on a sound one: npm run restore -- FILE',
 };
 
-/** What somebody reads whose command failed: why, and what to do where it is the storage. */
+/** The message for somebody whose command failed: why, and, if it is the storage, what to do. */
 export function failureWithAdvice(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const fault = storageFault(error);
@@ -59,7 +59,7 @@ export function failureWithAdvice(error: unknown): string {
   return advice === '' || message.includes(advice) ? message : `${message}. ${advice}.`;
 }
 
-/** What the person who starts the program reads: which file, why, and what to do. */
+/** The message for the person who starts the program: which file, why, and what to do. */
 export function openFailure(file: string, error: unknown): string {
   const { message } = error as Error;
   const fault = storageFault(error);

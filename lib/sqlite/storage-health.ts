@@ -5,13 +5,13 @@ export type StorageProblem = { part: string; fault: StorageFault };
 
 /** How long a fault is reported after it was last met: the next write may come late. */
 const TOLD_MS = 60_000;
-/** A probe writes: those who ask at the same time, or soon after, share one. */
+/** A probe writes a file, so calls at the same time, or soon after, share one. */
 const PROBE_EVERY_MS = 2_000;
-/** More than what the file system may still have in blocks that are begun. */
+/** More than the free rest that the file system may have in blocks in use, so that a full disk is noticed. */
 const PROBE_BYTES = 64 * 1024;
 const FOLDER = 'folder';
 
-/** What is used of node:fs/promises; the module itself belongs to the programs. */
+/** The part of node:fs/promises that is used. The programs import the module and pass it in. */
 type ProbeFiles = {
   writeFile(file: string, data: Uint8Array, options: { mode: number; flush: true }): Promise<void>;
   rm(file: string, options: { force: true }): Promise<void>;
@@ -20,14 +20,14 @@ type ProbeFiles = {
 type StorageHealthOptions = {
   dir: string;
   files: ProbeFiles;
-  /** Called for the first fault of each kind, and again when it is over. */
+  /** Called when a fault is first met, and anew when it comes back after it was over. */
   onFault?: (problem: StorageProblem) => void;
   now?: () => number;
 };
 
 /**
- * How the data folder is: what was met while working, and whether something can be written at this moment. Damage stays until
- * the program is started again, because a damaged page is met only by those who ask for it.
+ * The health of the data folder: faults met while working, and whether a file can be written now. Damage is reported
+ * until the program is restarted, because a damaged page is met only by those who read it.
  */
 export function createStorageHealth({
   dir,
@@ -60,13 +60,13 @@ export function createStorageHealth({
   }
 
   return {
-    /** An error that came while a part was used; those that say nothing of the storage are passed over. */
+    /** Notes an error that came while a part was used; one that says nothing of the storage is ignored. */
     failed(part: string, error: unknown): void {
       const fault = storageFault(error);
       if (fault) note({ part, fault });
     },
 
-    /** What is wrong at this moment; empty where all is well. */
+    /** The faults of this moment; empty if all is well. */
     async problems(): Promise<StorageProblem[]> {
       if (!probed || now() - probed.at >= PROBE_EVERY_MS) probed = { at: now(), problem: probe() };
       const problem = await probed.problem;

@@ -4,8 +4,8 @@ const WAIT_MS = 20;
 const GIVE_UP_MS = 5_000;
 
 /**
- * Switches a database to write-ahead logging. SQLite does not wait by itself where another process that opens the same new
- * database is just switching it.
+ * Switches a database to write-ahead logging. Retries, because SQLite does not wait by itself while another process
+ * switches the same new database.
  */
 export function writeAhead(database: Executes): void {
   // Not by the clock of the day, which may jump.

@@ -24,7 +24,7 @@ export function createSseReader({ maxLength = MAX_CHARACTERS } = {}): (chunk: Ui
   const parser = createParser({
     maxBufferSize: maxLength,
     onEvent({ data, event, id }) {
-      // The parser measures what it holds back, not what came whole in one chunk.
+      // The parser limits only its buffer, not an event that came whole in one chunk.
       if (data.length > maxLength) isTooLong = true;
       events.push({ data, ...(event && { event }), ...(id && { id }) });
     },
@@ -52,8 +52,8 @@ export async function* readEvents(
 }
 
 /**
- * CR and CR LF as line feeds, also where a chunk ends between the two. The parser would wait after a CR for what follows,
- * and with it hold back the last event of a stream that breaks its lines so.
+ * Turns CR and CR LF into line feeds, also if a chunk ends between the two. The parser itself would wait for the
+ * character after a CR, and so hold back the last event of a stream with such line breaks.
  */
 function createLineBreakReader(): (text: string) => string {
   let afterCarriageReturn = false;

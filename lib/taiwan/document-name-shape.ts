@@ -1,4 +1,4 @@
-/** What may be part of the name of a document: no sentence without one of these names any. */
+/** A character that the name of every document has: a sentence without one of these names no document. */
 export const MAY_NAME_DOCUMENT = /[\d\p{N}第條號釋§]/u;
 
 const NUMBER = '[\\p{N}〇零一二三四五六七八九十百千\\u200b]{1,12}';

@@ -100,5 +100,5 @@ export const isActId = (docId: string): boolean => /^law:[^:]+$/u.test(docId);
 export const actIdOf = (docId: string): string | null => ARTICLE.exec(docId)?.[1] ?? null;
 /** `184-1` of `law:B0000001:184-1`; null for every other document. */
 export const articleNumberOf = (docId: string): string | null => ARTICLE.exec(docId)?.[2] ?? null;
-/** Whether it is the first article of its act, which says under what other act that was made. */
+/** Whether it is the first article of its act: that article names the other act under which its act was made. */
 export const isFirstArticle = (docId: string): boolean => articleNumberOf(docId) === '1';

@@ -1,4 +1,4 @@
-/** Headings that divide documents of courts and authorities, and whose words each part has. */
+/** Headings that divide documents of courts and authorities into parts, and whose words each part contains. */
 
 /** Headings that stand alone in their line: 主文, 【解釋文】. */
 const HEADING =

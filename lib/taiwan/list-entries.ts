@@ -1,4 +1,4 @@
-/** How the entries of lists open in statutes, judgments and letters, by how deep they stand: 一、 over （一） over 1. */
+/** How the entries of lists begin in statutes, judgments and letters, the outermost level first: 一、 then （一） then 1. */
 export const LIST_ENTRIES: readonly RegExp[] = [
   /^[一二三四五六七八九十]+、/u,
   /^(?:[㈠-㈩]|[（(][一二三四五六七八九十]+[)）])/u,
@@ -6,13 +6,13 @@ export const LIST_ENTRIES: readonly RegExp[] = [
   /^[（(]\d{1,2}[)）]/u,
 ];
 
-/** 有下列情形之一者： opens a list; old texts have the upright mark. */
+/** 有下列情形之一者： opens a list; old texts have the colon for vertical writing (︰). */
 export const OPENS_LIST = /[：:︰﹕]$/u;
 
 /** The first entry of a list. */
 export const isFirstEntry = (text: string): boolean => text.startsWith('一、');
 
-/** How the sections of judgments and the entries of their lists are numbered, each way with its numerals in order. */
+/** The styles in which sections of judgments and entries of lists are numbered, each with its numerals in order. */
 const NUMBERINGS: readonly { opening: RegExp; numerals: string }[] = [
   { opening: /^([甲乙丙丁戊己庚辛壬癸])[ \u3000]*、(?![甲乙丙丁])/u, numerals: '甲乙丙丁戊己庚辛壬癸' },
   { opening: /^([壹貳參叁肆伍陸柒捌玖拾]+)[ \u3000]*、/u, numerals: '壹貳參肆伍陸柒捌玖拾' },
@@ -23,10 +23,10 @@ const NUMBERINGS: readonly { opening: RegExp; numerals: string }[] = [
   { opening: /^([①-⑳])/u, numerals: '' },
 ];
 
-/** The number that a paragraph opens with: in which of the ways to number, and which in order; null where that is unclear. */
+/** The number that a paragraph opens with: its style as an index of `NUMBERINGS`, and its ordinal in that style. */
 export type ParagraphNumber = { numbering: number; ordinal: number };
 
-/** `㈢按…` is the third in the way of ㈠; null for a paragraph without a number. */
+/** `㈢按…` is the third in the style of ㈠; null for a paragraph without a number. */
 export function paragraphNumberOf(line: string): ParagraphNumber | null {
   for (const [numbering, { opening, numerals }] of NUMBERINGS.entries()) {
     const [, one, other] = opening.exec(line) ?? [];

@@ -12,10 +12,10 @@ export const sourceNoticeOf = (text: string): string | null =>
 /** Begins a notice that the document is held only as far as another one quotes it. */
 const EXCERPT = /(?:^|\n)【節錄：轉引自(?<source>[^】\n]{2,80})】\s*(?:\n[ \t\u3000]*【[^\n]*\s*)?$/u;
 
-/** The line that says so, at the end of a text. */
+/** The notice of an excerpt, for the last line of its text. */
 export const excerptNotice = (source: string): string => `【節錄：轉引自${source}】`;
 
-/** The document from which an excerpt is quoted, and the span that says so; null for other texts. */
+/** The document from which an excerpt is quoted, and where the notice of it begins; null for other texts. */
 export function excerptOf(text: string): { source: string; start: number } | null {
   const match = EXCERPT.exec(text);
   const source = match?.groups?.source;

@@ -2,8 +2,8 @@ import demonstration from '#corpus/source.json' with { type: 'json' };
 import type { Level } from '#lib/contract/document.ts';
 
 /**
- * The registration of a collection that is not official: the `source.json` beside its documents, by which citations
- * of these are found without a store. docs/formats.md describes the fields.
+ * The registration of a collection that is not official: the `source.json` beside its documents. With it citations of
+ * these documents are recognised without a document store. docs/formats.md describes the fields.
  */
 type SourceRegister = {
   mark: string;

@@ -11,7 +11,7 @@ const PARTY = new RegExp(
   'u',
 );
 
-/** 按 as courts open a rule with it; not 按月, 按其情節. */
+/** 按 with which courts open a rule; not 按月, 按其情節. */
 const BY_RULE = '按(?![月日年時期照鈴其件次摩址捺比季週])';
 const COURT_VIEW =
   /本院(?:之)?(?:得心證|心證|判斷|的判斷|查|認|審酌|審查|按|經核|見解)|得心證|法院(?:之)?判斷|本庭(?:之)?(?:判斷|審查|按|認)|審查(?:標準|意見)|論罪(?:科刑)?|法律(?:之)?(?:適用|見解)/u;
@@ -24,7 +24,7 @@ const FACTS =
 const OPENING_CHARACTERS = 40;
 const openingOf = (paragraph: string) => /^[^。]*/u.exec(paragraph.slice(0, OPENING_CHARACTERS))?.[0] ?? '';
 
-/** Who speaks in a paragraph, without its number, if its opening tells it. */
+/** Who speaks in a paragraph (passed without its number), as far as its opening tells; else null. */
 export function speakerOf(paragraph: string): 'court' | 'party' | 'facts' | null {
   const opening = openingOf(paragraph);
   // 按被告以外之人之陳述…: a rule may name the parties.
@@ -40,14 +40,14 @@ export const opensCourtView = (paragraph: string): boolean =>
   OPENS_RULE.test(paragraph) ||
   /^(?:惟|經|然|但)查/u.test(paragraph);
 
-/** What a court says when it speaks itself again, whatever stood before: 本院判斷如下, 得心證之理由. */
+/** Whether a text announces that the court itself speaks, whoever spoke before: 本院判斷如下, 得心證之理由. */
 export const saysItIsCourt = (text: string): boolean => COURT_VIEW.test(openingOf(text));
 /** Words with which a court continues after reporting others: 惟查, 然. */
 export const turnsToCourt = (sentence: string): boolean => COURT_TURNS.test(sentence);
 /** A rule is stated: 按, 次按, 惟按. */
 export const opensRule = (sentence: string): boolean => OPENS_RULE.test(sentence);
 
-/** Ends a paragraph whose list is the court's, whoever spoke before: 被告辯稱……惟查：. */
+/** Ends a paragraph after which a list of the court's own words follows, whoever spoke before: 被告辯稱……惟查：. */
 export const COURT_FOLLOWS =
   /(?:惟查|經查|惟按|然查|本院查|查|本院判斷如下|析述如下|說明如下)[，]?(?:如下)?[：:]$/u;
 
@@ -55,7 +55,7 @@ const CLAIM_OPENS = new RegExp(
   `(?:(?:${PARTY_NAMES})[^。：]{0,30}(?:${CLAIMS})|${BRIEFS}|原審[^。：]{0,20}以|原(?:判決|裁定|法院)[^。：]{0,8}以)[^。：]{0,12}(?:[：:]|略[以稱謂])`,
   'u',
 );
-/** What the court below held, which the court that speaks may reverse. */
+/** Whether a sentence opens what the lower court held, which the court that speaks may reverse. */
 export const opensLowerCourt = (sentence: string): boolean =>
   /原審|原判決|原裁定|原法院/u.test(sentence) && !/意旨|主張|辯稱/u.test(sentence);
 
@@ -71,7 +71,7 @@ const CLAIM_ENDS = /等語|等情|云云|非無見|置辯|為辯|資為抗辯|�
 
 /** Opens what somebody else says, which goes on for sentences: 上訴意旨略以：…. */
 export const opensClaim = (sentence: string): boolean => CLAIM_OPENS.test(sentence);
-/** Ends it: …等語, …云云. */
+/** Ends such a claim: …等語, …云云. */
 export const endsClaim = (sentence: string): boolean => CLAIM_ENDS.test(sentence);
 /** Tells in one sentence what somebody else says. */
 export const tellsClaim = (sentence: string): boolean =>

@@ -29,8 +29,8 @@ const commonEra = (year: number): string | null => (year + 1911 > 9999 ? null : 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Kind, court, level and time of a document by the citation that its title opens with: what can be known of results of a
- * server that tells no facts. `titleFacts('最高法院 112 年度台上字第 824 號民事判決')` has 最高 and 2023.
+ * Kind, court, level and date of a document by the citation that its title opens with: all that is known of a result
+ * whose server sends no such fields. `titleFacts('最高法院 112 年度台上字第 824 號民事判決')` has 最高 and 2023.
  */
 export function titleFacts(title: string): TitleFacts {
   const first = findCitations(title.trim())[0];

@@ -3,8 +3,8 @@ import { BUILT_IN_NAMES } from './citations/names/name-index.ts';
 import { REGISTERED_SOURCES } from './sources.ts';
 
 /**
- * How ids of documents (ids.ts) begin whose number goes on from what was typed, so that they can be listed before it is
- * typed whole. `series`: how the ids of decisions and letters that are held begin, up to year or number.
+ * Prefixes of the ids (ids.ts) of documents whose number begins with what was typed, so that they can be suggested
+ * before it is typed in full. `series`: prefixes of the ids of all held decisions and letters, up to year or number.
  */
 export function idsGoingOn(folded: string, series: readonly string[]): string[] {
   return [...interpretations(folded), ...decisions(folded, series), ...letters(folded, series)];

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** The databases of this test file: for each data folder that is in use, and those that are free again. */
+/** The databases of this test file: those in use, by data folder, and those that are free again. */
 const ofFolders = new Map<string, Promise<string>>();
 const free: Promise<string>[] = [];
 
 /**
- * The address of an empty database that stands for a data folder until the test is over; the same folder is the same
- * database. Undefined in the tests that run on files.
+ * The address of an empty database that replaces a data folder until the test is over; the same folder gets the same
+ * database. Undefined in tests that run on files.
  */
 export async function databaseFor(dataDir: string): Promise<string | undefined> {
   if (!inject('postgres')) return undefined;
   const known = ofFolders.get(dataDir);
   if (known) return addressOf(await known);
-  // Asked for twice at once it is one: known before it is made.
+  // The promise is stored before the database exists: two concurrent calls get the same one.
   const database = free.pop() ?? createDatabase();
   ofFolders.set(dataDir, database);
   onTestFinished(async () => {
@@ -24,7 +24,7 @@ export async function databaseFor(dataDir: string): Promise<string | undefined> 
   return addressOf(await database);
 }
 
-/** To make one takes a hundred times as long as to empty it. */
+/** Databases are reused: creating one takes a hundred times as long as emptying it. */
 async function createDatabase(): Promise<string> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer('postgres', `create database ${name}`);
@@ -33,7 +33,7 @@ async function createDatabase(): Promise<string> {
 
 const addressOf = (name: string) => inject('postgres')?.replace('NAME', name);
 
-/** What still uses it is cut off. */
+/** Ends connections that still use it. */
 async function empty(name: string): Promise<void> {
   await administer(
     'postgres',

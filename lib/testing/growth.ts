@@ -1,4 +1,4 @@
-/** Below this the clock and the compiler say more than the work does. */
+/** Below this the clock and the compiler matter more than the work. */
 const NOISE_MS = 20;
 
 /** Milliseconds that this thread's processor spends, the best of three: other programs on the machine do not count. */

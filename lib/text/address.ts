@@ -1,16 +1,16 @@
-/** What an address says, by name: one text each, or several where a name may stand there more than once. */
+/** The query parameters of a URL by name: a text each, or an array for a parameter that may be repeated. */
 type AddressFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** Parameters as Next hands them to a page. */
 export type PageParameters = Record<string, string | string[] | undefined>;
 
-/** What Next read of the address, whole again. */
+/** The parameters that Next has parsed, as `URLSearchParams` again. */
 export const addressOf = (given: PageParameters): URLSearchParams =>
   new URLSearchParams(
     Object.entries(given).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
   );
 
-/** The fields of an address, all as text; those that are not there as in `defaults`. */
+/** The parameters of a URL, all as text; missing ones are taken from `defaults`. */
 export function readFields<T extends AddressFields>(address: URLSearchParams, defaults: T): T {
   const fields = Object.entries(defaults).map(([name, fallback]) => {
     if (typeof fallback === 'string') return [name, address.get(name) ?? fallback];
@@ -19,7 +19,7 @@ export function readFields<T extends AddressFields>(address: URLSearchParams, de
   return Object.fromEntries(fields);
 }
 
-/** The address of these fields, in the order of `defaults`, without what is as there. Chinese stays legible. */
+/** The URL with these parameters in the order of `defaults`, without default values. Chinese is not percent-encoded. */
 export function writeFields<T extends AddressFields>(path: string, values: Partial<T>, defaults: T): string {
   const parts = Object.entries(defaults).flatMap(([name, fallback]) => {
     const value: string | readonly string[] = values[name] ?? fallback;

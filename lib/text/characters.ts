@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | null = null;
 
-/** Made for the first text that needs it: its tables delay a page that comes alive, and few texts do. */
+/** The segmenter is made for the first text that needs it, as few do: its tables would delay a page's hydration. */
 function graphemes(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
   return segmenter.segment(text);
@@ -18,7 +18,7 @@ export function characters(text: string): number {
   return count;
 }
 
-/** Characters left of a limit, told once there are fewer than `toldBelow`; negative beyond the limit. */
+/** Characters left of a limit, negative beyond it; null while at least `toldBelow` are left. */
 export function charactersLeft(text: string, limit: number, toldBelow: number): number | null {
   // Never more characters than code units: short texts need no counting.
   if (text.length <= limit - toldBelow) return null;

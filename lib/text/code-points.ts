@@ -1,4 +1,4 @@
-/** How many characters of Unicode a text has: `codePoints('𠮷野家') === 3`. In time that hardly depends on the text. */
+/** The number of Unicode code points: `codePoints('𠮷野家') === 3`. Takes about the same time whatever they are. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let i = 1; i < text.length; i++)

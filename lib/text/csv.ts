@@ -1,4 +1,4 @@
-/** Excel takes a text that begins so for a formula. */
+/** Excel reads a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** What Excel needs at the beginning of a file to read UTF-8. */

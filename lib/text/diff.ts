@@ -80,13 +80,13 @@ function withoutShortRuns(pieces: readonly DiffPiece[]): DiffPiece[] {
   return result;
 }
 
-/** A line of two texts that belong together, or of one alone. */
+/** Two lines that correspond to each other, by their numbers, or a line that only one text has. */
 export type DiffLine = { before: number | null; after: number | null; pieces: DiffPiece[] };
 
-/** Lines with less in common are not one that was changed, but one that went and another that came. */
+/** Lines less alike than this count as one removed and one added, not as one changed. */
 const MIN_LIKENESS = 0.4;
 
-/** How the lines of a text became those of another, each beside the one that it was. */
+/** How the lines of a text became those of another: each beside its earlier form. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const width = after.length + 1;
   const likeness = before.map((a) => after.map((b) => likenessOf(a, b)));

@@ -29,7 +29,7 @@ function foldCharacter(character: string): string {
   for (;;) {
     let to = '';
     for (const part of from.normalize('NFKC').toLowerCase().normalize('NFKC')) {
-      // A spacing accent opens with a space that nobody typed.
+      // NFKC turns a spacing accent into a space, which nobody typed, and a combining accent.
       if (!IGNORED.test(part) && !/\s/u.test(part)) to += VARIANTS.get(part) ?? part;
     }
     if (to === from) return to;
@@ -75,8 +75,8 @@ const larger = <T extends Uint16Array | Uint32Array>(
 };
 
 /**
- * Arrays that are used again and again: making them costs as much as folding. What is folded with a scratch lives in its
- * arrays, until the scratch is used again.
+ * Arrays to be reused, because allocating them costs as much as folding. What `fold` returns shares the arrays of its
+ * scratch and is valid until that scratch is used again.
  */
 export class Scratch {
   start: Uint32Array;
@@ -94,7 +94,7 @@ const MAX_REUSED_UNITS = 1 << 21;
 /** The folded units, and with a scratch the span of the original for each. One loop without calls in the usual case. */
 function run(text: string, scratch: Scratch | null): Uint16Array {
   const total = text.length;
-  // Only special characters give more units than they are: there is always room for what is left of the text.
+  // There is always room for the rest of the text: only special characters grow, and they enlarge the arrays below.
   let units = scratchUnits.length < total ? new Uint16Array(total * 2) : scratchUnits;
   const located = scratch !== null;
   if (located && scratch.start.length < total) {
@@ -130,7 +130,7 @@ function run(text: string, scratch: Scratch | null): Uint16Array {
       const right = characters === '' ? folded : characters.charCodeAt(0);
       if (length > 0 && isWord(right) && isWord(units[length - 1] as number)) {
         units[length] = SPACE;
-        start[length] = gap; // Past the end of an empty array this writes nothing.
+        start[length] = gap; // Without a scratch the array is empty, and writing past its end does nothing.
         end[length] = gapEnd;
         length++;
       }
@@ -182,7 +182,7 @@ export function fold(text: string, scratch = new Scratch(text.length)): Folded {
   return { text: decodeUnits(units), start, end };
 }
 
-/** `fold(text).text`, without the cost of the map. */
+/** `fold(text).text`, without the cost of the offsets. */
 export function foldText(text: string): string {
   return decodeUnits(run(text, null));
 }

@@ -1,15 +1,15 @@
 /**
- * b-bit MinHash (b = 8): of each of some hash functions over the shingles of a text the low byte of its least value. Two
- * texts agree in about as many bytes as their sets of shingles share (Jaccard), so that near duplicates are found among
- * millions by a few bytes of each.
+ * b-bit MinHash (b = 8): for each of these many hash functions, the low byte of its least value over the shingles of a
+ * text. The share of bytes in which two texts agree estimates the Jaccard similarity of their shingles, so that near
+ * duplicates are found among millions by a few bytes of each.
  */
 export const MIN_HASH_BYTES = 64;
 /** Characters of a shingle. */
 const SHINGLE = 3;
-/** What two bytes that have nothing to do with each other agree in by chance. */
+/** How often two unrelated bytes agree by chance. */
 const CHANCE = 1 / 256;
 
-/** Multipliers and addends of the hash functions: of a small generator, so that they are the same everywhere. */
+/** Multipliers and addends of the hash functions, from a generator with a fixed seed: the same on every machine. */
 const FUNCTIONS = hashFunctions(MIN_HASH_BYTES);
 
 function hashFunctions(count: number): { factors: Int32Array; addends: Int32Array } {
@@ -51,7 +51,7 @@ export function minHash(text: string): Uint8Array {
   return Uint8Array.from(least, (value) => value & 0xff);
 }
 
-/** Spreads the bits of a product: its low ones depend on few of what was multiplied. */
+/** Spreads the bits of a product: its low bits depend only on the low bits of the factors. */
 function mixed(product: number): number {
   let value = product ^ (product >>> 16);
   value = Math.imul(value, 0x7feb352d);

@@ -1,6 +1,6 @@
 /**
- * Characters that only the font of their source has: of private use (造字), what stands for one that was lost, and control
- * characters that its programs left behind. No reader's font can show them, and no table tells which characters they are.
+ * Characters that only the source's own font could show: private use (造字), the replacement for a lost character, and
+ * control characters left by the source's programs. No reader's font has them, and no table says what they stand for.
  */
 export const RARE_RANGES = [
   [0x1, 0x8],
@@ -18,7 +18,7 @@ const RARE = new RegExp(
 );
 const CONTROL = /\p{Cc}/u;
 
-/** What stands for one that can't be shown, as in print: the font of the pages draws it (app/rare-characters.ttf). */
+/** The mark that print uses for a character it can't show; on pages the font app/rare-characters.ttf draws it. */
 export const GETA = '〓';
 
 /** Ideographs beyond the basic plane (CJK extensions B and later): some fonts have some of them. */
@@ -27,8 +27,8 @@ const SOMETIMES_SHOWN = /[\u{20000}-\u{3fffd}]/gu;
 const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
 /**
- * Escaped text in which each of them is described, and by its code each character that a reader's fonts may lack. The character
- * itself stays in the page, so that what is copied, quoted and searched is what the source says.
+ * Adds to escaped text a description of each rare character, and the code of each that a reader's fonts may lack. The
+ * character itself stays in the page, so that what is copied, quoted and searched is what the source says.
  */
 export const describeRare = (html: string): string =>
   html
@@ -43,7 +43,7 @@ export const describeRare = (html: string): string =>
         `<span title="罕用字 ${codeOf(character)}：顯示為方框時，是這台電腦的字型沒有這個字">${character}</span>`,
     );
 
-/** Text for a file, which other fonts will show: the font of another office may have another character in its place. */
+/** Text for a file, with 〓 for rare characters: another office's fonts may show a different character for that code. */
 export const printableText = (text: string): string => text.replace(RARE, GETA);
 
 export const hasRare = (text: string): boolean => text.search(RARE) >= 0;

@@ -9,8 +9,8 @@ const AROUND = 80;
 const at = (text: string, index: number): string => text[index] ?? '';
 
 /**
- * The sentence around a span of a text, at most 80 characters to either side: a longer one is cut at a comma, without one
- * anywhere but inside a masked name or a number. Offsets of the whole text.
+ * The sentence around a span of a text, at most 80 characters to either side: a longer one is cut at a comma or, if it
+ * has none, anywhere but inside a masked name, a number or a Latin word. Returns offsets in the whole text.
  */
 export function sentenceAround(text: string, start: number, end: number): [start: number, end: number] {
   let from = startOf(text, start);
@@ -47,7 +47,7 @@ function closed(text: string, end: number): number {
   return to;
 }
 
-/** Not inside 甲○○, a number, a word of letters, or a surrogate pair. */
+/** Whether a cut is allowed here: not inside 甲○○, a number, a Latin word, or a surrogate pair. */
 const mayPart = (text: string, place: number): boolean =>
   !WHOLE.test(at(text, place)) &&
   !WHOLE.test(at(text, place - 1)) &&

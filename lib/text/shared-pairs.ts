@@ -1,10 +1,10 @@
-/** Characters that stand beside each other in a text, without its punctuation and numbers. */
+/** The pairs of neighbouring characters of a text, without punctuation and numbers. */
 function pairsOf(text: string): string[] {
   const letters = text.replace(/[^\p{L}]/gu, '');
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2));
 }
 
-/** Which share of the pairs of characters of each of these texts another text has too: that of the one with most. */
+/** For each text, the share of its character pairs that `other` has too; returns the greatest of these shares. */
 export function mostShared(texts: readonly string[], other: string): number {
   const known = new Set(pairsOf(other));
   return Math.max(

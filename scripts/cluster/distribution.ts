@@ -13,7 +13,7 @@ const DISTRIBUTION = [
 ] as const;
 const KNN = ['org/opensearch/plugin/opensearch-knn', `${VERSION}.0`, 'opensearch-knn'] as const;
 const DOWNLOAD_MS = 10 * 60_000;
-/** How tests end where OpenSearch could not be downloaded or started: it tells nothing of what would have been tested. */
+/** Exit code of the tests where OpenSearch could not be downloaded or started: then nothing was tested. */
 export const NO_NODE = 3;
 
 type MavenZip = readonly [folder: string, version: string, name: string];
@@ -26,7 +26,7 @@ const coordinates = ([folder, version, name]: MavenZip) =>
 
 function zipOf(zip: MavenZip): string {
   const [folder, version, name] = zip;
-  // Java, and so Maven, goes by the account, not by HOME.
+  // Java, and so Maven, finds the home folder by the user account, not by HOME.
   const repository = process.env.MAVEN_REPOSITORY ?? path.join(userInfo().homedir, '.m2/repository');
   const file = path.join(repository, folder, version, `${name}-${version}.zip`);
   if (!existsSync(file))

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What OpenSearch 3 runs on. */
+/** The oldest Java that OpenSearch 3 runs on. */
 const OLDEST_JAVA = 21;
 
 /** What the `release` file of an installed Java says: `JAVA_VERSION="25.0.1"` is 25, `"1.8.0"` is 8, null for neither. */

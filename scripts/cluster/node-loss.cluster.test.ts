@@ -41,7 +41,7 @@ async function vectorsOf({ vectors }: Engine) {
 const answerOf = async (url: string, path: string) =>
   (await fetch(url + path, { signal: AbortSignal.timeout(150_000) })).text();
 
-/** Everything that a search asks of the engine, over and over, as long as it is told to. */
+/** Sends the engine all that a search sends, again and again, until `done`. */
 async function search(lane: number, done: () => boolean, onSearch: () => void): Promise<void> {
   for (let i = lane; !done(); i += LANES) {
     const { total } = await engine.lexical.count({ terms: [['契約']] });

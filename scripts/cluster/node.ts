@@ -18,7 +18,7 @@ import { type ClusterPrograms, ensureDistribution } from './distribution.ts';
 import { CLUSTER_DIR } from './paths.ts';
 
 const START_MS = 10 * 60_000;
-/** OpenSearch refuses to run as root: it then runs as the user that every system has for such programs. */
+/** OpenSearch refuses to run as root: then it runs with the user id of `nobody`. */
 const NOBODY = 65_534;
 
 export type ClusterNode = { name: string; url: string; pid: number; kill(): Promise<void> };

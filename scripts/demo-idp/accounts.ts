@@ -1,7 +1,7 @@
 /** The lawyers of the demonstration firm. Their password is public: the provider listens on loopback only. */
 export const DEMO_PASSWORD = 'demo';
 
-/** Whoever is in it may see and end everybody's sessions. */
+/** The members of this group may see and end the sessions of all users. */
 export const DEMO_ADMIN_GROUP = 'administrators';
 
 export const DEMO_ACCOUNTS = [
@@ -10,7 +10,7 @@ export const DEMO_ACCOUNTS = [
   { login: 'admin', name: '示範管理員', email: 'admin@demo.example', groups: [DEMO_ADMIN_GROUP] },
 ] as const;
 
-/** In tests everybody whose login begins so is a lawyer: one whose history and whose lists no other test fills. */
+/** In tests every login of this form is a lawyer, so that each test has one whose history no other test fills. */
 const TEST_LAWYER = /^test-[\da-f]+$/;
 
 export type DemoAccount = { login: string; name: string; email: string; groups: readonly string[] };

@@ -6,9 +6,9 @@ import { Memory } from './memory.ts';
 import { errorPage, loggedOutPage, loginPage, logoutPage, STYLE } from './pages.ts';
 
 // A real OpenID provider with made-up lawyers, so that sign-in is real from the first minute. Loopback only, and only
-// when no provider is configured: scripts/start.ts sees to both and hands in these variables.
+// when no provider is configured: scripts/start.ts checks both and sets these variables.
 const port = Number(process.env.IDP_PORT);
-// Another name than its address, for tests that put themselves between it and the web app.
+// A name other than its address, for tests that put a server between the provider and the web app.
 const issuer = process.env.IDP_ISSUER || `http://127.0.0.1:${port}`;
 const sites = (process.env.IDP_SITES ?? '').split(',');
 
@@ -27,7 +27,7 @@ const provider = new Provider(issuer, {
       client_secret: process.env.OIDC_CLIENT_SECRET ?? '',
       redirect_uris: sites.map((site) => `${site}/api/auth/callback/oidc`),
       post_logout_redirect_uris: sites.map((site) => `${site}/sign-in?signedOut=1`),
-      // Of several sites the first is told: a client has one address.
+      // With several sites only the first is told of a logout: a client has one such address.
       backchannel_logout_uri: `${sites[0]}/api/auth/backchannel-logout`,
       backchannel_logout_session_required: true,
     },
@@ -52,7 +52,7 @@ const provider = new Provider(issuer, {
       },
     },
   },
-  // By itself it calls no address of this machine, which is right for a provider of many; here all is on this machine.
+  // By default it refuses to call addresses of this machine, which is right for a public provider; here all runs on it.
   fetch: (url, options) => {
     const { dispatcher: _, ...plain } = { dispatcher: null, ...options };
     return globalThis.fetch(url, { ...plain, signal: AbortSignal.timeout(CALL_MS) });

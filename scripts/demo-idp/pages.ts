@@ -28,7 +28,7 @@ export function loginPage(uid: string, failed: boolean): string {
   );
 }
 
-/** oidc-provider hands in its form; it wants `logout=yes` besides. */
+/** `form` is made by oidc-provider, which expects the field `logout=yes` besides: the button sends it. */
 export const logoutPage = (form: string) =>
   page(
     '登出示範事務所',

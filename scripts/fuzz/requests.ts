@@ -237,7 +237,7 @@ const oddHeader = fc
 export const fuzzRequest = (patterns: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc
     .record({
-      // Reading is what a route does most: half of all.
+      // About half of all requests read, as most routes do.
       method: fc.oneof(fc.constantFrom('GET'), fc.constantFrom(...METHODS)),
       path: path(patterns),
       body,

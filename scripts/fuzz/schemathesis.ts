@@ -11,7 +11,7 @@ export type SchemathesisRun =
   | { ran: false; reason: string }
   | { ran: true; passed: boolean; cases: number; output: string };
 
-/** Schemathesis in a folder of its own, made on the first run; the reason where it cannot be had. */
+/** Schemathesis in a folder of its own, installed on the first run; the reason where that fails. */
 function ensureSchemathesis(): { program: string } | { reason: string } {
   const program = path.join(VENV, process.platform === 'win32' ? 'Scripts/st.exe' : 'bin/st');
   if (existsSync(program)) return { program };
@@ -25,8 +25,8 @@ function ensureSchemathesis(): { program: string } | { reason: string } {
 }
 
 /**
- * Asks the service everything that its own OpenAPI document allows and forbids. What no schema can say, that days are in order
- * and the last message is the user's, `hooks.py` sees to.
+ * Asks the service everything that its own OpenAPI document allows and forbids. `hooks.py` adds what no schema can say:
+ * that days are in order and the last message is the user's.
  */
 export function runSchemathesis(service: string, key: string, seed: number): SchemathesisRun {
   const schemathesis = ensureSchemathesis();

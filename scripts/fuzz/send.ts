@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { FuzzRequest } from './requests.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-/** Until a status comes; a machine that does much else is slow, but not this slow. */
+/** Time limit until a status comes: even a busy machine is not this slow. */
 const ANSWER_MS = 120_000;
 /** A stream may go on: what it holds does not matter here. */
 const READ_BYTES = 64 * 1024;

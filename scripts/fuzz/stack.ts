@@ -6,9 +6,9 @@ import { ROOT } from '../lib/paths.ts';
 import { freePorts, untilAnswers } from '../lib/ready.ts';
 import { Supervisor } from '../lib/supervise.ts';
 
-/** All of Legal Desk on a fresh data folder, with no limits of a day and time to wait: what is counted is faults. */
+/** All of Legal Desk on a new data folder, without daily limits and with long timeouts: only faults are counted. */
 export async function startFuzzStack() {
-  // Before the clock runs: how long a build takes says nothing of what is asked here.
+  // Built before the time limit of the start begins.
   await buildWhenStale(console.log);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const [web, service, idp] = await freePorts(3);

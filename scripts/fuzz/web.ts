@@ -9,7 +9,7 @@ export type FuzzReport = {
   statuses: Record<string, number>;
   /** What was answered 5xx, or not at all: the first of each route and status. */
   faults: { status: number | null; signedIn: boolean; request: FuzzRequest }[];
-  /** What somebody who is not signed in was given. */
+  /** Requests without a session that were answered although they need one. */
   leaks: FuzzRequest[];
 };
 
@@ -18,7 +18,7 @@ type FuzzPlan = {
   requests: number;
   seed: number;
   login: string;
-  /** So few at once that nothing is refused for want of places. */
+  /** Requests at once; so few that none is refused because of a limit on concurrency. */
   atOnce?: number;
   /** Called now and then: ten thousand take minutes. */
   tell?: (report: FuzzReport) => void;
@@ -26,7 +26,7 @@ type FuzzPlan = {
   found?: (fault: FuzzReport['faults'][number]) => void;
 };
 
-/** What needs no session, by what it is; its own tests say what each gives. */
+/** Addresses that need no session; what they answer is tested elsewhere. */
 const OPEN_PATH = /^\/(?:_next\/|api\/auth\/|api\/health|sign-in|sign-out|icon\.svg|favicon|robots\.txt)/;
 const isClosed = ({ method, path }: FuzzRequest) => method !== 'OPTIONS' && !OPEN_PATH.test(path);
 
@@ -62,7 +62,7 @@ export async function fuzzWeb({
   const worker = async () => {
     for (let index = next++; index < all.length; index = next++) {
       await one(all[index]!, index % 2 === 0);
-      // Some of the requests sign out.
+      // Progress; and a new session, because some of the requests sign out.
       if (index % 1_000 === 999) tell?.(report);
       if (index % 100 === 0) cookie = await stillSignedIn(site, login, cookie);
     }

@@ -6,10 +6,10 @@ import { createSearch } from '#service/search/search.ts';
 import { createAnswerer } from '#service/testing/answerer.ts';
 import { localDocuments } from '#service/testing/local-documents.ts';
 
-/** A question to be read with its answer; of a conversation, all that was asked before it. */
+/** A question to be read with its answer; of a conversation all questions, of which only the last answer is shown. */
 type ShownQuestion = readonly [string, ...string[]];
 
-/** Of every kind, and of what answers cannot do. */
+/** Questions of every kind, also some that answers cannot deal with. */
 export const SHOWN_QUESTIONS: readonly ShownQuestion[] = [
   ['房東不還押金怎麼辦'],
   ['押金最晚多久要還'],

@@ -11,7 +11,7 @@ const succeeds = (command: string, args: string[], env = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
     .status === 0;
 
-/** A browser for the tests that stands ready; '' means the one that Playwright itself keeps. */
+/** An installed browser for the tests; '' means the one that Playwright itself keeps. */
 function findBrowser(): string | null {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(chromium.executablePath())) return '';
@@ -31,13 +31,13 @@ function installWithApt(packages: string[]): boolean {
   if (!command) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.error(`Installing ${packages.join(' and ')} (apt-get) …`);
-  // Where no mirror answers this is known in a minute.
+  // With these limits it fails within a minute where no mirror answers.
   const apt = [...before, '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   succeeds(command, [...apt, 'update'], env);
   return succeeds(command, [...apt, '-y', '--no-install-recommends', 'install', ...packages], env);
 }
 
-/** Sees to a Chromium and Chinese fonts; returns the browser's path ('' for Playwright's own), or throws what to do. */
+/** Finds or installs Chromium and Chinese fonts; returns the browser's path ('' for Playwright's own), or throws. */
 export function ensureBrowser(): string {
   const before = findBrowser();
   const missing = [...(before === null ? ['chromium'] : []), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
@@ -61,10 +61,10 @@ const starts = (executablePath: string) =>
     () => false,
   );
 
-/** The browser for hundreds of tests: Debian's shell where it is to be had and starts, otherwise that of `ensureBrowser`. */
+/** The browser for hundreds of tests: Debian's shell if it can be had and starts, otherwise that of `ensureBrowser`. */
 export async function ensureTestBrowser(): Promise<string> {
   const usual = ensureBrowser();
-  // Somebody's choice, or Playwright's own, which has no windows either.
+  // A browser that somebody chose is kept; Playwright's own has no windows either.
   if (process.env.CHROMIUM_PATH || usual === '') return usual;
   if (!existsSync(SHELL) && isDebian()) installWithApt(['chromium-headless-shell']);
   return existsSync(SHELL) && (await starts(SHELL)) ? SHELL : usual;

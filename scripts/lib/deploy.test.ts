@@ -103,7 +103,7 @@ test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
   const names = ['service.service', 'web.service', 'fetch-judgments.service', 'fetch-judgments.timer'];
   const units = names.map((name) => path.join(DEPLOY, `systemd/legal-desk-${name}`));
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
-  // Of this machine: that the program is not installed where the unit says.
+  // Not a fault of the unit: on this machine the program is not installed where the unit says.
   const faults = stderr
     .split('\n')
     .filter((line) => /legal-desk/.test(line) && !/is not executable/.test(line));

@@ -21,7 +21,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Whether a word of a document names a file or a folder of this repository: one of the data folder is none. */
+/** Whether a word of a document names a file or a folder of this repository; those of the data folder do not count. */
 const namesFile = (word: string): boolean =>
   CODE_FILE.test(word) || (PATH.test(word) && FOLDERS.has(word.split('/')[0]));
 

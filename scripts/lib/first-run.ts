@@ -36,7 +36,7 @@ export async function prepareData(dataDir: string, say: (line: string) => void):
     say('Loading the demonstration corpus (fictional documents) …');
     const files = globSync('corpus/*.jsonl', { cwd: ROOT });
     await run('service/ingest/cli.ts', ['jsonl', ...files], dataDir);
-    // What is older than what is held is kept as former texts.
+    // A document older than the stored one is kept as a former text.
     await run(
       'service/ingest/cli.ts',
       ['jsonl', ...globSync('corpus/former/*.jsonl', { cwd: ROOT })],

@@ -7,7 +7,7 @@ import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 
-/** Characters of which no two in a row come often: what such texts make of an index is large. */
+/** Texts in which hardly any pair of characters is repeated, so that their index is large. */
 const textOf = (n: number) =>
   String.fromCodePoint(
     ...Array.from({ length: 400 }, (_, i) => 0x4e00 + ((n * 7_919 + i * 104_729) % 20_000)),
@@ -40,7 +40,7 @@ test('a disk that fills while documents are taken in: that is said at once, with
     (await engine.store.getMany(documents(0, FEW + MANY).map((one) => one.doc_id))).length;
   expect(await write(documents(0, FEW))).toBe(FEW);
 
-  // Room for the beginning of a batch: it is met where SQLite takes back the whole of it by itself.
+  // Leaves room for the beginning of a batch: the disk fills where SQLite rolls back the whole batch by itself.
   writeFileSync(path.join(disk.dir, 'filler'), Buffer.alloc(30.5 * MEGABYTE));
   const failure = await write(documents(FEW, FEW + MANY)).then(
     () => null,

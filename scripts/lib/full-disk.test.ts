@@ -12,7 +12,7 @@ import { startProcess } from '#service/testing/process.ts';
 import { setImmutable, whyNotImmutable } from '../testing/immutable.ts';
 import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 
-/** The log of a database has room of its own for a while: so many commits are more than that holds. */
+/** The log of a database still has free space of its own: this many commits need more than that. */
 const MOST_SEARCHES = 5_000;
 const PATIENT = { SEARCH_TIMEOUT_MS: '120000', SEARCH_WAIT_MS: '600000' };
 

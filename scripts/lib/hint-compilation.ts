@@ -8,8 +8,8 @@ export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 const MIN_CHARACTERS = 30_000;
 
 /**
- * Has the chunks compiled while they arrive, in a thread of the browser's own. Without it React and Next are compiled on the
- * main thread, function by function as each is first called, in the one task that begins hydration.
+ * Makes the browser compile the chunks in a background thread while they arrive. Without it React and Next are compiled
+ * on the main thread, function by function as each is first called, in the one task that begins hydration.
  */
 export async function hintCompilation(folder: string): Promise<void> {
   for (const name of globSync('**/*.js', { cwd: folder })) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { NODE, packageFile } from './paths.ts';
 
-/** Three mirrors, some tries each: where no mirror is to be reached this says so in seconds. */
+/** Time for three mirrors with some tries each; where no mirror can be reached, the install fails in seconds. */
 const INSTALL_MS = 180_000;
 
 type ExtraBrowser = { name: 'firefox' | 'webkit'; problem: string | null };
@@ -15,7 +15,7 @@ function install(name: string): string | null {
   return status === 0 && !error ? null : 'its build for this system could not be downloaded';
 }
 
-/** Sees to Firefox and WebKit; of each, why it cannot be had. Tests go on without them. */
+/** Installs Firefox and WebKit; returns for each why it cannot be used, if so. Tests go on without them. */
 export async function ensureMoreBrowsers(): Promise<ExtraBrowser[]> {
   const found: ExtraBrowser[] = [];
   for (const [name, type] of [

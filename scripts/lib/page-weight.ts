@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 
 /**
- * How much JavaScript a page may load until it is quiet, in bytes as they travel: what was reached, and 2 kB. React and Next
- * are 115 kB of it (decision 208, 272).
+ * How much JavaScript a page may load until it is quiet, in bytes as transferred: the measured value and 2 kB. React
+ * and Next are 115 kB of it (decision 208, 272).
  */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/search': 148_500,
@@ -23,7 +23,7 @@ export async function countBytes(session: CDPSession): Promise<{ scripts: number
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
-    // What streams has no length of its own: its headers are counted with it.
+    // A streamed response has no Content-Length: `encodedDataLength` counts its headers too.
     const bytes = kind && kind.length >= 0 ? kind.length : encodedDataLength;
     counted.all += bytes;
     if (kind?.isScript) counted.scripts += bytes;

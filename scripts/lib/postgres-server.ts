@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
-/** Where Debian puts those that it does not put on the path. */
+/** Debian installs PostgreSQL's programs here, not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 /** Durability and memory for tests: many small databases that nobody needs after a crash of the machine. */
@@ -28,9 +28,9 @@ export type PostgresServer = {
   /** The address of a database of this server. */
   addressOf(database: string): string;
   start(): void;
-  /** As a crash or, by itself, as an administrator stops it. */
+  /** `immediate` stops it as a crash would, the default `fast` as an administrator does. */
   stop(mode?: 'fast' | 'immediate'): void;
-  /** The same without holding up this program, whose requests go on meanwhile. */
+  /** A crash that does not block this process, whose requests go on meanwhile. */
   crash(): Promise<void>;
   startAgain(): Promise<void>;
   remove(): void;

@@ -1,9 +1,9 @@
 import { SERVICE_VARIABLES } from '#service/env.ts';
 
-/** Whatever it is, nobody else is to have it: also what lies in the environment for other programs. */
+/** Names of variables that hold a secret, also of other programs whose secrets are in the environment. */
 const SECRET = /(?:^|_|PG)(?:KEY|SECRET|TOKEN|PASSWORD|PASSWD|CREDENTIALS?)$|^DATABASE_URL$/;
 
-/** What only the web app has: who is signed in, and its own key of the service. */
+/** Secrets of the web app: of its sessions, sign-in and audit, its key of the service, and its database. */
 const WEB_SECRETS = ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'UPSTREAM_API_KEY', 'AUDIT_KEY', 'DATABASE_URL'];
 
 /** The names of secrets that each process of `npm start` may have; `build` makes the web app and runs none of it. */
@@ -14,7 +14,7 @@ const MAY_HAVE: Record<'service' | 'web' | 'provider' | 'build', ReadonlySet<str
   build: new Set(),
 };
 
-/** The variables of an environment that a process has no business with; what it needs besides is given to it by name. */
+/** The variables that a process must not get from this environment; what else it needs is passed to it by name. */
 export const secretsKeptFrom = (
   process: keyof typeof MAY_HAVE,
   env: Readonly<Record<string, string | undefined>>,

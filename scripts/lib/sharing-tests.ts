@@ -32,7 +32,7 @@ const ROOMS = [
 export const SHARING_TESTS = [
   ...ROOMS.map((room) => `${room}/**/*.test.ts`),
   'components/**/*.logic.test.ts',
-  // Of the others some replace modules, have a page, are killed, start programs or take a minute.
+  // Of other folders a part: the tests left out replace modules, have a page, are killed, start programs or take long.
   'service/indexing/!(*.kill).test.ts',
   'eval/!(search|run).test.ts',
   'eval/*/**/*.test.ts',

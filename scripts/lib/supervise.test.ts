@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Supervisor } from './supervise.ts';
 
-// A part tells its process id to a server of the test, then lives until it is told to end, or stubbornly on.
+// Each part sends its process id to a server of the test, then lives until SIGTERM; a stubborn part ignores that.
 const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'));
 const script = path.join(folder, 'part.mjs');
 writeFileSync(

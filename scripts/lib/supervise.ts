@@ -6,7 +6,7 @@ export type ProductPart = {
   script: string;
   args?: string[];
   env: Record<string, string>;
-  /** Variables of our own environment that this part has no business with. */
+  /** Variables of our own environment that this part must not get. */
   withhold: readonly string[];
 };
 

@@ -26,7 +26,7 @@ const linux: Machine = {
 /** Reads 126 MB, or starts npm, on a machine that may have much else to do. */
 const SLOW_MS = 120_000;
 
-/** A copy of what starts a command, with a Node of two lines that says it was started. */
+/** A copy of the files that start a command, with a script of two lines in place of Node. */
 let root: string;
 let binary: string;
 const SCRIPT = '#!/bin/sh\necho started\n';
@@ -52,7 +52,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('the Node that runs these tests is the pinned one, unchanged', { timeout: SLOW_MS }, () => {
   const name = packageOf(thisMachine(), pinned);
-  // On a platform without a pinned one the machine's own runs.
+  // On a platform without a pinned Node the machine's own is used.
   if (name === null) return expect(nodeToRun(ROOT)).toBe(process.execPath);
   expect(sha256(readFileSync(nodeToRun(ROOT)))).toBe(pinned.binaries[name]?.sha256);
   expect(process.versions.node).toBe(pinned.version);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Files that take no byte from now on, not even of who has them open, as on a disk that Linux mounts for reading after a
- * fault. Not the -shm: it is memory, and who writes into that would be ended by the system.
+ * Makes files refuse every write, also through open handles, as on a disk that Linux mounts read-only after a fault.
+ * Not the -shm: it is mapped into memory, and a process that writes to it would be killed.
  */
 export function setImmutable(dir: string, database: string, isImmutable: boolean): void {
   const files = [database, `${database}-wal`].map((name) => path.join(dir, name));

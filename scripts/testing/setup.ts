@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-/** How long a test waits for what never comes: by itself `vi.waitFor` gives up after a second, which is short on a busy machine. */
+/** The default timeout of `vi.waitFor` is a second, which is short on a busy machine. */
 const PATIENCE_MS = 50_000;
 const { waitFor } = vi;
 // Files that share modules share `vi`.
@@ -14,7 +14,7 @@ if (!('isPatient' in waitFor))
     { isPatient: true },
   );
 
-// What a program says on console.error is a fault that nobody asserted: a test that expects it spies on it itself.
+// A message on console.error that no test expects is a fault; a test that expects one spies on it itself.
 let spy: MockInstance<typeof console.error>;
 beforeEach(() => {
   spy = vi.spyOn(console, 'error').mockImplementation(() => {});

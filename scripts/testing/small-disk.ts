@@ -7,14 +7,14 @@ export type SmallDisk = {
   dir: string;
   /** Writes until nothing more goes on it. */
   fill(): void;
-  /** Takes what filled it away. */
+  /** Deletes what filled it. */
   makeRoom(): void;
   /** Mounts it for reading only, or for writing again, under open files. */
   remount(how: 'ro' | 'rw'): void;
   remove(): void;
 };
 
-/** A file system of its own of so many megabytes; a text that says why there is none here. */
+/** A mounted file system of so many megabytes; or a text that says why there is none here. */
 export function smallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux' || process.geteuid?.() !== 0)
     return 'a full disk is a mounted one: needs Linux and root';

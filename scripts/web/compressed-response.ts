@@ -40,7 +40,7 @@ export class CompressedResponse<
   #sheets: PageStylesheets = new Map();
   #writer: StylesheetWriter | null = null;
 
-  /** What a page writes into its head. Only where it is compressed: as it is, it would be five times as long. */
+  /** Stylesheets for the head of pages. Only where a page is compressed: as it is, it would be five times as long. */
   useStylesheets(sheets: PageStylesheets): void {
     this.#sheets = sheets;
   }
@@ -82,7 +82,7 @@ export class CompressedResponse<
     return this;
   }
 
-  /** What is to be written, as `write` takes it, with the stylesheets of a page in it. */
+  /** The arguments of `write`, with the stylesheets written into the page. */
   #withSheets([chunk, ...rest]: unknown[]): unknown[] {
     if (!this.#writer) return [chunk, ...rest];
     const [encoding] = rest;
@@ -117,12 +117,12 @@ export class CompressedResponse<
     this.removeHeader('content-length');
     this.setHeader('content-encoding', encoding);
     const etag = this.getHeader('etag');
-    // The same page in other bytes: equal in meaning, which is what a weak validator says.
+    // The same page in other bytes: a weak validator says that it is equal in meaning.
     if (typeof etag === 'string' && etag.startsWith('"')) this.setHeader('etag', `W/${etag}`);
     this.#startEncoder(encoding);
   }
 
-  /** What comes with the page need not be fetched beside it. */
+  /** Removes from the `link` header the stylesheets that are written into the page: they need not be fetched. */
   #announceNoSheets(): void {
     const links = [this.getHeader('link') ?? []]
       .flat()
@@ -152,7 +152,7 @@ export class CompressedResponse<
     const nonce = /'nonce-([\w+/=-]+)'/.exec(String(this.getHeader('content-security-policy') ?? ''))?.[1];
     if (nonce && this.#sheets.size > 0 && PAGE.test(String(this.getHeader('content-type')))) {
       this.#writer = new StylesheetWriter(this.#sheets, nonce);
-      // A page of an error may have its stylesheet written by script: it is announced as before.
+      // On an error page a script may write the stylesheet: its `link` header stays.
       if (this.statusCode === 200) this.#announceNoSheets();
     }
     const { stream } = this.#encoder;
@@ -161,7 +161,7 @@ export class CompressedResponse<
     });
     stream.on('end', () => super.end());
     stream.on('error', (error) => this.destroy(error));
-    // Who writes waits for this response to drain, whichever of the two was full.
+    // A writer waits for `drain` of this response, whether the response or the encoder was full.
     stream.on('drain', () => this.emit('drain'));
     this.on('drain', () => {
       if (!this.writableNeedDrain) stream.resume();
@@ -171,8 +171,8 @@ export class CompressedResponse<
 }
 
 /**
- * The length of a compressed page tells of its content to who can choose a part of it and listen on the wire (BREACH).
- * Other sites can choose the address of a page; what they lead to is sent as it is.
+ * The length of a compressed page reveals its content to an attacker who can choose a part of it and watch the network
+ * (BREACH). Other sites can choose the address of a page, so responses to their requests are not compressed.
  */
 const isFromOtherSite = (site: string | string[] | undefined): boolean =>
   site === 'cross-site' || site === 'same-site';

@@ -7,7 +7,7 @@ import { contentFree, logErrorsWithoutContent } from './content-free-errors.ts';
 
 const SECRET = '當事人王小明侵占案';
 
-/** As an AI SDK or Next error comes: the request, the answer and the cause hang on it. */
+/** An error like those of the AI SDK or Next, with the request, the answer and the cause as properties. */
 function errorWith(content: string): Error {
   const cause = Object.assign(new TypeError(`fetch failed: ${content}`), { code: 'ECONNRESET' });
   return Object.assign(new Error(`no answer to ${content}\nand again\n${content}`, { cause }), {

@@ -1,8 +1,8 @@
 const MOST_CAUSES = 3;
 
 /**
- * An error as it may be logged: what kind, by which code, where in the program. Not its message, nor what hangs on it: Next
- * and libraries log whole errors, in which requests, questions, tokens and answers stand.
+ * An error as it may be logged: its kind, code and places in the program, without its message and properties. Next and
+ * libraries log whole errors, and these hold requests, questions, tokens and answers.
  */
 export function contentFree(error: Error): string {
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function contentFree(error: Error): string {
 
 const nameOf = ({ name }: Error) => (/^[\w$.]{1,64}$/.test(name) ? name : 'Error');
 
-/** The lines of the stack that name places; a message of several lines can hold none that begins like these and ends so. */
+/** The lines of the stack that name places. The pattern is strict, so that no line of a message passes as one. */
 const framesOf = ({ stack = '', message }: Error) =>
   stack
     .replace(message, '')

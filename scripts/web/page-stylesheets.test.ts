@@ -15,7 +15,7 @@ const link = (href: string, more = `nonce="${NONCE}"`) =>
 const disabled = (href: string) => link(href).replace('"stylesheet" ', '"stylesheet" disabled="" ');
 const style = (text: string) => `<style nonce="${NONCE}">${text}</style>`;
 
-/** What becomes of pieces that are written one after the other. */
+/** The page that becomes of pieces that are written one after the other. */
 function written(pieces: readonly Uint8Array[]): string {
   const writer = new StylesheetWriter(SHEETS, NONCE);
   return Buffer.concat([...pieces.map((piece) => writer.push(piece)), writer.end()]).toString();

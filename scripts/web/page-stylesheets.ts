@@ -10,11 +10,11 @@ export function readStylesheets(folder: string, prefix: string): PageStylesheets
     const address = prefix + file.replaceAll(path.sep, '/');
     return [address, withAbsoluteAddresses(readFileSync(path.join(folder, file), 'utf8'), address)];
   });
-  // What would end the element, or load more, stays a file.
+  // A stylesheet that would end the `<style>` element, or that loads another, stays a file.
   return new Map(sheets.filter(([, text]) => !/<\/style|@import/i.test(text)));
 }
 
-/** In a page, what a stylesheet names beside itself would be looked for beside the page. */
+/** In a page, the relative addresses of a stylesheet would be resolved against the address of the page. */
 const withAbsoluteAddresses = (text: string, address: string): string =>
   text.replace(/url\((["']?)(?![a-z]+:|[/#])([^"')]+)\1\)/gi, (_, quote: string, relative: string) => {
     const { pathname, search } = new URL(relative, `http://desk${address}`);
@@ -25,9 +25,9 @@ const LINK = '<link rel="stylesheet" ';
 const LINK_OR_END = /<link rel="stylesheet" [^<>]*>|<\/head>/;
 
 /**
- * Writes a page's stylesheet into its head as the page streams by, so that nothing waits for a second answer before it is
- * drawn. The link stays behind it, `disabled`: it is not fetched, and React, which looks for it before it loads a
- * stylesheet, finds it. Only links with the page's own nonce, only in the head, only sheets that are known.
+ * Writes a page's stylesheet into its head as the page streams by, so that the first paint waits for no other response.
+ * The link stays behind it, `disabled`: it is not fetched, but React finds it and does not load the stylesheet again.
+ * Only links with the page's own nonce, only in the head, only sheets that are known.
  */
 export class StylesheetWriter {
   readonly #sheets: PageStylesheets;
@@ -41,7 +41,7 @@ export class StylesheetWriter {
     this.#nonce = nonce;
   }
 
-  /** What of the page can be sent on. */
+  /** Returns the part of the page that can be sent now. */
   push(bytes: Uint8Array): Uint8Array {
     if (this.#isPastHead) return bytes;
     // One character for each byte, whatever the text.

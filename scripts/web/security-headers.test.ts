@@ -7,7 +7,7 @@ import { serveCompressed } from './serve-compressed.ts';
 
 const EVERYWHERE = [{ key: 'X-Content-Type-Options', value: 'nosniff' }];
 
-/** What our server makes of a listener like Next's. */
+/** Serves with a listener like Next's, wrapped as our server wraps it; resolves with the address. */
 async function serve(listener: http.RequestListener, webUrl: string): Promise<string> {
   const server = Promise.withResolvers<http.Server>();
   const first = withHeaders(securityHeaders(EVERYWHERE, webUrl), () => false);

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type ResponseHeader = { key: string; value: string };
 type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Of all that is no page: a page's own policy, with its nonce, comes from proxy.ts and takes the place of this one. */
+/** For responses that are no pages: a page's own policy, with its nonce, comes from proxy.ts and replaces this one. */
 export const NO_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What stands on every response. Strict-Transport-Security only where there is TLS: on plain http it must not be sent. */
+/** The headers of every response. Strict-Transport-Security only over TLS: on plain http it must not be sent. */
 export const securityHeaders = (everywhere: readonly ResponseHeader[], webUrl: string): ResponseHeader[] => [
   ...everywhere,
   { key: 'Content-Security-Policy', value: NO_PAGE_POLICY },
@@ -17,8 +17,8 @@ export const securityHeaders = (everywhere: readonly ResponseHeader[], webUrl: s
 ];
 
 /**
- * Puts headers on a response before anything else has a word, so that they are also on what neither proxy.ts nor a route
- * gave: files, redirects, refusals of Next's own, a failure half-way.
+ * Sets headers before anything else handles the request, so that they are also on responses that come neither from
+ * proxy.ts nor from a route: files, redirects, refusals of Next's own, a failure half-way.
  */
 export const withHeaders =
   (headers: readonly ResponseHeader[], next: FirstAnswer): FirstAnswer =>

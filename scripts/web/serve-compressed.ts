@@ -8,9 +8,9 @@ import { CompressedResponse } from './compressed-response.ts';
 import type { PageStylesheets } from './page-stylesheets.ts';
 
 /**
- * Runs `start`, which makes an HTTP server and takes none (as Next's own `server.js`, whose way to start and stop we keep),
- * so that this server compresses what it sends, with `sheets` in its pages, and `answersFirst` has the first word on every
- * request. Resolves with it.
+ * Runs `start`, which creates its own HTTP server and cannot be given one (Next's `server.js`, whose way to start and
+ * stop we keep). That server then compresses what it sends, writes `sheets` into its pages, and calls `answersFirst`
+ * before it handles a request. Resolves with the server.
  */
 export async function serveCompressed(
   start: () => Promise<unknown>,

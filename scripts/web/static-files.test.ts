@@ -28,7 +28,7 @@ async function builtFolder(): Promise<string> {
   return folder;
 }
 
-/** Next's server, of which only the place in the order matters here. */
+/** Stands in for Next's server: it matters here only that it is asked last. */
 async function serve(folder: string): Promise<number> {
   const headers = [{ key: 'X-Content-Type-Options', value: 'nosniff' }];
   const server = Promise.withResolvers<http.Server>();

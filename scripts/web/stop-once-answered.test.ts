@@ -9,7 +9,7 @@ import { readStopLimit } from './stop-once-answered.ts';
 
 const MODULE = JSON.stringify(path.join(import.meta.dirname, 'stop-once-answered.ts'));
 
-/** A web server of one path that answers when told to, and writes an answer until it is told that it is over. */
+/** A web server that answers a request at the message `answer`, and has an answer to write until the message `over`. */
 async function server(limitMs: number) {
   const program = `
     import { createServer } from 'node:http';
@@ -59,7 +59,7 @@ test('a web server that is told to stop answers what it has begun, takes nothing
   const begun = get();
   await asked;
   child.kill('SIGTERM');
-  // Not at once: the signal arrives when it arrives.
+  // Polled: the signal does not arrive at once.
   await expect.poll(takes).toBe(false);
   const waits = says();
   child.send('answer');

@@ -4,18 +4,18 @@ const USUAL_LIMIT_MS = 10_000;
 const LONGEST_LIMIT_MS = 600_000;
 const IDLE_EVERY_MS = 200;
 
-/** What `SHUTDOWN_TIMEOUT_MS` says, which the service reads too; null where it is no such number. */
+/** The value of `SHUTDOWN_TIMEOUT_MS`, which the service reads too; null where it is not a valid number. */
 export function readStopLimit(text: string | undefined): number | null {
   if (!text) return USUAL_LIMIT_MS;
   return /^\d+$/.test(text) && Number(text) <= LONGEST_LIMIT_MS ? Number(text) : null;
 }
 
-/** Put there by instrumentation.ts: resolves when this process writes no answer. */
+/** Set by instrumentation.ts: resolves when this process writes no answer any more. */
 type WithAnswers = typeof globalThis & { legalDeskAnswersOver?: () => Promise<void> };
 
 /**
- * At SIGTERM or SIGINT takes no more connections, and ends the process when all requests are answered and every answer
- * that it writes is whole, whoever reads it and in whatever process; after the limit in any case.
+ * At SIGTERM or SIGINT accepts no more connections. Ends the process when all requests are answered and every answer
+ * that it writes is whole, even if it is read at another process; after the limit in any case.
  */
 export function stopOnceAnswered(server: Server, limitMs: number): void {
   let isStopping = false;
@@ -24,7 +24,7 @@ export function stopOnceAnswered(server: Server, limitMs: number): void {
     isStopping = true;
     setTimeout(() => process.exit(0), limitMs).unref();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // A connection that was busy at first is idle later, and kept open by its other end.
+    // A connection that was busy at first may be idle later, and the client keeps it open.
     setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS).unref();
     await closed;
     await (globalThis as WithAnswers).legalDeskAnswersOver?.();

@@ -4,7 +4,7 @@ const REFUSAL = `這個網址含有無法解讀的百分號編碼（不是 UTF-8
 This address holds percent-encoding that is not UTF-8 text, so there is no page to open; nothing of yours is lost. Check that the address was copied whole, or start again from the first page.
 `;
 
-/** Answers 400 to an address that cannot be decoded, of which Next makes a 500 on most of its routes. */
+/** Answers 400 to an address that cannot be decoded: Next answers 500 to it on most of its routes. */
 export function refuseUndecodable({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   try {
     decodeURIComponent(url.split('?')[0]!);

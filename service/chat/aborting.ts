@@ -1,6 +1,6 @@
 /** The outcome of the promise, or an immediate rejection when the signal aborts first. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // Whoever loses, to this signal or in the race, must not become an unhandled rejection.
+  // If the signal aborts first, a later rejection of `work` must not be an unhandled one.
   work.catch(() => {});
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
@@ -13,7 +13,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
   }
 }
 
-/** The parts of a stream; when the signal aborts, throws at once and gives the stream up, even if it is silent. */
+/** The parts of a stream. When the signal aborts, throws at once and cancels the stream, even if it is silent. */
 export async function* untilAborted<T>(stream: ReadableStream<T>, signal: AbortSignal): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {

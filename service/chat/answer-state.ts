@@ -14,7 +14,7 @@ export type AnswerFinish = {
   model?: string | undefined;
   /** What was verified, and how often it failed. */
   checks: Checks;
-  /** What of search by meaning failed: words alone found or ordered the documents. */
+  /** The parts of search by meaning that failed, so that documents were found or ordered by words alone. */
   degraded: readonly DegradedPart[];
   /** What went wrong, for the log. */
   cause?: unknown;

@@ -86,7 +86,7 @@ function* writeNothingFound(
   return text === sentence ? 'stop' : 'length';
 }
 
-/** A request that sets top_p alone means it in place of temperature, whose default would be a second wish. */
+/** If a request sets only top_p, no temperature is sent: its default would be an option that nobody asked for. */
 function samplingOf({ temperature, top_p }: ChatRequest) {
   if (top_p === 1) return { temperature };
   return { topP: top_p, ...(temperature !== TEMPERATURE_DEFAULT && { temperature }) };

@@ -1,11 +1,11 @@
 import type { CitationGraph } from '#service/engine/ports.ts';
 import type { ActNames } from './finder/find.ts';
 
-/** Reads the names by which texts are searched for acts; again only when one was added. */
+/** Returns the names of acts to look for in texts; reads them again only when one was added. */
 export function createActNames(graph: Pick<CitationGraph, 'names' | 'countNames'>): () => Promise<ActNames> {
   let known: ActNames | undefined;
   return async () => {
-    // Counted first: a name added in between makes this state look outdated, never current.
+    // The count is read before the names: a name added in between then only causes another read.
     const count = await graph.countNames();
     if (known?.count === count) return known;
     known = { count, lines: (await graph.names()).join('\n') };

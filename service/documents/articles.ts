@@ -18,8 +18,8 @@ export async function articlesOf(store: Pick<DocumentStore, 'ids'>, act: string)
 type ArticlesByAct = Map<string, readonly string[]>;
 
 /**
- * Puts beside each article what its neighbours say: the title of the one before, which 前條 means, and the text of the
- * first, which tells under what act it was made. `known` keeps the articles of acts from one call to the next.
+ * Adds to each article the title of the article before it, which 前條 means, and the text of the first article, which
+ * tells under what act the rules were made. `known` caches the articles of acts from one call to the next.
  */
 export async function withNeighbours(
   store: Pick<DocumentStore, 'ids' | 'summaries' | 'getMany'>,

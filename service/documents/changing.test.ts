@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForEachTest, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
 
-/** What 釋字第791號 says of 釋字第554號, in the words of its holding; the rest of both is left out. */
+/** 釋字第791號 changes 釋字第554號; of both, only the words of the holding are here. */
 const INTERPRETATIONS: TestDocumentFields[] = [
   {
     doc_id: 'interp:554',

@@ -20,7 +20,7 @@ import { type LawStatement, statementsTask } from './tasks/statements.ts';
 /** Documents as a reader sees them: with their citations, citing documents and neighbours. */
 export interface Documents {
   get(docId: string): Promise<SourceDocument | null>;
-  /** Those that are held, in the order asked for. */
+  /** The documents that are held, in the order of `docIds`. */
   getMany(docIds: readonly string[]): Promise<SourceDocument[]>;
   /** A document for reading; citations are found on the fly if it is not linked yet. */
   read(docId: string): Promise<Reading | null>;

@@ -7,7 +7,7 @@ export function createHoldings(
 ): (filters?: Filters) => Promise<DatedHoldings> {
   let known: { edition: string; holdings: DatedHoldings } | undefined;
   const all = async () => {
-    // Read first: a write in between makes this state look outdated, never current.
+    // `lastChange` is read before the holdings: a write in between then only causes another read.
     const [lastChange, groups] = await Promise.all([engine.store.lastChange(), engine.store.groups()]);
     const edition = JSON.stringify([lastChange, groups]);
     if (known?.edition !== edition)

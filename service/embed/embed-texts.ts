@@ -8,7 +8,7 @@ const RETRIES = 5;
 const PARALLEL_CALLS = 4;
 
 export type EmbedTextsOptions = {
-  /** What the vectors must have; without it what the first one has. */
+  /** The dimensions that all vectors must have; by default those of the first vector. */
   dimensions?: number | undefined;
   retries?: number;
   abortSignal?: AbortSignal | undefined;
@@ -46,7 +46,7 @@ export async function embedTexts(
     abortSignal?.throwIfAborted();
     if (error instanceof EmbeddingError) throw error;
     const { what, reason } = failureOf(error);
-    // Without its cause, which holds what was sent and may be logged.
+    // The error gets no cause: the cause would hold the texts that were sent, and errors may be logged.
     throw new EmbeddingError(`The embedding model ${model.modelId} failed: ${what}`, reason);
   });
   const wanted = dimensions ?? embeddings[0]?.length;
@@ -62,7 +62,7 @@ export async function embedTexts(
   });
 }
 
-/** What the person who runs it can act on. The error itself holds the texts that were sent. */
+/** What the operator needs to know of an error, without the texts that were sent, which the error itself holds. */
 function failureOf(error: unknown): { what: string; reason: RemoteFailureReason } {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (InvalidResponseDataError.isInstance(last))

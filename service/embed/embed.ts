@@ -41,7 +41,7 @@ export class Embedder {
     return normalise(sum);
   }
 
-  /** Counts the rows of the features; how many different ones there are. */
+  /** Counts how often each row occurs; returns the number of different rows. */
   #count(parts: readonly string[]): number {
     let count = 0;
     for (const part of parts)

@@ -21,7 +21,7 @@ export class FeatureIndex {
     }
   }
 
-  /** Where a feature stands, or would. */
+  /** The slot of a feature, or the empty one where it would be inserted. */
   #slotOf(feature: number): number {
     let slot = (Math.imul(feature, 0x9e3779b1) >>> 7) & this.#mask;
     while (this.#slots[slot] !== EMPTY && this.#slots[slot] !== feature) slot = (slot + 1) & this.#mask;

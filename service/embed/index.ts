@@ -9,7 +9,7 @@ export const SHIPPED = fileURLToPath(new URL('../../models/embedding.bin', impor
 
 export type Embedding = { model: EmbeddingModelV4; embedder: Embedder };
 
-/** Opens a table: the model for `embedMany`, and the embedder for those who want vectors at once. */
+/** Opens a table: the model for `embedMany`, and the embedder for callers that need vectors synchronously. */
 export function openEmbedding(file: string = SHIPPED): Embedding {
   const table = readTable(file);
   const embedder = new Embedder(table);

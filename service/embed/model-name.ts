@@ -1,6 +1,6 @@
 import type { EmbeddingModelV4 } from '@ai-sdk/provider';
 
-/** What vectors are told apart by: who made them. */
+/** The name by which vectors of different models are distinguished. */
 export const modelName = ({ provider, modelId }: Pick<EmbeddingModelV4, 'provider' | 'modelId'>): string =>
   `${provider}/${modelId}`;
 

@@ -8,7 +8,7 @@ const TEXTS_PER_TURN = 128;
 
 /**
  * The table as an embedding model of the AI SDK: `embedMany({ model: embeddingModel(table, embedder), values })`.
- * `modelId` names the numbers, not the file: vectors of another `modelId` don't compare.
+ * `modelId` has a hash of the table's numbers: vectors of another `modelId` must not be compared with these.
  */
 export function embeddingModel({ header }: Pick<Table, 'header'>, embedder: Embedder): EmbeddingModelV4 {
   return {

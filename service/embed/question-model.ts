@@ -4,7 +4,9 @@ import type { RemoteFailureReason } from '#service/remote-failure.ts';
 import { type Deadline, isCallerGone, withDeadline } from '#service/time-limit.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 
-/** Once more after a failure that often passes; a server that says when to come back says a time beyond the deadline. */
+/**
+ * Failures that often pass, retried once. Not `busy`: a server that sends Retry-After names a time after the deadline.
+ */
 const RETRIED = new Set(['unreachable', 'server_error']);
 const RETRY_DELAY_MS = 100;
 

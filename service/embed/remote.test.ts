@@ -22,7 +22,7 @@ function embeddings(answer: ServerResponse, texts: readonly string[], call: numb
   );
 }
 
-/** Answers its calls by these, the last one again and again. */
+/** A server that answers its calls by these scripts in turn, and repeats the last one. */
 async function server(...scripts: LlmServerScript[]) {
   let calls = 0;
   const times: number[] = [];
@@ -51,7 +51,7 @@ async function failure(
   const model = remoteModel({ url, model: 'm', key: KEY }, { timeoutMs });
   const error = await embedTexts(model, [TEXT], { retries, dimensions }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(EmbeddingError);
-  // Whoever logs the error, in whatever way, must not log texts and keys.
+  // However the error is logged, the log must have no texts and keys.
   expect(inspect(error, { depth: null })).not.toMatch(/王小明|secret/);
   return { message: (error as Error).message, calls: asked.length };
 }
@@ -72,7 +72,7 @@ describe('a remote embedding model', () => {
     const { url, times } = await server(status(429, { 'retry-after': '3' }), good);
     expect(await embedTexts(remoteModel({ url, model: 'm' }), [TEXT])).toHaveLength(1);
     const [first = 0, second = 0] = times;
-    // Left to itself the AI SDK comes back after 2 s.
+    // By its own default the AI SDK retries after 2 s.
     expect(second - first).toBeGreaterThan(2_990);
   });
 

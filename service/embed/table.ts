@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * The trained numbers: a row of signed bytes for each feature, and what one of them is worth in that row.
+ * The trained numbers: for each feature a row of signed bytes, and the scale of that row.
  *
  * The file: "LDEMBED1", the length of the header (uint32, little-endian), the header (JSON, padded with spaces), then
  * features (uint32), scales (float32) and rows (int8), one after another.
@@ -13,7 +13,7 @@ export type Table = { header: Header; features: Uint32Array; scales: Float32Arra
 const Header = z.object({
   dimensions: z.int().positive(),
   rows: z.int().positive(),
-  /** The SHA-256 of all behind the header: another table has another one, and its vectors don't compare. */
+  /** The SHA-256 of everything after the header: vectors of tables with different hashes must not be compared. */
   sha256: z.string(),
   /** How it was made, for people. */
   made: z.record(z.string(), z.unknown()),

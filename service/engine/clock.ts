@@ -1,8 +1,8 @@
 let last = 0;
 
 /**
- * Microseconds since 1970, each later than those before: what is ordered by it comes in the order in which it was written,
- * also after what other processes wrote before.
+ * A timestamp in microseconds since 1970, larger than all before in this process: rows sorted by it come in the order
+ * in which they were written, after those that other processes wrote earlier.
  */
 export function nextMoment(): number {
   last = Math.max(last + 1, Date.now() * 1_000);

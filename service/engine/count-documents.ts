@@ -13,7 +13,7 @@ function count<K extends string>(values: Iterable<K>): Record<K, number> {
   return counts;
 }
 
-/** Facets of documents that are at hand. */
+/** Counts the facets of documents in memory. */
 export const countDocuments = (documents: readonly CountedDocument[]): KeywordFacets => ({
   docTypes: count(documents.map(({ doc_type }) => doc_type)),
   levels: count(documents.flatMap(({ level }) => level ?? [])),

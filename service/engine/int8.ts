@@ -1,6 +1,6 @@
 const LARGEST_INT8 = 127;
 
-/** A vector quantised to int8. Its length is lost, on which a cosine does not depend. */
+/** A vector quantised to int8. Its length is lost, but a cosine does not depend on it. */
 export function toInt8(vector: ArrayLike<number>): Int8Array<ArrayBuffer> {
   let largest = 0;
   for (let i = 0; i < vector.length; i++) largest = Math.max(largest, Math.abs(vector[i] as number));

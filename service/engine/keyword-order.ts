@@ -8,16 +8,16 @@ const K1 = 1.2;
 /** Average length of a text in characters, by which lengths are normalised. */
 const USUAL_CHARACTERS = 200;
 /**
- * What a term in the title counts, in occurrences: at its end (第184條) it is the subject; elsewhere little, and less
- * if the text lacks the term.
+ * How many occurrences in the text a term in the title counts for: many at the end of the title, where it is the
+ * subject (第184條); few elsewhere, and fewer if the text lacks the term.
  */
 const ENDS_TIMES = 10;
 const TITLE_TIMES = 1;
 const TITLE_ALONE_TIMES = 0.5;
 
 /**
- * The opening of a title that a spelling of one of so many terms names. Of several terms, one must be the act's whole name,
- * as in 民法 & 過失; the spellings of a term are no further terms.
+ * What a title begins with if it opens with this spelling of a term; `terms`: how many terms the query has. Of several
+ * terms, one must be the act's whole name, as in 民法 & 過失. Spellings of one term do not count as several terms.
  */
 export const titleOpening = (spelling: string, terms: number): string =>
   terms === 1 ? spelling : `${spelling}第`;
@@ -65,8 +65,8 @@ export function foldedOf(document: CentralityText): { title: string; body: strin
 }
 
 /**
- * How central the terms are to a document: how often they stand in its head, by its length, and how much it is cited. 0
- * where they stand further on, or only in a history of amendments or among signatures.
+ * How central the terms are to a document: how often they occur in its head, relative to its length, times its
+ * authority. 0 if they occur only after the head, or in a history of amendments or among signatures.
  */
 export function centralityOf(document: CentralityText, terms: readonly PhraseTerm[]): number {
   const { title, body: head } = foldedOf(document);

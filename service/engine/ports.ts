@@ -5,15 +5,15 @@ import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { SortOrder } from './sort-order.ts';
 
 /**
- * The ports to a search engine: a document store, two lexical indexes, of documents and of what they are known by, an
- * index of what courts state again and again, a store of former texts, a vector index and a citation graph. Adapters
- * (`sqlite/`, `opensearch/`, `memory/`) pass one set of suites. Ids are strings, values are plain data, everything that an
- * adapter encodes for itself stays inside it. What is computed from what these return (ranking features, fusion, passages,
- * linking, embedding) lives above: service/search, service/documents and service/indexing.
+ * The ports to a search engine: a document store, a lexical index of documents and one of their descriptions, an index
+ * of statements of law that courts repeat, a store of former texts, a vector index and a citation graph. All adapters
+ * (`sqlite/`, `opensearch/`, `memory/`) pass the same suites. Ids are strings, values are plain data; no encoding of an
+ * adapter leaves it. Everything computed from the results (ranking features, fusion, passages, linking, embedding)
+ * lives above: service/search, service/documents and service/indexing.
  *
- * Promises, the same for all adapters: a write is idempotent and validated document by document; nothing says that a
- * batch is written as a whole, nor that a read sees a write before `refresh()`. A call that fails rejects with
- * `EngineError`; nothing else leaves an adapter.
+ * Promises, the same for all adapters: a write is idempotent, and each document is validated by itself. A batch is not
+ * promised to be atomic, nor a write to be visible to reads before `refresh()`. A call that fails rejects with
+ * `EngineError`; an adapter throws no other error.
  */
 export type EnginePorts = {
   store: DocumentStore;
@@ -31,8 +31,8 @@ export interface Engine extends EnginePorts {
   /** Merges index segments and gives unused space back, after much was written. Searches go on meanwhile. */
   compact(): Promise<void>;
   /**
-   * Runs an exported function of a module beside the data: in a thread of the engine where it has threads, so that what
-   * one question reads crosses no thread boundary, otherwise in the caller's.
+   * Runs an exported function of a module beside the data: in a thread of the engine if it has threads, so that the
+   * data read for one question crosses no thread boundary; otherwise in the caller's thread.
    */
   run<I, O>(task: EngineTask<I, O>, input: I): Promise<O>;
   /** The threads that read, and the calls that wait for one; undefined where an engine has none. */
@@ -55,7 +55,7 @@ export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-/** Which documents may be found; their one meaning is `passesFilters` (filters.ts). */
+/** Which documents may be found; `passesFilters` (filters.ts) defines what each filter means. */
 export type Filters = {
   docTypes?: readonly DocType[];
   /** By the names of the API. Only narrows the kinds that have documents of these ranks; other kinds stay in. */
@@ -126,7 +126,7 @@ export type DocumentHead = DocumentSummary & Authority & { head: string };
 export const HEAD_CHARACTERS = 3_000;
 
 export type StoreStats = { documents: number; byType: Partial<Record<DocType, number>>; bytes: number };
-/** All documents of a kind and a level: how many, and of which days. */
+/** All documents of a kind and a level: how many there are, and their earliest and latest date. */
 export type HeldGroup = Pick<SourceDocument, 'doc_type' | 'level'> & {
   documents: number;
   earliest: string | null;
@@ -139,11 +139,11 @@ export interface DocumentStore {
   getMany(docIds: readonly string[]): Promise<SourceDocument[]>;
   summaries(docIds: readonly string[]): Promise<DocumentSummary[]>;
   heads(docIds: readonly string[]): Promise<DocumentHead[]>;
-  /** Ids in their order, after one and with a prefix: the articles of an act with `law:B0000001:`. */
+  /** Sorted ids with a prefix, those after a given id: `law:B0000001:` lists the articles of an act. */
   ids(page: { prefix?: string; after?: string; limit: number }): Promise<string[]>;
   /**
-   * Inserts or replaces, each document by itself. One that changed is pending for links and vectors, and has none of
-   * them any more.
+   * Inserts or replaces, each document by itself. A document with changed content loses its links and vectors and is
+   * pending for both.
    */
   upsert(batch: readonly DocumentUpsert[]): Promise<WriteOutcome[]>;
   remove(docIds: readonly string[]): Promise<WriteOutcome[]>;
@@ -236,7 +236,7 @@ export type CandidateMatches = {
 export interface LexicalIndex {
   /** Exact keyword search. */
   search(query: KeywordQuery): Promise<KeywordMatches>;
-  /** How many documents it would find with no limit. */
+  /** How many documents `search` would find without a limit. */
   count(query: Pick<KeywordQuery, 'terms' | 'filters'>): Promise<KeywordCounts>;
   /** Documents that hold any of the weighted terms: the best of each tier. The cost is bounded. */
   candidates(query: CandidateQuery): Promise<CandidateMatches>;
@@ -250,7 +250,7 @@ export type DescriptionField = (typeof DESCRIPTION_FIELDS)[number];
 
 /**
  * What a document is known by beside its own words: `names` in doctrine, `questions` that it answers, `headings`
- * above it, sentences `citing` it; those of a field joined by 。, not folded.
+ * above it, sentences `citing` it. Several texts of a field are joined by 。; they are not folded.
  */
 export type DocumentDescription = Record<DescriptionField, string> & { doc_id: string };
 
@@ -279,8 +279,8 @@ export interface DescriptionIndex {
 export const STATING_KINDS = ['裁判', '函釋'] as const satisfies readonly DocType[];
 
 /**
- * A sentence `[start, end)` in which a document states law. `keys`: the citation keys of what it is about; `fingerprint`:
- * bytes by which those that say the same are told.
+ * A sentence `[start, end)` in which a document states law. `keys`: the citation keys of what it is about;
+ * `fingerprint`: a hash by which statements that say the same are recognised (lib/taiwan/statements/comparison.ts).
  */
 export type StatementSpan = { start: number; end: number; keys: readonly string[]; fingerprint: Uint8Array };
 
@@ -320,7 +320,7 @@ export type RepeatedStatement = {
 export type StaleKey = { key: string; mark: number };
 
 export interface StatementIndex {
-  /** Documents of `STATING_KINDS` that were linked since their statements were put, in one fixed order, after one. */
+  /** Documents of `STATING_KINDS` that were linked since their statements were put: a page, in a fixed order. */
   pending(page: PendingPage): Promise<PendingDocument[]>;
   countPending(): Promise<number>;
   /**
@@ -360,8 +360,8 @@ export interface EditionStore {
   /** The former texts of all documents whose ids have a prefix: by id, then newest first. */
   under(prefix: string, limit: number): Promise<Pick<FormerText, 'doc_id' | 'title' | 'date'>[]>;
   /**
-   * Stores former texts, one for each document and date; the first one stays. They are kept when the document changes
-   * or is removed. Returns how many were new.
+   * Stores former texts, one for each document and date; a second one is ignored. They are kept when the document
+   * changes or is removed. Returns how many were new.
    */
   keep(batch: readonly FormerText[]): Promise<number>;
 }
@@ -374,7 +374,7 @@ export type QueryVector = { model: string; vector: Float32Array };
 /** A document, its nearest passage `[start, end)` and the cosine of that, at most 1. */
 export type NearestHit = { doc_id: string; score: number; start: number; end: number };
 
-/** Passages with vectors that a document may have, those of its note included: an index may make its keys of them. */
+/** Most passages with vectors of a document, its note included: an adapter may compute keys from this bound. */
 export const MAX_VECTORS_OF_DOCUMENT = 64;
 
 /** The passages of one document with their vectors, int8, one after another. */
@@ -387,9 +387,10 @@ export type DocumentVectors = { dimensions: number; vectors: Int8Array; inText: 
 
 /** A document that waits for links or vectors. `revision` changes with its content. */
 export type PendingDocument = { revision: string; document: SourceDocument };
+/** `after`: the id of the last document of the previous page. */
 export type PendingPage = { after?: string; maxDocuments: number; maxCharacters: number };
 
-/** Something computed from a revision of a document; ignored if another revision is stored by now. */
+/** The vectors of one document, computed from `revision`; ignored if another revision is stored by now. */
 export type VectorsOfDocument = PassageVectors & { doc_id: string; revision: string };
 
 /**
@@ -416,12 +417,12 @@ export interface VectorIndex {
    */
   spansOf(docIds: readonly string[], model: string): Promise<Map<string, readonly PassageSpan[]>>;
   sets(): Promise<VectorSet[]>;
-  /** Documents without vectors of this model, in one fixed order, after one. */
+  /** A page of the documents without vectors of this model, in a fixed order. */
   pending(model: string, page: PendingPage): Promise<PendingDocument[]>;
   countPending(model: string): Promise<number>;
   /** Makes the set on the first call; the first set of all is active. Returns how many were stored. */
   put(model: string, dimensions: number, batch: readonly VectorsOfDocument[]): Promise<number>;
-  /** Brings the nearest-neighbour index up to what was put; `isComplete` marks the set so. */
+  /** Updates the nearest-neighbour index with the vectors that were put; `isComplete` marks the set as complete. */
   build(model: string, options: { isComplete: boolean }): Promise<void>;
   activate(model: string): Promise<void>;
   /** Removes the sets that are neither active nor of this model. */
@@ -430,10 +431,10 @@ export interface VectorIndex {
 
 // ── Citation graph ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A citation as it may stand in any number of documents, without the place within an article; known by an id. */
+/** What is cited, shared by all documents that cite it: a citation without the place within an article, with an id. */
 export type CitationTarget = { id: string; key: string; citation: Citation };
 
-/** A citation of a document that is linked; of a judgment with whose view it stands in, where that is clear. */
+/** A citation to be stored. `view`, only in judgments: whether the court or a party cites there, if that is clear. */
 export type LinkingCitation = FoundCitation & { view?: CitingViewName };
 export type CitationsOfDocument = {
   doc_id: string;
@@ -442,19 +443,21 @@ export type CitationsOfDocument = {
 };
 
 export type CitingQuery = Pick<Filters, 'docTypes' | 'levels' | 'courts' | 'startDate' | 'endDate'> & {
-  /** Documents that cite any of these targets … */
+  /** Finds the documents that cite any of these targets. */
   targets: readonly string[];
-  /** … but for this one. */
+  /** A document to leave out. */
   except: string;
-  /** Only judgments that cite them in this view; count and place are then those of this view. */
+  /**
+   * Of the judgments only those that cite in this view, with the first place in it; documents of other kinds stay in.
+   */
   view?: CitingViewName;
-  /** By the hierarchy of norms and courts, in each the newest first; or the oldest first. Without it the newest of all first. */
+  /** `hierarchyRank`: by rank in the hierarchy of norms and courts, then newest first. Default: newest first. */
   order?: 'hierarchyRank' | 'oldest';
   limit: number;
   offset: number;
 };
 
-/** How often it cites them, where it does so first, and in whose view that is. */
+/** How often a document cites the targets, the place of the first citation, and in whose view that stands. */
 export type CitingSummary = DocumentSummary & {
   times: number;
   start: number;
@@ -464,7 +467,7 @@ export type CitingSummary = DocumentSummary & {
 
 export type CitingPage = {
   total: number;
-  /** Counts by kind of all that pass the other filters. */
+  /** Counts by kind of all documents that pass the filters other than `docTypes`. */
   byType: Partial<Record<DocType, number>>;
   /**
    * Counts by each property, of documents that pass the filters on all other properties; years only of documents with
@@ -477,7 +480,7 @@ export type CitingPage = {
     /** A judgment that cites in both views is counted in both. */
     views: Partial<Record<CitingViewName, number>>;
   };
-  /** In the order that is asked for, those without a date last. */
+  /** In the requested order, those without a date last. */
   documents: CitingSummary[];
 };
 
@@ -494,7 +497,10 @@ export type SharingQuery = {
   docIds?: readonly string[];
 };
 
-/** `share`: the rarity of the keys it cites as a part of that of all keys; rarity is ln(1 + documents / (citing + 0.5)). */
+/**
+ * `share`: the summed rarity of the keys that the document cites, divided by that of all keys; rarity is
+ * ln(1 + documents / (citing + 0.5)).
+ */
 export type SharedCitations = { doc_id: string; share: number };
 
 export type CitedByCounts = { doc_id: string; byType: Partial<Record<DocType, number>> };
@@ -513,7 +519,7 @@ export interface CitationGraph {
   citations(docIds: readonly string[]): Promise<Map<string, FoundCitation[]>>;
   /** The citations with one of these keys. */
   targets(keys: readonly string[]): Promise<CitationTarget[]>;
-  /** All citations, in one fixed order, after one. */
+  /** A page of all targets, in a fixed order, those after the target with id `after`. */
   scanTargets(page: { after?: string; limit: number }): Promise<CitationTarget[]>;
   /** Stores which document each of these citations means; null for a document that is not held. */
   resolve(entries: readonly { target: string; doc_id: string | null }[]): Promise<void>;
@@ -532,7 +538,7 @@ export interface CitationGraph {
    */
   citedByCounts(page: { after?: string; limit: number }): Promise<CitedByCounts[]>;
 
-  /** Documents that wait to be linked, in one fixed order, after one. */
+  /** A page of the documents that wait to be linked, in a fixed order. */
   pending(page: PendingPage): Promise<PendingDocument[]>;
   countPending(): Promise<number>;
   markPending(selection: PendingSelection): Promise<void>;
@@ -542,7 +548,7 @@ export interface CitationGraph {
    * again. Returns how many are no longer pending.
    */
   put(batch: readonly CitationsOfDocument[], options: { knownNames: number }): Promise<number>;
-  /** All names by which documents are cited, oldest first; `count` of them are the same until a name is added. */
+  /** All names by which documents are cited, oldest first. None is ever removed: an equal count means equal names. */
   names(): Promise<string[]>;
   countNames(): Promise<number>;
   /** Names added since the last acknowledgement: texts that were linked before may contain them. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DocumentUpsert } from './ports.ts';
 
-/** Tells one content of a document from another. */
+/** A hash of the content of a document: it changes when the content does. */
 export function revisionOf({ document }: Pick<DocumentUpsert, 'document'>): string {
   const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text } = document;
   const fields = [doc_id, title, doc_type, is_abandoned, date, level, court, issuer, text];

@@ -1,6 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 
-/** Orders beside that of relevance. `court`: what the highest courts decided first, then by date. */
+/** Orders other than by relevance. `court`: decisions of the highest courts first, then by date. */
 export const SORT_ORDERS = ['newest', 'oldest', 'court'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

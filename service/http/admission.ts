@@ -8,22 +8,22 @@ import { withCallSignal } from '#service/workers/call-signal.ts';
 import { ApiError } from './errors/api-error.ts';
 import { errors } from './errors/errors.ts';
 
-/** Where models are asked over HTTP, searches wait for these as well, and more of them keep the threads busy. */
+/** With remote models, searches also wait for HTTP, so more of them must run at once to keep the threads busy. */
 export type AdmissionSettings = {
   threads: number;
   hasRemoteModels: boolean;
   /** For waiting and work together. */
   timeoutMs: number;
-  /** Whose turn would come later is refused at once. */
+  /** A request whose turn would come later than this is refused at once. */
   maxWaitMs: number;
 };
 
-/** Has the engine work for a request whose client may go: `signal` aborts then. */
+/** Runs work of the engine for a request; `signal` aborts when its client has gone. */
 type Admit = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Admission to the engine: requests beyond its capacity are refused at once (503), instead of making all wait until
- * nobody waits any more. Searches and reads have separate limits, so reading goes on during too many searches.
+ * Admission to the engine: requests beyond its capacity are refused at once (503), instead of making all clients wait
+ * until they give up. Searches and reads have separate limits, so reading goes on when there are too many searches.
  */
 export type SearchAdmission = {
   search: Admit;
@@ -31,10 +31,10 @@ export type SearchAdmission = {
   counts(): Record<'search' | 'read', { running: number; waiting: number }>;
 };
 
-/** Beside one that a thread works on, one that is between two calls to the engine. */
+/** One request that the thread works on, and one that is between two calls to the engine. */
 const PLACES_PER_THREAD = 2;
 const PLACES_WITH_REMOTE_MODELS = 16;
-/** A burst as a page makes it waits in any case. */
+/** So many requests may always wait, so that the burst of one page is never refused. */
 const ALWAYS_PER_THREAD = 8;
 /**
  * Under sustained overload a long queue only makes every request late, so the queue is kept just long enough to keep the
@@ -58,7 +58,7 @@ export function createAdmission(
   const searchPlaces = threads * (hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD);
   const limiters = {
     search: createConcurrencyLimiter(searchPlaces, { ...usual, sustained }),
-    // Pages read in bursts, and a read costs little.
+    // No limit for sustained overload: pages read in bursts, and a read costs little.
     read: createConcurrencyLimiter(threads * PLACES_PER_THREAD, usual),
   };
 

@@ -18,12 +18,12 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The caller's key, which is in force, or the error that refuses him; on endpoints that want a key. */
+    /** On endpoints that need a key: the caller's key, which is in force, or the error that refuses the request. */
     caller: { key: StoredKey } | { refusal: ApiError };
-    /** The id of any key of ours that was shown, also of a revoked one: for the log. */
+    /** For the log: the id of the key that was sent, also of a revoked one. */
     keyId?: string;
     errorCode?: string;
-    /** What a search did without. */
+    /** The parts that failed and that a search went on without. */
     degraded?: readonly DegradedPart[];
   };
 };
@@ -33,13 +33,13 @@ export type AppDeps = {
   engine: Engine;
   search: Search;
   documents: Documents;
-  /** How the parts are that the service can do without. */
+  /** Health of the parts that the service can work without. */
   fallbacks: FallbackRecorder;
   modelFor: ModelFor;
   /** Texts that no answer may contain: the language model's key. */
   secrets: readonly string[];
   keys: KeyStore;
-  /** What of the data folder can't be used at this moment, and why. */
+  /** Which parts of the data folder can't be used at this moment, and why. */
   storage: Pick<StorageHealth, 'failed' | 'problems'>;
   /** Rejects when the state does not answer. */
   pingState: () => Promise<void>;
@@ -65,5 +65,5 @@ export type AppDeps = {
   };
 };
 
-/** What the handlers of one app share beside that. */
+/** `AppDeps`, with what the handlers of one app share. */
 export type HandlerDeps = AppDeps & { admission: SearchAdmission };

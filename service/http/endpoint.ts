@@ -10,15 +10,15 @@ import { authenticateKey, requireKey } from './middleware/auth.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { remainingHeaders } from './middleware/remaining.ts';
 
-/** What an endpoint answers to a request whose key is in force. */
+/** Answers a request to an endpoint, once its key is known to be in force. */
 export type EndpointHandler = (c: Context<AppEnv>) => Promise<Response>;
 
 /** `/documents/{doc_id}` of the contract is `/documents/:doc_id` of Hono. */
 const routeOf = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * Every answer below these paths tells the searches left on the key, also a 404 for what lies deeper, a 405 or a 413; so
- * this goes before everything that can refuse a request.
+ * Every response below these paths tells how many searches are left on the key, also a 404 for a deeper path, a 405 or
+ * a 413; so this is mounted before everything that can refuse a request.
  */
 export function reportRemaining(app: Hono<AppEnv>, deps: AppDeps): void {
   const paths = endpointEntries
@@ -47,7 +47,7 @@ export function mountEndpoints(
     app.all(routeOf(path), methodNotAllowed(methods));
 }
 
-/** Mounts what belongs to the process and not to the contract: health, metrics, the contract itself. */
+/** Mounts a GET path that needs no key and is no endpoint of the contract: health, metrics, the contract itself. */
 export function mountGet(
   app: Hono<AppEnv>,
   path: string,

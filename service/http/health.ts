@@ -12,8 +12,8 @@ const PROBE_TIMEOUT_MS = 2_000;
 const ABSENT_ID = 'readyz:probe';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer, because index and state do, and what they store can be written;
- * the parts that it can do without (models) are shown and never make it unready. Both without a key.
+ * `/healthz`: the process runs. `/readyz`: it can answer, because index and state database answer and can be written;
+ * the parts that it can work without (models) are shown and never make it unready. Both need no key.
  */
 export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
   mountGet(app, '/healthz', (c) => c.json({ status: 'ok' }));
@@ -32,7 +32,7 @@ export function mountHealth(app: Hono<AppEnv>, deps: AppDeps): void {
   });
 }
 
-/** The worst status of all active keys; which key has it is seen only by those who may list keys. */
+/** The worst quota status of all active keys, without saying which key: `/readyz` is open to everybody. */
 async function worstQuota({ keys }: AppDeps) {
   const all = await keys.list();
   const statuses = all.filter((key) => keys.status(key) === 'active').map(quotaStatus);
@@ -47,7 +47,7 @@ const FAULTS: Record<StorageFault, string> = {
   io: '磁碟讀寫錯誤',
 };
 
-/** Without room, or with a damaged page, a search could not be counted, or would not find what is there. */
+/** With a full disk a search could not be charged; with a damaged page it would miss documents. */
 async function storageProblems({ storage }: AppDeps): Promise<string[]> {
   const problems = await storage.problems();
   return problems.map(({ part, fault }) => `${part}: ${fault} ${FAULTS[fault]}`);

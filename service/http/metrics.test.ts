@@ -4,7 +4,7 @@ import { expectError } from '#service/testing/expect.ts';
 
 const TOKEN = 'a-token-of-some-length';
 
-/** What @hono/node-server gives the app to know its caller by. */
+/** The bindings by which @hono/node-server tells the app the caller's address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 describe('/metrics without METRICS_TOKEN', () => {

@@ -18,7 +18,7 @@ export function mountMetrics(app: Hono<AppEnv>, deps: HandlerDeps): void {
   });
 }
 
-/** What is there at this moment. */
+/** Sets the gauges to their present values. */
 function readGauges({ metrics, admission, engine }: HandlerDeps): void {
   const { search, read } = admission.counts();
   for (const [gauge, { running, waiting }] of [
@@ -45,7 +45,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Behind a proxy on this machine everybody comes from loopback: what a proxy passed on is not local. */
+/** Behind a proxy on this machine all requests come from loopback: one with a proxy's headers is not local. */
 function isLocal(c: Context<AppEnv>): boolean {
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(
     (name) => c.req.header(name) !== undefined,

@@ -14,7 +14,7 @@ async function served() {
   return { app, answer, paths: ((await answer.clone().json()) as { paths: OpenApiPaths }).paths };
 }
 
-/** `/documents/{doc_id}` as the path of a document that there is none of. */
+/** `/documents/{doc_id}` as the path of a document that does not exist. */
 const exampleOf = (path: string) => `${API_PREFIX}${path.replace(/\{\w+\}/g, 'law:X')}`;
 
 describe('the OpenAPI document', () => {
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     const { paths } = await served();
     const statuses = new Map<string, number>();
     for (const make of Object.values(errors)) {
-      // Whatever an error is told of, its status and code are its own.
+      // The argument does not matter: status and code of an error do not depend on it.
       const error: unknown = (make as (about: unknown) => unknown)(['x']);
       if (error instanceof ApiError) statuses.set(error.code, error.status);
     }

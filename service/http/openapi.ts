@@ -4,7 +4,7 @@ import { API_PREFIX } from '#lib/contract/openapi/endpoints.ts';
 import type { AppEnv } from './context.ts';
 import { mountGet } from './endpoint.ts';
 
-/** Written when it is first asked for, once for all: 30 ms of a core that few starts of the service need. */
+/** Made at the first request and cached: it takes 30 ms of a core, and few processes are ever asked for it. */
 let written: string | undefined;
 const contract = () => {
   written ??= JSON.stringify(openApiDocument());

@@ -7,12 +7,12 @@ import { errors } from './errors/errors.ts';
 import { rawErrorResponse } from './errors/raw-error-response.ts';
 
 /**
- * A query that is too long is to be told so (422), not that its headers are: this holds one of 28,000 Chinese characters.
- * One of 500 may be 500 family emoji, 75 bytes each in a URL. Node's own limit is 16 KiB.
+ * A query that is too long must get the 422 that says so, not an error about its headers: this limit fits a query of
+ * 28,000 Chinese characters. One of 500 may be 500 family emoji, 75 bytes each in a URL. Node's own limit is 16 KiB.
  */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** Longer than the 60 s of common proxies: the side that closes first must not be the one that may receive a request. */
+/** Longer than the 60 s of common proxies: if the server closed first, it could close while a request is on its way. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** The node:http server around the app, with limits for slow and oversized requests. Not listening yet. */

@@ -5,7 +5,7 @@ import { logCount } from '#service/search/features/features.ts';
 import { priorCounts } from '#service/search/features/prior.ts';
 import { resolveTask } from './tasks/resolve.ts';
 
-/** Weights of citations by held documents, and by judgments of the training data, in the boost. */
+/** Weight in the boost of citations, both by held documents and by judgments of the training data. */
 const AUTHORITY_WEIGHT = 0.2;
 const COUNTED_DOCUMENTS = 10_000;
 /** Adapters may store boosts as 32-bit floats. */

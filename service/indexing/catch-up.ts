@@ -10,8 +10,8 @@ export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
 
 /**
  * Embeds documents without vectors of the shipped model while the service answers: after an update with a new table,
- * or an interrupted ingest. It takes a minute for all statutes and calls no server. Until then words and existing
- * vectors find.
+ * or an interrupted ingest. It takes a minute for all statutes and calls no server. Until it is done, documents are
+ * found by words and by the existing vectors.
  */
 export function catchUp(
   engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,

@@ -28,7 +28,10 @@ export async function citingSentences(
   return [...sentences];
 }
 
-/** The sentence around a citation, without the citation: courts break lines anywhere. */
+/**
+ * The sentence around a citation, without the citation. White space is removed first, because courts break lines
+ * anywhere.
+ */
 function sentenceWithout(text: string, start: number, end: number): string {
   const before = withoutSpace(text.slice(Math.max(0, start - AROUND), start));
   const after = withoutSpace(text.slice(end, end + AROUND));

@@ -33,8 +33,8 @@ export async function describeDocuments(engine: DescribePorts, notes: NotesByDoc
 }
 
 /**
- * Decisions are described by their notes alone: sentences that cite them are what the evaluation asks for with the
- * number masked, so they must not be indexed.
+ * Decisions are described by their notes alone. Sentences that cite them must not be indexed, because the evaluation
+ * uses such sentences, with the number masked, as its queries.
  */
 async function describeDecisions(
   { store }: Pick<Engine, 'store'>,

@@ -17,7 +17,7 @@ export type EmbedOptions = {
 
 type EmbedPorts = Pick<Engine, 'run' | 'vectors' | 'refresh'>;
 
-/** During a pass the nearest-neighbour index is updated after this many new vectors, or this share of it. */
+/** During a pass the nearest-neighbour index is updated after this many new vectors, or this share of its size. */
 const BUILD_AFTER = 20_000;
 const BUILD_SHARE = 0.5;
 

@@ -19,7 +19,7 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
     await engine().refresh();
     return (await engine().store.get(`${ACT}:${number}`))?.text;
   };
-  /** As a run takes in a file. */
+  /** Writes documents as `npm run ingest` writes those of a file. */
   const take = async (...batch: ReturnType<typeof article>[]) => {
     const writer = createIndexWriter(engine());
     await writer.write(batch);

@@ -17,7 +17,7 @@ export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 
   const olderActs = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Whether an article that isn't held is of an older edition of an act that is. */
+  /** Whether an article that is not stored belongs to an older edition of an act than the stored one. */
   const isOfOlderAct = (docId: string) => olderActs.has(actIdOf(docId) ?? '');
 
   async function isKnown(former: FormerText, stored: SourceDocument | undefined): Promise<boolean> {
@@ -59,7 +59,7 @@ export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 
     /** Whether an act was given in an older edition than the stored one. */
     isOlder: (docId: string): boolean => olderActs.has(docId),
 
-    /** One batch after the other: an act may stand in the one before. */
+    /** Sorts one batch after the other, because the act of an article may be in the batch before. */
     sort(batch: readonly SourceDocument[]): Promise<SortedEditions> {
       const sorted = last.then(() => sortNow(batch));
       last = sorted.catch(() => {});

@@ -85,7 +85,7 @@ describe.each(ENGINES)('linking on %s', (_, open) => {
     const [mostCited = 0, cited = 0, decision = 0, uncited = 0] = heads.map(({ boost }) => boost);
     expect(mostCited).toBeGreaterThan(cited);
     expect(cited).toBeGreaterThan(uncited);
-    // Only laws are lifted by who cites them.
+    // Only laws get a boost from the documents that cite them.
     expect(decision).toBe(uncited);
     await remove(first, second);
     await write(article(185, '無'));
@@ -134,7 +134,8 @@ describe.each(ENGINES)('linking on %s', (_, open) => {
         }
         await link();
 
-        // What was written last, linked once: names of acts that are gone are still names.
+        // A new engine with the final documents, linked once. Removed ones are written too: names of removed acts stay
+        // known.
         const fresh = openMemoryEngine();
         const all = steps.filter((one) => typeof one !== 'string');
         await createIndexWriter(fresh).write(all);

@@ -14,7 +14,7 @@ export type LinkProgress = { linked: number; left: number };
 export type LinkOptions = {
   again?: boolean;
   onProgress?: (progress: LinkProgress) => void;
-  /** Ours is closed at the end. */
+  /** By default a new one, which is closed at the end. */
   finder?: CitationFinder;
   /** Notes for descriptions; by default those that are shipped. */
   notes?: NotesByDocument;
@@ -89,7 +89,7 @@ async function markForNewNames(graph: CitationGraph): Promise<void> {
   if (names.length > 0) await graph.acknowledgeNames(names);
 }
 
-/** Batches of what is pending, one after another, whoever asks; an empty one at the end. */
+/** Returns the next batch of pending documents at each call, also when calls overlap; an empty one at the end. */
 function batchesOf(engine: Pick<Engine, 'run'>): () => Promise<UnlinkedDocument[]> {
   let after: string | undefined;
   let last: Promise<unknown> = Promise.resolve();

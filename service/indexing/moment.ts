@@ -10,7 +10,7 @@ export function momentOfVersion(version: number): string {
   return new Date(milliseconds).toISOString().replace('Z', `${rest}Z`);
 }
 
-/** Of an ISO moment of any precision and zone; what is finer than a microsecond is cut. */
+/** The version for an ISO time of any precision and zone; digits beyond microseconds are cut off. */
 export function versionOfMoment(moment: string): number {
   const digits = /\.(\d+)/.exec(moment)?.[1] ?? '';
   const seconds = Date.parse(moment.replace(/\.\d+/, ''));

@@ -64,7 +64,7 @@ export function createIndexWriter({
   return {
     async write(given) {
       const { newer: batch, former } = await sort(given);
-      // Done first: after an interruption there is then one text too many rather than one lost.
+      // Former texts are stored first: after an interruption a text may then be stored twice, but none is lost.
       await keep(former);
       const written = articlesOfBatch(batch);
       const acts = written.articles.length > 0 ? await run(changedActsTask, written) : [];

@@ -21,7 +21,7 @@ const CLI = new URL('./cli.ts', import.meta.url).pathname;
 const line = (doc_id: string, text = '契約') =>
   JSON.stringify({ doc_id, title: '民法', doc_type: '法規命令', text });
 
-// Each run yields to whatever else the machine does, and may take long on a busy one.
+// Each run has low priority, so it may take long on a busy machine.
 describe('npm run ingest', { timeout: 600_000 }, () => {
   let dir: string;
   beforeAll(async () => {
@@ -151,7 +151,8 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
       ],
     ];
     const engine = openSqliteEngine(join(dir, 'kinds'), { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
-    // By the table of kinds, which is all that the command takes from its first argument: one process for all of them.
+    // The readers are called directly, not by the command, whose first argument only picks one of them: this saves
+    // processes.
     for (const [kind, name, content] of made) {
       const documents = KINDS[kind]!.reader(await file(name, JSON.stringify(content)));
       const { read, stored } = await ingest({ engine: createIndexWriter(engine), documents });
@@ -190,7 +191,8 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
   it('goes on after kill -9 in the middle of a file, while searches are answered', async () => {
     const lines = Array.from({ length: 120 }, (_, i) => line(`d${i}`, `契約${'文'.repeat(30_000)}`));
     const long = await file('long.jsonl', ...lines);
-    // A pipe that gives half of the file and no end: however fast the machine is, the run is in the middle of it.
+    // A pipe that gives part of the file and does not end: on a machine of any speed, the kill comes in the middle of
+    // the run.
     const pipe = join(dir, 'half.jsonl');
     execFileSync('mkfifo', [pipe]);
     const child = spawn(process.execPath, [CLI, 'jsonl', pipe], {
@@ -198,9 +200,9 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const exit = new Promise((resolve) => child.once('exit', resolve));
-    const feed = createWriteStream(pipe).on('error', () => {}); // The reader is killed.
+    const feed = createWriteStream(pipe).on('error', () => {}); // Writing fails once the reader is killed.
     feed.write(`${lines.slice(0, 75).join('\n')}\n`);
-    // The first batch is told of: some are stored, and not all.
+    // Progress of the first batch is printed: some documents are stored, but not all.
     for await (const [told] of on(child.stderr, 'data')) if (String(told).includes('documents/s')) break;
     child.kill('SIGKILL');
     await exit;

@@ -36,8 +36,8 @@ const Decision = z.object({
 export const readConstitutional = jsonReader((record) => [constitutional(record)], 'data');
 
 /**
- * `const:111-憲判-1`, 憲法法庭111年憲判字第1號判決【…】. Where search is measured by titles and issues, `withIssue: false`
- * leaves 標題 and 案由 out.
+ * `const:111-憲判-1`, 憲法法庭111年憲判字第1號判決【…】. `withIssue: false` leaves 標題 and 案由 out, for measurements of
+ * search that use titles and issues as queries.
  */
 export function constitutional(record: unknown, { withIssue = true } = {}): DocumentDraft {
   const it = shaped(Decision, record);

@@ -44,7 +44,7 @@ rebuild  builds the indices of a cluster (ENGINE_URL) anew beside the old ones a
 Example: npm run corpus -- remove law:B0000001 interp:1`;
 
 type CorpusFlags = ReturnType<typeof parse>['values'];
-/** What a command is given; the engine is open only for those that ask it. */
+/** The input of a command. Commands that use the engine open it by `onEngine`. */
 type CorpusInput = { dir: string; ids: readonly string[]; flags: CorpusFlags };
 type CorpusCommand = {
   takes(ids: readonly string[]): boolean;

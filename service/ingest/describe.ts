@@ -6,8 +6,8 @@ import { lookUpCited } from '#service/search/candidates/cited-documents.ts';
 const listed = (label: string, texts: string) => splitTexts(texts).map((text) => `${label}　${text}`);
 
 /**
- * An article beside what it is known by, to be read by a person: `民法184` or a doc_id. Sentences that cite it are counted,
- * not shown: judgments name people. Null where it is not held.
+ * An article (`民法184` or a doc_id) with its description, for people to read. Sentences that cite it are counted, not
+ * shown, because judgments name people. Null if the article is not stored.
  */
 export async function describedText(
   { store, graph, descriptions }: Pick<Engine, 'store' | 'graph' | 'descriptions'>,

@@ -3,7 +3,7 @@ import type { Engine } from '#service/engine/ports.ts';
 import { embedDocuments } from '#service/indexing/embed.ts';
 import { passProgress } from './pass.ts';
 
-/** Gives vectors to what has none of this model, and tells how far it is; says nothing where there is nothing to do. */
+/** Makes vectors for documents that have none of this model; prints progress, and nothing if there is nothing to do. */
 export async function embed(
   engine: Engine,
   model: EmbeddingModelV4,

@@ -12,8 +12,9 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * The same reader for a folder too: every file below it whose name `wants` takes, as one source, so that ten thousand
- * small files are stored in few large batches. A file that cannot be read is a reject, and the rest goes on.
+ * Makes a reader accept a folder too: every file below it whose name passes `wants`, as one source, so that ten
+ * thousand small files are stored in few large batches. A file that cannot be read is a reject, and the others are
+ * still read.
  */
 export function withFolders<R extends ReadRecord | Removal>(
   reader: (file: string, options?: ReadOptions) => AsyncIterable<R>,

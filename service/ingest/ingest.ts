@@ -6,8 +6,8 @@ import { type DocumentWithParts, removeGone, removeWholes } from './removing.ts'
 import { repeats } from './repeats.ts';
 
 /**
- * `read` is the sum of the next four. `deleted` were named to be; naming one that isn't there changes nothing. `removed`
- * were parts of these, or of an act whose new edition lacks them.
+ * `read` is the sum of the next four. `deleted`: documents that the source names for deletion; if one isn't stored, it
+ * counts as unchanged. `removed`: their parts, and parts that the new edition of an act lacks.
  */
 export type IngestCounts = {
   read: number;
@@ -22,7 +22,7 @@ export type IngestOptions = {
   engine: Pick<IndexWriter, 'write'> &
     Partial<Pick<IndexWriter, 'idsUnder' | 'remove' | 'retire' | 'isOlder'>>;
   documents: AsyncIterable<ReadRecord | Removal> | Iterable<ReadRecord | Removal>;
-  /** Tells of documents that came before with another content; of several files, one for all of them. */
+  /** Detects documents that came before with other content; several files of one run share it. */
   isRepeat?: ReturnType<typeof repeats>;
   onReject?(reject: Reject): void | Promise<void>;
   /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
@@ -32,7 +32,7 @@ export type IngestOptions = {
 /** One transaction's worth: enough that the index is written in few large parts, little enough to hold in memory. */
 const BATCH_DOCUMENTS = 25_000;
 const BATCH_CHARACTERS = 1_500_000;
-/** Batches on their way to the index while the next is read: one made ready, one written. */
+/** Batches in progress while the next is read: one is being prepared, one is being written. */
 const AHEAD = 2;
 
 /** Removals that are looked up together. */
@@ -70,7 +70,9 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     wholes = [];
     return writes.add(writing);
   }
-  /** What was read before is stored before, what is read after after: an act may be deleted and come anew. */
+  /**
+   * Keeps the order of the source: an act may be deleted and then be stored anew. So all earlier writes are awaited.
+   */
   async function removeNamed() {
     if (removals.length === 0) return;
     const named = removals;

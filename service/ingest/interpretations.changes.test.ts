@@ -4,7 +4,10 @@ import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import { indexForEachTest } from '#service/testing/index-for-each-test.ts';
 import { readInterpretations } from './interpretations.ts';
 
-/** Interpretations that changed or supplemented earlier ones, as their holdings say: the later, the earlier, which. */
+/**
+ * Interpretations whose holdings changed or supplemented earlier ones: later number, earlier number, changed or
+ * supplemented.
+ */
 const REAL_CHANGES = `
 165 122 supplemented
 209 188 supplemented

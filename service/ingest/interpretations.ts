@@ -6,7 +6,7 @@ import { sectionsOf } from './sections.ts';
 
 const text = z.union([z.string(), z.array(z.string())]).nullish();
 
-/** One 釋字. The names of the court's own files, of the data set jyi and Chinese ones are known. */
+/** One 釋字. Accepts the field names of the court's own files, those of the data set jyi, and Chinese ones. */
 const Interpretation = z.preprocess(
   (record) => rename(record),
   z.object({
@@ -52,8 +52,8 @@ function rename(record: unknown): unknown {
 export const readInterpretations = jsonReader((record) => [interpretation(record)], 'data');
 
 /**
- * `interp:748`, 司法院釋字第748號解釋【…】. Where search is measured by the issues (爭點), `withIssue: false` leaves
- * title and issue out of the text.
+ * `interp:748`, 司法院釋字第748號解釋【…】. `withIssue: false` leaves title and issue out of the text, for measurements of
+ * search that use the issues (爭點) as queries.
  */
 export function interpretation(record: unknown, { withIssue = true } = {}): DocumentDraft {
   const { number, date, title, issue, holding, reasoning, is_abandoned } = shaped(Interpretation, record);
@@ -61,7 +61,7 @@ export function interpretation(record: unknown, { withIssue = true } = {}): Docu
   if (!no) throw new UnreadableRecord('number: holds no number');
   const text = sectionsOf(['爭點', withIssue ? issue : null], ['解釋文', holding], ['理由書', reasoning]);
   if (text === '') throw new UnreadableRecord('holding: is empty, and so is the rest');
-  // Some give the number again where a name should be.
+  // In some records the title is only the number again instead of a name.
   const named = title?.replace(/^.*第\s*\d+\s*號(?:解釋)?|[【】]/g, '').trim();
   const name = withIssue && named ? `【${named}】` : '';
   return {

@@ -4,8 +4,8 @@ import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { passProgress } from './pass.ts';
 
 /**
- * Links what was stored since, finds what courts repeat, and tells how far it is; says nothing where there is nothing to do.
- * Returns how many documents were linked.
+ * Links documents stored since the last run and finds statements that courts repeat; prints progress, and nothing if
+ * there is nothing to do. Returns how many documents were linked.
  */
 export async function link(
   engine: Engine,

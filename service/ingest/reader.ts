@@ -7,16 +7,16 @@ export type RecordLocation = { file: string; line: number; record?: number };
 export type Reject = RecordLocation & { reason: string };
 
 /**
- * `parts`, of a document that comes with parts as documents of their own, are the ids of all of them, such as the
- * articles of a law. Parts that an earlier edition had are then removed; they have ids below its own: `law:B0000001:`.
+ * `parts` are the ids of all parts that are documents of their own, such as the articles of a law; their ids begin with
+ * the document's own: `law:B0000001:`. Stored parts that are not in this list, from an earlier edition, are removed.
  */
 export type ReadRecord =
   | { document: SourceDocument; parts?: readonly string[]; place?: RecordLocation }
   | { reject: Reject };
 
 /**
- * A document to be deleted with all its parts. `isListed`: by a list that its source keeps of what must go, which also holds
- * for what came before in the same run.
+ * A document to be deleted with all its parts. `isListed`: it is on the source's own list of deletions, which also
+ * applies to documents that came earlier in the same run.
  */
 export type Removal = { remove: string; isListed?: true; place?: RecordLocation };
 

@@ -2,10 +2,10 @@ import type { IndexWriter } from '#service/indexing/writer.ts';
 
 type RemovingEngine = Partial<Pick<IndexWriter, 'idsUnder' | 'remove' | 'retire' | 'isOlder'>>;
 
-/** A document that came with parts as documents of their own, below its id, and all that there are. */
+/** A document, and the ids of all its parts that are documents of their own. */
 export type DocumentWithParts = { whole: string; parts: readonly string[] };
 
-/** Removes what is stored below a whole and is no part of it any more; nothing where the stored whole is newer. */
+/** Removes stored parts that a document no longer has; nothing if the stored document is newer than the given one. */
 export async function removeGone(
   { idsUnder, retire, isOlder }: RemovingEngine,
   given: readonly DocumentWithParts[],
@@ -21,7 +21,9 @@ export async function removeGone(
   return gone.length > 0 ? retire(gone) : 0;
 }
 
-/** Removes documents with what is below their ids; tells how many of them were there, and how many parts. */
+/**
+ * Removes documents with their parts; returns how many of the documents were stored, and how many parts were removed.
+ */
 export async function removeWholes({ idsUnder, remove }: RemovingEngine, docIds: readonly string[]) {
   if (!idsUnder || !remove) return { deleted: 0, removed: 0 };
   const found = await Promise.all(

@@ -8,8 +8,9 @@ const MOST = 2_000_000;
 const mark = (text: string) => Number.parseInt(hash('sha1', text, 'hex').slice(0, 13), 16) + 1;
 
 /**
- * True for a document whose id came before in this run with other content or to be deleted, and for a deletion of one that
- * came. If the later replaced the earlier, the same run again would change both again, and one would be lost silently.
+ * True for a document whose id came before in this run with other content or as a deletion, and for the deletion of a
+ * document that came before. If the later replaced the earlier, repeating the run would change both again, and one
+ * would be lost silently.
  */
 export function repeats(most = MOST) {
   const seen = new NumberMap(most);

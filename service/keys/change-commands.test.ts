@@ -133,13 +133,13 @@ describe('keys -- rotate', () => {
     const statuses: number[] = [];
     let isOver = false;
     const answered = new EventTarget();
-    /** Some requests of every client. */
+    /** Waits until the clients have got some more answers. */
     const goOn = async (until = statuses.length + 20) => {
       while (statuses.length < until) await once(answered, 'answer');
     };
     const client = async () => {
       while (!isOver) {
-        // As the web app does: read anew, and some read just before the rotation.
+        // Reads the file for every request as the web app does; some clients read it just before the rotation.
         const key = readFileSync(file, 'utf8').trim();
         const { status } = await fetch(url + searchPath({ query: '民法' }), bearer(key));
         statuses.push(status);
@@ -149,7 +149,7 @@ describe('keys -- rotate', () => {
     const clients = Array.from({ length: 4 }, client);
     for (let i = 0; i < 3; i++) {
       await goOn();
-      // The overlap of the rotation before is over.
+      // Ends the overlap of the previous rotation.
       await state.updateTable('api_keys').set({ previous_until: 0 }).execute();
       await runKeys(['rotate', 'web app'], dataDir);
     }
@@ -160,7 +160,7 @@ describe('keys -- rotate', () => {
   });
 });
 
-/** Whether the text is good at a moment. */
+/** Whether a key is valid at a later time. */
 async function later(dataDir: string, key: string, at: number): Promise<boolean> {
   const { state } = await keysOf(dataDir);
   return (await new KeyStore(state, () => at).find(key)) !== null;

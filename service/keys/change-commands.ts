@@ -16,7 +16,7 @@ const OverlapFlag = z
   .default('24')
   .transform(Number);
 
-/** The key that is meant; a name that several have is refused rather than guessed. */
+/** The key with this id or name; a name that several keys have is refused. */
 async function keyMeant(keys: KeyStore, rest: string[], command: string): Promise<StoredKey> {
   const [idOrName, ...more] = rest;
   if (!idOrName) throw new UsageError(`Which key? ${command} needs its name or ID, as \`list\` shows them.`);
@@ -55,7 +55,7 @@ export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
   const isWebKey = (await keyIn(keys, file))?.id === id;
   const rotated = await keys.rotate(id, hours * HOUR_MS);
   if (!rotated) throw new CommandError(whyNotRotated(await keyMeant(keys, [id], 'rotate')));
-  // Only now, when the service knows it; as a whole, so that nobody reads half a key.
+  // Written only after the service knows the key, and by renaming, so that nobody reads half a key.
   if (isWebKey) {
     writeFileSync(`${file}.new`, rotated.key, { mode: 0o600 });
     renameSync(`${file}.new`, file);
@@ -71,7 +71,7 @@ export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
   ];
 };
 
-/** Only one text before is kept: to keep another would end the first, which was promised for longer. */
+/** Only one previous text is kept: a second rotation would end the first one earlier than promised. */
 const whyNotRotated = ({ id, name, revokedAt, previousUntil }: StoredKey): string =>
   revokedAt === null
     ? `${id} (${name}) was rotated not long ago: its text before that is good until ${new Date(previousUntil ?? 0).toISOString()}, and would be refused from now on. Nothing was changed. Rotate after that; or end all texts before at once: --overlap 0`

@@ -7,13 +7,16 @@ type PendingCharge = {
   reject: (error: unknown) => void;
 };
 
-/** Takes a search from each of these keys' quotas, in order, in one durable commit; what each has left, null for none. */
+/**
+ * Takes a search from each of these keys' quotas, in order, in one durable commit. Returns how many each has left, null
+ * if it had none.
+ */
 export type CommitCharges = (ids: readonly string[]) => Promise<(number | null)[]>;
 
 /**
  * Takes searches from quotas. A commit waits for the disk, so charges that come in the same turn of the event loop, or
- * while a commit is under way, share one (group commit). A charge resolves only when it is durable. One by itself is
- * committed at once; several tell that there is more to do than to wait for the disk.
+ * while a commit is under way, share one (group commit). A charge resolves only when it is durable. A single charge
+ * goes to `commitOne`; several show that there is more to do than to wait for the disk, and go to `commitSeveral`.
  */
 export class QuotaCharges {
   readonly #commitOne: CommitCharges;
@@ -64,7 +67,7 @@ export function commitInThisThread(state: ServiceState): CommitCharges {
     if (only !== undefined && others.length === 0) return [await take(state, only)];
     return state.transaction().execute(async (transaction) => {
       const left: (number | null)[] = [];
-      // Key by key, in one order: of two processes that charge the same keys neither waits for the other's second.
+      // Keys are charged in sorted order, so that two processes that charge the same keys cannot deadlock.
       const places = Map.groupBy(ids.keys(), (index) => ids[index] ?? '');
       for (const id of [...places.keys()].sort())
         for (const index of places.get(id) ?? []) left[index] = await take(transaction, id);
@@ -73,7 +76,7 @@ export function commitInThisThread(state: ServiceState): CommitCharges {
   };
 }
 
-/** One atomic statement: exact whatever else happens to the key at the same moment. */
+/** One atomic statement: exact, also if the key is charged or changed elsewhere at the same time. */
 const oneFrom = (state: ServiceState) =>
   compileOnce((id) =>
     state

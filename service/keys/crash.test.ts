@@ -5,7 +5,7 @@ import { startProcess } from '#service/testing/process.ts';
 import { keysOf } from '#service/testing/running.ts';
 
 const IN_FLIGHT = 16;
-/** Each is a commit that waits for the disk. */
+/** Each answer is a commit that waits for the disk. */
 const ANSWERS_A_ROUND = 60;
 const path = searchPath({ query: '民法' });
 

@@ -35,7 +35,7 @@ test('each warning is in the log once, with the key’s id and what helps, and /
   const { app, keys, log, newKey } = await testApp();
   const { id, key } = await newKey({ quota: 20, name: '某某事務所' });
   const quotaCheck = async () => (await (await app.request('/readyz')).json()).checks?.quota;
-  // A probe that a busy machine keeps waiting for too long says so, and is asked again.
+  // On a busy machine a probe of `/readyz` may time out, so it is polled.
   await expect.poll(quotaCheck).toEqual({ status: 'ok' });
   const searchUntil = async (used: number) => {
     while (((await keys.find(key))?.used ?? 0) < used)
@@ -49,7 +49,7 @@ test('each warning is in the log once, with the key’s id and what helps, and /
     await searchUntil(used);
     await expect.poll(quotaCheck).toEqual({ status });
   }
-  // What is refused warns of nothing any more.
+  // A refused search logs no warning.
   await app.request(searchPath({ query: '民法' }), bearer(key));
   const warnings = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'quota');
   expect(warnings).toMatchObject([

@@ -36,7 +36,7 @@ export function toKeyRecord(key: StoredKey, status: KeyStatus): KeyRecord {
   };
 }
 
-/** With a mark where the log has warned. */
+/** The percentage used, with a mark `!` if the log has warned. */
 function percentOf({ used, quota, quota_status }: KeyRecord): string {
   const percent = quota === 0 ? 100 : Math.floor((100 * used) / quota);
   return quota_status === 'ok' ? `${percent}` : `${percent} !`;

@@ -14,7 +14,7 @@ export type StoredKey = {
   createdAt: number;
   expiresAt: number | null;
   revokedAt: number | null;
-  /** Until when the text before the last rotation is good too; null where there is none. */
+  /** Until when the key's text before the last rotation is valid too; null if there is none. */
   previousUntil: number | null;
 };
 
@@ -91,9 +91,9 @@ export class KeyStore {
   }
 
   /**
-   * Gives the key another text, for the only time in clear; the one that it has stays good for the overlap. Null where the
-   * key is revoked, or where a text before is still good and would end earlier than was promised: only an overlap of 0
-   * ends it.
+   * Gives the key a new text and returns it, for the only time in clear; the present one stays valid for the overlap.
+   * Null if the key is revoked, or if the text before the present one is still valid, which a second rotation would end
+   * earlier than promised: only an overlap of 0 ends it.
    */
   async rotate(id: string, overlapMs: number): Promise<(StoredKey & { key: string }) | null> {
     const key = newKey();

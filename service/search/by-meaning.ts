@@ -26,7 +26,10 @@ export type MeaningParts = {
   rerank: RerankingModelV4 | null;
 };
 
-/** `text`: the query with what it asks for by number spelt out. `found`: what keyword search found of it, if that is known. */
+/**
+ * `text`: the query with its citations written in full (`spellOut`). `found`: the result of keyword search for it, if
+ * that search has already run.
+ */
 export type MeaningQuery = {
   mode: 'semantic' | 'hybrid';
   query: string;
@@ -36,7 +39,7 @@ export type MeaningQuery = {
   options: SearchOptions;
 };
 
-/** `considered`: the candidates that it chose from, where the caller asks for explanations. */
+/** `considered`: the candidates from which the hits were chosen; only where the caller asks for explanations. */
 export type FoundByMeaning = {
   hits: SearchHit[];
   degraded: DegradedPart[];
@@ -48,7 +51,9 @@ export type ScoredCandidates = Omit<Ranking, 'degraded'>;
 /** Hits of keyword search that are candidates of a question. */
 export const MAX_KEYWORD_HITS = 50;
 
-/** Retrieves the candidates of a question and orders them: for an answer, or as results are read. */
+/**
+ * Retrieves and orders the candidates of a question: for a page of results if `isForReading`, otherwise for an answer.
+ */
 export async function rankCandidates(
   { engine, scorer }: Pick<MeaningParts, 'engine' | 'scorer'>,
   question: SearchQuestion,
@@ -64,7 +69,9 @@ export async function rankCandidates(
   return { question, queryVector, candidates, words: found.words, held: found.held };
 }
 
-/** Semantic and hybrid search, once the query has its vector, or has none. */
+/**
+ * Semantic and hybrid search, after the query was embedded; `queryVector` is undefined without a model or if it failed.
+ */
 export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery): Promise<FoundByMeaning> {
   const { engine, read, rerank } = parts;
   const { mode, query, text, queryVector, found, options } = asked;
@@ -129,7 +136,10 @@ const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
   candidates: mixKinds(ranking.candidates),
 });
 
-/** The hits of a keyword search, while other work goes on. */
+/**
+ * The hits of a keyword search that runs at the same time: if it fails before they are awaited, that is no unhandled
+ * rejection.
+ */
 export function hitsOf(found: Promise<KeywordFound>): Promise<SearchHit[]> {
   const hits = found.then((one) => one.hits);
   hits.catch(() => {}); // Handled when it is awaited later.

@@ -3,7 +3,7 @@ import { type KeywordOptions, runKeywordSearch } from './keyword.ts';
 import type { SearchOptions } from './options.ts';
 import type { KeywordFound } from './tasks/keyword.ts';
 
-/** What keyword search finds of a query, as the options of a search have it. */
+/** Keyword search for a query with the options of a search, without the documents in `without`. */
 export async function findKeywordHits(
   engine: Pick<Engine, 'run'>,
   query: string,

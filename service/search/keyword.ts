@@ -4,7 +4,7 @@ import { type KeywordFound, type KeywordInput, keywordTask } from './tasks/keywo
 
 export type KeywordOptions = Pick<KeywordInput, 'limit' | 'scope' | 'sparesAsked'> & { filters?: Filters };
 
-/** What a query asks for by number, and documents that hold every term of it; `lib/search/query.ts` reads it. */
+/** Finds the documents that a query cites and those that hold all its terms; `lib/search/query.ts` parses the query. */
 export const runKeywordSearch = (
   engine: Pick<Engine, 'run'>,
   query: string,

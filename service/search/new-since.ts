@@ -7,7 +7,7 @@ import { type NewDocuments, newMatchesTask } from './tasks/new-matches.ts';
 /** `version`: what came after this write is new. */
 type NewSince = { query: string; mode: SearchType; filters?: Filters; version: number };
 
-/** `asOf`: the last write that was looked at, to ask from the next time. */
+/** `asOf`: the last write that was looked at; the caller passes it as `version` next time. */
 type FoundNew = NewDocuments & { asOf: number };
 
 /**

@@ -23,8 +23,8 @@ export type SearchOptions = {
 };
 
 /**
- * `degraded`: parts that failed and were done without; `understood`: the documents that the query cites, if any.
- * `considered`: the candidates of a search by meaning, where the caller asks for explanations.
+ * `degraded`: parts that failed, so that the search went on without them; `understood`: the documents that the query
+ * cites, if any. `considered`: the candidates of a search by meaning, where the caller asks for explanations.
  */
 export type SearchResult = {
   hits: SearchHit[];
@@ -36,7 +36,10 @@ export type SearchResult = {
 /** A candidate with what the scorer gave it: a number that only orders the candidates of one question. */
 export type RankedCandidate = SearchCandidate & { score: number };
 
-/** What a question found, best first; `words` are its terms that any of the documents `held` has. */
+/**
+ * What a question found, best first. `words`: its terms that at least one document holds; `held`: how many documents
+ * there are.
+ */
 export type Ranking = {
   question: SearchQuestion;
   queryVector: QueryVector | undefined;

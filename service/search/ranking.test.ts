@@ -11,7 +11,7 @@ const DOCUMENTS = [
   documentOf({ doc_id: 'law:A:3', title: '甲法第3條', text: '買賣之標的物有瑕疵者，得請求減少價金。' }),
 ];
 
-/** Puts the last first, or fails. */
+/** A reranker that reverses the order, or fails. */
 const reranker = (fails = false): RerankingModelV4 => ({
   specificationVersion: 'v4',
   provider: 'testing',

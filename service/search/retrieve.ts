@@ -14,8 +14,9 @@ const MAX_NEAREST = 60;
 export type RetrievedCandidates = { candidates: SearchCandidate[]; words: RatedTerm[]; held: number };
 
 /**
- * Retrieves the candidates of a question: by its words and what the lexicon has for them, by vectors where there are some,
- * by what it cites and what the best of these cite. `keywordHits` are candidates too; they are found meanwhile.
+ * Retrieves the candidates of a question: by its words and the lexicon's terms for them, by vectors where there are
+ * some, by what it cites and what the best candidates cite. `keywordHits` become candidates too; that search runs at
+ * the same time.
  */
 export async function retrieveCandidates(
   engine: Pick<Engine, 'run' | 'vectors'>,

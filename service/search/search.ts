@@ -28,9 +28,9 @@ import { explainKeyword } from './why.ts';
 
 export type SearchParts = {
   engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
-  /** Replaces the reader of questions with the lexicon of lib/taiwan. */
+  /** Replaces the default, which reads questions with the lexicon of lib/taiwan. */
   read?: ReturnType<typeof createQuestions>;
-  /** Null: without vectors, words and lexicon find alone. */
+  /** Null: search works without vectors, by words and lexicon alone. */
   embedding?: EmbeddingModelV4 | null;
   /** Replaces the scorer of models/rank.json. */
   scorer?: RerankingModelV4;
@@ -41,17 +41,21 @@ export type SearchParts = {
 const told = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
 
 /**
- * A search, step by step: what the query asks for by number is looked up (tasks/keyword.ts); the question is made a vector
- * (query-vector.ts). Then, beside the data (tasks/by-meaning.ts), it is read (question.ts), candidates are retrieved and
- * measured (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts, mix-kinds.ts); passages of the best are
- * cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there (why.ts). Where the embedding
- * model fails or is late, a hybrid search goes on by words alone, where the reranker does, in the scorer's order; `degraded`
- * says so. Any other search by meaning then rejects with `SemanticError`.
+ * A search, step by step: documents that the query cites are looked up (tasks/keyword.ts); the question is embedded
+ * (query-vector.ts). Then, beside the data (tasks/by-meaning.ts), it is read (question.ts), candidates are retrieved
+ * and measured (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts, mix-kinds.ts);
+ * passages of the best are cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there
+ * (why.ts). If the embedding model fails or is late, hybrid search and `ranking` go on by words alone; if the reranker
+ * does, in the scorer's order. `degraded` says so. Semantic search and `candidates` reject with `SemanticError`
+ * instead.
  */
 export function createSearch({ engine, embedding = null, rerank = null, ...given }: SearchParts) {
   const { read = createQuestions(), scorer = embeddedRerank() } = given;
   const parts = { engine, read, scorer, rerank };
-  /** A thread of the engine has the lexicon and the ranking that come with us, and no reranker. */
+  /**
+   * Whether a thread of the engine can do the whole search: it has only the shipped lexicon and scorer, and no
+   * reranker.
+   */
   const isBesideData = !given.read && !given.scorer && !rerank;
 
   const byMeaning = (asked: MeaningQuery): Promise<FoundByMeaning> =>
@@ -96,7 +100,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     /** Loads the engine's caches now, so that the first question need not. */
     warm: (): Promise<void> => engine.run(warmTask, null),
 
-    /** What the query asks for by number, then documents that hold every term of it, best first. */
+    /** The documents that the query cites, then those that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
       if (options.order) return keywordSorted(query, options, options.order);
       const { hits, asked, understood } = await keywordSearch(query, options.limit, options);
@@ -107,7 +111,10 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       };
     },
 
-    /** What the query asks for by number, then by meaning. Rejects with `SemanticError` where a model fails or is late. */
+    /**
+     * The documents that the query cites, then those found by meaning. Rejects with `SemanticError` if a model fails or
+     * is late.
+     */
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
       const { asked, terms } = readQuery(query);
       const scope = terms.length > 0 ? 'cited' : 'asked';
@@ -136,7 +143,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       return { ...result, degraded: [...failed, ...degraded], ...told(found?.understood) };
     },
 
-    /** What hybrid search finds, with what it knows of each: for an answer. */
+    /** The ordered candidates of hybrid search with their features, for an answer. */
     async ranking(query: string, options: SearchOptions): Promise<Ranking> {
       const degraded: DegradedPart[] = [];
       const keywordHits = hitsOf(keywordSearch(query, MAX_KEYWORD_HITS, options));

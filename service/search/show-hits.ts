@@ -7,7 +7,7 @@ import { wordsOf } from './question/question.ts';
 import { rerankHits } from './ranking/rerank-hits.ts';
 import { showTask } from './tasks/show.ts';
 
-/** What a reranker gets to read. */
+/** Number of best hits that a reranker reads, unless the caller wants more hits than that. */
 export const MAX_RERANKED = 50;
 
 export type ShownRanking = Pick<Ranking, 'question' | 'queryVector' | 'candidates'>;
@@ -24,7 +24,7 @@ const show = (
 
 /**
  * The best hits with their passages. A reranker reads some more than are wanted and decides their order. If it fails,
- * the order of the scorer stands and `degraded` says so; where the caller cannot tell of that, the search fails.
+ * the order of the scorer stands and `degraded` says so; if the caller passed no `degraded`, the search fails.
  */
 export async function showBest(
   engine: Pick<Engine, 'run'>,

@@ -6,9 +6,9 @@ import { HIERARCHY_RANK, hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwa
 import { countDocuments } from '#service/engine/count-documents.ts';
 import type { KeywordCounts, KeywordFacets } from '#service/engine/ports.ts';
 
-/** What was counted of a keyword search, as clients are told it; `shown` of them are in the answer. */
+/** The counts of a keyword search in the form of the API; `shown`: how many hits the response has. */
 export function totalsOf({ total, isExact, facets }: KeywordCounts, shown: number): Totals {
-  // What is asked for by number is shown whatever else it holds.
+  // Documents that the query cites are shown even if they don't match, and so were not counted.
   return {
     total: Math.max(total, shown),
     total_is_exact: isExact && total >= shown,

@@ -88,7 +88,9 @@ function nearestOf(candidates: readonly SearchCandidate[]): Set<string> {
   return new Set(near.slice(0, MAX_SIMILAR).map(({ doc_id }) => doc_id));
 }
 
-/** Expanded terms that the texts hold, surest first, as they write them; not what the question says itself. */
+/**
+ * Expanded terms that title or passage hold, as written there, surest first; not those that the question itself says.
+ */
 function expandedIn(seen: readonly VisibleText[], { text, terms }: SearchQuestion): Why['meaning'] {
   const said = foldText(text);
   const found: { said: string; term: string; folded: string }[] = [];

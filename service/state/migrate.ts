@@ -16,7 +16,10 @@ export const migrations = {
   '0003-key-rotation': keyRotation,
 };
 
-/** Brings the state in a folder to the newest schema, a copy put beside it first. Safe when the service and the keys command start at the same moment. */
+/**
+ * Brings the state in a folder to the newest schema, after making a copy beside it. Safe when the service and the keys
+ * command start at the same moment.
+ */
 export async function migrate(db: Kysely<StateSchema>, dir: string): Promise<void> {
   await refuseNewer(db, migrations);
   const migrator = migratorOf(db);
@@ -24,7 +27,9 @@ export async function migrate(db: Kysely<StateSchema>, dir: string): Promise<voi
   await toLatest(migrator);
 }
 
-/** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
+/**
+ * The same in PostgreSQL, where backups are the administrator's task; concurrent processes migrate one after the other.
+ */
 export async function migratePostgres(db: Kysely<StateSchema>, schema: PostgresSchema): Promise<void> {
   await refuseNewer(db, migrations, schema);
   await toLatest(migratorOf(db, schema));

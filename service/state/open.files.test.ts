@@ -75,7 +75,7 @@ describe('the state in a file', () => {
     const dataDir = temporaryFolder();
     const first = await openState(dataDir);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(first);
-    // One of ours is still to come, so that a copy would be made.
+    // One of our migrations is made pending, because only then a copy would be made.
     await sql`delete from kysely_migration where name = '0003-key-rotation'`.execute(first);
     await first.destroy();
     const before = readFileSync(join(dataDir, 'service.sqlite'));

@@ -38,7 +38,7 @@ type TestAppOptions = {
   /** The deadline of a question's embedding; long, so that only tests about it meet it. */
   embedTimeoutMs?: number;
   modelFor?: ModelFor;
-  /** A language model that tells the app's own log and metrics how it goes, in place of `modelFor`. */
+  /** In place of `modelFor`: settings of a language model whose calls the app's own log and metrics record. */
   llm?: ModelSettings;
   llmNow?: () => number;
   secrets?: readonly string[];
@@ -52,7 +52,7 @@ type TestAppOptions = {
   pingState?: () => Promise<void>;
 };
 
-/** The app over a state of its own and an engine in memory; `log` gathers what it writes. */
+/** The app with a state database of its own and an engine in memory; `log` collects its log lines. */
 export async function testApp({
   engine = memoryEngine(DOCUMENTS),
   search = {},
@@ -98,7 +98,7 @@ export async function testApp({
       maxBodyBytes: 1024 * 1024,
       metricsToken: undefined,
       ...settings,
-      // Much, so that only tests of these limits meet them, however busy the machine is.
+      // High limits, so that only tests of these limits reach them, however busy the machine is.
       search: { threads: 64, hasRemoteModels: false, timeoutMs: 60_000, maxWaitMs: 60_000, ...admission },
       chat: {
         streams: 8,

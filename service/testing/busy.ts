@@ -1,6 +1,6 @@
 /**
- * The longest time, in milliseconds of this thread's processor time, that nothing else got its turn while `work` was
- * done. Processor time and not the clock's: on a busy machine the thread itself waits.
+ * The longest time for which `work` blocked the event loop, in milliseconds of this thread's processor time: by the
+ * clock the time for which a busy machine keeps the thread waiting would count too.
  */
 export async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -4,8 +4,7 @@ import { ChatChunk } from '#lib/contract/chat.ts';
 import { createSseReader } from '#lib/sse/read.ts';
 import { streamOf } from '#service/chat/write/stream-of.ts';
 
-/** On point for DOCUMENTS: finds all three of them. */
-/** Names an article that is held, so that it is answered whatever relevance is worth: no model is asked as if it were near. */
+/** Finds all three of DOCUMENTS. It names one of them, so the answer is on the point whatever its relevance score. */
 export const QUESTION = { role: 'user', content: '民法第184條的損害賠償責任' } as const;
 
 /** A request for an answer, with this key. */
@@ -23,7 +22,7 @@ export function chatRequest(
 
 export const CHAT = '/api/v1/chat/completions';
 
-/** A streamed answer, checked against the contract and the order of section 6, taken apart. */
+/** Reads a streamed answer, checks it against the contract and the order of section 6, and returns its parts. */
 export async function readChat(answer: Response) {
   expect(answer.status).toBe(200);
   const events = createSseReader()(new Uint8Array(await answer.arrayBuffer())).map(({ data }) => data);

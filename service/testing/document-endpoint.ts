@@ -5,7 +5,7 @@ import { DOCUMENTS } from './documents.ts';
 import { expectError, remaining } from './expect.ts';
 import { memoryEngine } from './memory-engine.ts';
 
-/** What every endpoint below a document has in common; `rest` is what stands behind its id in the path. */
+/** The tests that every endpoint below a document must pass; `rest` is the path after the document's id. */
 export function documentEndpointSuite(rest: string) {
   const pathOf = (docId: string) => `/api/v1/documents/${encodeURIComponent(docId)}${rest}`;
   const known = DOCUMENTS[0]?.doc_id ?? '';
@@ -70,7 +70,7 @@ export function documentEndpointSuite(rest: string) {
   });
 }
 
-/** An app over the documents, and what it answers to a path. */
+/** An app with these documents; returns a function that requests a path below `/documents/`. */
 export async function answering(documents: Parameters<typeof memoryEngine>[0]) {
   const { app, newKey } = await testApp({ engine: memoryEngine(documents) });
   const { key } = await newKey();

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { DocumentUpsert } from '#service/engine/ports.ts';
 
-/** A document in force of which a test says only what it is about. */
+/** A document in force, with defaults for the fields that a test does not set. */
 export const documentOf = (fields: Partial<SourceDocument>): SourceDocument => ({
   doc_id: 'law:A:1',
   title: '甲法第1條',
@@ -21,7 +21,7 @@ export type UpsertFields = Partial<SourceDocument> & { doc_id: string } & Partia
 
 let versions = 0;
 
-/** An upsert of a document with an empty text and its id for a title, newer than all before, unless a test says more. */
+/** An upsert of a document, newer than all before; by default with an empty text and its id as title. */
 export function upsertOf({
   version,
   tier,

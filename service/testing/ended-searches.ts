@@ -3,7 +3,7 @@ import { newIndex } from '#service/engine/sqlite/vectors/file.ts';
 import { answerCalls } from '#service/workers/answer-calls.ts';
 import { Pool } from '#service/workers/pool.ts';
 
-// Ends threads again and again while they search: a process of its own, because the fault that this is about ends it.
+// Ends threads again and again while they search. A process of its own, because the tested bug crashes the process.
 
 const ROUNDS = 30;
 const DIMENSIONS = 64;
@@ -19,7 +19,7 @@ function searchForEver() {
 
 if (isMainThread) {
   for (let round = 0; round < ROUNDS; round++) {
-    // Less than making the index takes, as much, and more: in a call that adds, or in one that searches.
+    // From shorter than building the index takes to longer, so that threads end in an `add` or in a `search` call.
     const pool = new Pool<{ search(): void }>({
       script: new URL(import.meta.url),
       workerData: null,

@@ -4,7 +4,7 @@ import type { Engine } from '#service/engine/ports.ts';
 /** Opens an engine that holds nothing. */
 export type OpenEmptyEngine = () => Engine | Promise<Engine>;
 
-/** An empty engine for each test; what is returned gives that of the test that runs. */
+/** Opens an empty engine for each test; returns a function that gives the engine of the running test. */
 export function openForEachTest(open: OpenEmptyEngine): () => Engine {
   let engine: Engine | undefined;
   beforeEach(async () => {
@@ -15,8 +15,8 @@ export function openForEachTest(open: OpenEmptyEngine): () => Engine {
 }
 
 /**
- * One engine for a suite, without documents at the beginning of each test, but perhaps with names, targets of citations
- * and sets of vectors of those before: opening an engine takes longer than most tests.
+ * One engine for a suite, because opening one takes longer than most tests. Each test begins without documents, but
+ * names, targets of citations and vector sets of earlier tests may be left.
  */
 export function openForSuite(open: OpenEmptyEngine): () => Engine {
   let engine: Engine | undefined;

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Puts `AbortSignal.timeout(ms)` for exactly this `ms` into the test's hands: it expires when `expire` is called, and
- * never by the clock. Take a number that nothing else has.
+ * Lets the test control `AbortSignal.timeout(ms)` for exactly this `ms`: it expires when `expire` is called, and never
+ * by the clock. Use a number that no other timeout has.
  */
 export function expirableTimeout(ms: number) {
   const expiry = new AbortController();

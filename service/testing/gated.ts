@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * The same engine, each of whose calls waits until `open` is called: for tests of what happens while a search runs, on a
- * machine of any speed. Ports that the engine consists of wait too. `called` resolves with the first call.
+ * The same engine, but each call waits until `open` is called: for tests of what happens while a search runs, on a
+ * machine of any speed. Calls to the engine's ports wait too. `called` resolves with the first call.
  */
 export function gated<T extends object>(engine: T) {
   const called = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ export function gated<T extends object>(engine: T) {
   return { engine: waiting(engine), called: called.promise, open: opened.resolve };
 }
 
-/** Lets whatever is ready run, and what that makes ready: turns of the event loop, however long they take. */
+/** Runs `count` turns of the event loop, so that all work that is ready, and work which that makes ready, is done. */
 export async function eventLoopTurns(count = 50): Promise<void> {
   for (let n = 0; n < count; n++) await setImmediate();
 }

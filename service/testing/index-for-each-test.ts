@@ -8,12 +8,12 @@ import { documentOf } from './document-of.ts';
 import { type OpenEmptyEngine, openForEachTest, openForSuite } from './engine-lifecycle.ts';
 import { FINDER, localDocuments } from './local-documents.ts';
 
-/** Tests write documents with ids of real articles, of which notes that come with us would say more. */
+/** No shipped notes: tests write documents with ids of real articles, to which these notes would add words. */
 const NO_NOTES = new Map();
 
 export type TestDocumentFields = Partial<SourceDocument> & { doc_id: string };
 
-/** An empty index for each test, of which a test says what it holds; what is written here is seen by reads at once. */
+/** An empty index for each test, with helpers that fill it; reads see what they write at once. */
 export const indexForEachTest = (open: OpenEmptyEngine) => helpersOf(openForEachTest(open));
 
 /** One index for a suite, emptied of its documents after each test. */

@@ -10,13 +10,13 @@ import { inTransaction } from '#service/engine/sqlite/store/transaction.ts';
 type KeptEngine = { engine: Engine; empty(): void };
 
 const root = mkdtempSync(join(tmpdir(), 'legal-desk-engines-'));
-// Not after the tests of a file: those of the next may share this module.
+// Removed at exit and not after the tests of a file, because the tests of the next file may share this module.
 process.once('exit', () => rmSync(root, { recursive: true, force: true }));
 
 /**
- * Opens empty SQLite engines whose threads outlive them: one that is closed is emptied, and is the next that is opened.
- * Threads that load their modules anew took longer than most tests. What was closed still answers: a test of closing
- * opens an engine of its own.
+ * Opens empty SQLite engines from a pool: `close` empties an engine and keeps its threads for the next `open`, because
+ * starting threads took longer than most tests. A closed engine still answers, so a test of closing must open one of
+ * its own.
  */
 export function keptSqliteEngines(options: SqliteEngineOptions): () => Engine {
   const free: KeptEngine[] = [];
@@ -45,7 +45,7 @@ function openKept(options: SqliteEngineOptions): KeptEngine {
   return { engine, empty: () => inTransaction(db, () => db.exec(statements)) };
 }
 
-/** A new index has no row in any table. Numbers that are never used again (sqlite_sequence) go on. */
+/** Empties every table, as in a new index, except sqlite_sequence: its numbers are never used again. */
 function statementsThatEmpty(db: DatabaseSync): string {
   const tables = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").all() as {
     name: string;

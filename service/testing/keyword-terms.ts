@@ -1,8 +1,8 @@
 import { foldText } from '#lib/text/fold.ts';
 
 /**
- * Exact phrases joined by `&` or `＆`, folded: how tests of engines write what they ask for. What a lawyer types is
- * read by `readQuery`. `keywordTerms('民法 ＆ 第１８４條 & ') → ['民法', '第184條']`
+ * The exact phrases, joined by `&` or `＆`, of a query in a test of engines, folded. Real queries are read by
+ * `readQuery`. `keywordTerms('民法 ＆ 第１８４條 & ') → ['民法', '第184條']`
  */
 export function keywordTerms(query: string): string[] {
   const terms = query.split(/[&＆]/u).map(foldText);

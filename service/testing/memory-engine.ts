@@ -9,7 +9,7 @@ import { FINDER } from './local-documents.ts';
 import { engineAfter, heldEngine as hold, slowEngine } from './slow-engine.ts';
 
 type MemoryEngineOptions = Parameters<typeof slowEngine>[1] & {
-  /** Instead of those that come with us, which take a while to read. */
+  /** In place of the shipped notes, which take a while to read. */
   notes?: NotesByDocument;
 };
 
@@ -20,7 +20,7 @@ export function memoryEngine(
 ): Engine {
   const engine = openMemoryEngine();
   const filled = fill(engine, documents, notes);
-  filled.catch(() => {}); // Told by the first call.
+  filled.catch(() => {}); // The first call of the engine rejects with it.
   return slowEngine(
     engineAfter(engine, () => filled),
     options,

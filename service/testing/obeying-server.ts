@@ -41,8 +41,8 @@ const INVENTED = [
 const OBEDIENCE = [told, repeated, () => INVENTED];
 
 /**
- * The answer of a language model that does whatever a text asks of it: tells its instructions and its key, repeats the
- * text, invents. What it does first depends on `turn`: whoever stops it early must have stopped each.
+ * The answer of a language model that does whatever a text demands: tells its instructions and its key, repeats the
+ * text, invents. `turn` decides what it does first: even if the answer is always stopped early, each gets its test.
  */
 export function obeying(asked: LlmServerRequest, injection: string, turn: number): string {
   const ways = OBEDIENCE.map((_, i) => OBEDIENCE[(i + turn) % OBEDIENCE.length]!(asked, injection));

@@ -65,7 +65,7 @@ export const refuses =
     answer.end(JSON.stringify({ error: { message, type: 'x' } }));
   };
 
-/** The first request meets the first script and so on; the last script is met by all further ones. */
+/** Answers each request by the next script; the last script answers all further requests. */
 export function inTurn(...scripts: [LlmServerScript, ...LlmServerScript[]]): LlmServerScript {
   let next = 0;
   return (answer, asked) => scripts[Math.min(next++, scripts.length - 1)]?.(answer, asked);

@@ -54,8 +54,8 @@ async function withDatabase(env: ProgramEnv): Promise<ProgramEnv> {
 function launch(script: string, args: string[], env: ProgramEnv) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
-    // Nothing of the environment that the tests run in, except where programs are and where they are kept compiled; the
-    // types of Next.js want NODE_ENV.
+    // Of the test's own environment only the path of programs and the compile cache are passed on; NODE_ENV is for the
+    // types of Next.js.
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
@@ -67,7 +67,7 @@ function launch(script: string, args: string[], env: ProgramEnv) {
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += chunk));
   child.stderr?.on('data', (chunk) => (output.stderr += chunk));
-  // Not 'close': it never comes when the channel was closed before.
+  // Not 'close', which is never emitted if the IPC channel was closed before.
   const parts = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')] as const;
   const ended = Promise.all(parts).then(([[code]]) => code as number | null);
   return { child, output, ended };

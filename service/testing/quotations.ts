@@ -1,6 +1,6 @@
 export type QuotedPassage = { text: string; numbers: number[] };
 
-/** What stands in 「」 in an answer, marks inside counted, each with the numbers that follow it. */
+/** The texts in 「」 in an answer, nested marks included, each with the numbers that follow it. */
 export function quotations(answer: string): QuotedPassage[] {
   const found: QuotedPassage[] = [];
   let depth = 0;
@@ -17,11 +17,11 @@ export function quotations(answer: string): QuotedPassage[] {
       found.push({ text, numbers: numbers.map(Number) });
     }
   }
-  // How the memo names the marks themselves.
+  // An empty 「」 is no quotation: the memo writes it to name the marks themselves.
   return found.filter(({ text }) => text !== '');
 }
 
-/** A quotation, or the text that it is to stand in, without white space, marks of blocks, and the form of inner marks. */
+/** A quotation, or its source, as both are compared: without white space, `>` of block quotes, and 『』 as 「」. */
 export const quotedForm = (text: string): string =>
   text
     .replace(/\n\s*>/gu, '')

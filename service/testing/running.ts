@@ -22,7 +22,7 @@ export async function runningService(
     DATABASE_URL: await databaseFor(dataDir),
     SERVICE_PORT: '0',
     SHUTDOWN_TIMEOUT_MS: '200',
-    // Hundreds of requests at once are no overload on a machine that is busy with other tests.
+    // So long that hundreds of requests at once are never refused, also on a machine that is busy with other tests.
     SEARCH_WAIT_MS: '600000',
     ...env,
   });
@@ -31,7 +31,7 @@ export async function runningService(
   return { ...service, dataDir, ...(await keysOf(dataDir)) };
 }
 
-/** The keys of a service's folder, by a connection of our own, as the keys command has one. */
+/** The keys of a service's folder, through a connection of its own, like that of the keys command. */
 export async function keysOf(dataDir: string) {
   const state = await openTestState(dataDir);
   onTestFinished(() => state.destroy());

@@ -6,13 +6,13 @@ import { gated } from './gated.ts';
 import { memoryEngine } from './memory-engine.ts';
 
 /**
- * The real process around the engine in memory: for tests of starting, stopping and dying. With ENGINE_GATE it tells its
- * parent when a search has begun, and the search waits until the parent says to go on, or is gone.
+ * The real service process with the engine in memory: for tests of starting, stopping and dying. With ENGINE_GATE it
+ * sends its parent a message when a search has begun, and the search waits until the parent answers or is gone.
  */
 const engine = memoryEngine(DOCUMENTS, { notes: new Map() });
 if (!process.env.ENGINE_GATE) await runService(() => engine);
 else {
-  // Only searches: the service warms its threads and makes vectors by tasks of their own.
+  // Only searches wait: the service also runs tasks to warm its threads and to make vectors.
   const gate = gated({ run: engine.run });
   const run: Engine['run'] = (task, input) =>
     task.name === keywordTask.name ? gate.engine.run(task, input) : engine.run(task, input);

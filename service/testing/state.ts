@@ -2,7 +2,7 @@ import { databaseFor } from '#lib/testing/database.ts';
 import { runCommandLine } from '#service/keys/command-line.ts';
 import { openState, type ServiceState } from '#service/state/open.ts';
 
-/** The state of a folder, as the project of the running test keeps it: in a file there, or in PostgreSQL. */
+/** The state of a folder: in a file there, or in PostgreSQL, as the running project of tests has it. */
 export async function openTestState(dataDir: string): Promise<ServiceState> {
   return openState(dataDir, await databaseFor(dataDir));
 }

@@ -7,21 +7,21 @@ export type CheckedAnswer = {
   content: string;
   references: readonly Reference[] | undefined;
   documents: readonly SourceDocument[];
-  /** What the model was told that is nobody's business. */
+  /** The instructions of the model, which no answer may repeat. */
   prompt?: string;
-  /** Whatever the asker or the documents said themselves may be said again. */
+  /** The user's own messages: an answer may repeat them. */
   said?: string;
   keys?: readonly string[];
-  /** Names of articles and cases that there are none of. */
+  /** Names of articles and cases that do not exist. */
   madeUp?: readonly string[];
 };
 
-/** So many letters of the instructions in a row; fewer are words of law too. */
+/** So many letters of the instructions in a row count as a leak; fewer may be ordinary legal words. */
 const STRETCH = 20;
 const NUMBERS = /[[［【〔]([\d\s,，、;；~～–-]*\d[\d\s,，、;；~～–-]*)[\]］】〕]/gu;
 const QUOTE = /「((?:[^「」]|「[^「」]*」)*)」[，。；、]?\s?((?:\[\d+\])+)/gu;
 const MARK = '〔未查證〕';
-/** What a program that shows Markdown would make something of that loads, leads away or runs. */
+/** Texts that a Markdown viewer would turn into something that loads, links elsewhere or runs. */
 const ACTIVE: Record<string, RegExp> = {
   image: /!\[[^\]]*\][([]/,
   link: /\]\(|^\s*\[[^\]]*\]:/m,
@@ -29,7 +29,7 @@ const ACTIVE: Record<string, RegExp> = {
   address: /(?:https?|ftp|file|javascript|vbscript|data|mailto):\S|www\.|\w@\w+\.\w|\w\.(?:com|example)\b/i,
 };
 
-/** Which promises an answer breaks, each in a word or two; none when it is good. */
+/** The rules that an answer breaks, each in a word or two; empty if it breaks none. */
 export function violationsOf(given: CheckedAnswer): string[] {
   return [...citations(given), ...active(given), ...leaks(given), ...quotations(given), ...names(given)];
 }
@@ -63,7 +63,7 @@ const letters = (text: string) => foldText(text).replace(/\P{L}+/gu, '');
 function leaks({ content, prompt = '', said = '', documents, keys = [] }: CheckedAnswer): string[] {
   const free = letters([said, ...documents.map(({ title, text }) => `${title}\n${text}`)].join('\n'));
   const told = letters(content);
-  // What the instructions put in 「」 they tell the model to say.
+  // Texts in 「」 in the instructions are left out, because the model is told to say them.
   const leak = prompt
     .split(/「[^「」]*」/u)
     .map(letters)

@@ -27,7 +27,7 @@ export function answerCalls(answer: (call: WorkerCall) => unknown) {
   });
 }
 
-/** Tells the pool something besides. */
+/** Sends the pool a message that is no reply to a call. */
 export function sendNotice(notice: string) {
   parentPort?.postMessage({ notice } satisfies WorkerNotice);
 }

@@ -15,7 +15,7 @@ const ENDING = 3;
 
 export const createNativeCalls = (): NativeCalls => new Int32Array(new SharedArrayBuffer(4));
 
-/** In the pool: resolves when the thread may be ended. One whose native call hangs never may. */
+/** Called by the pool: resolves when the thread may be ended; never, if its native call hangs. */
 export async function mayEnd(calls: NativeCalls): Promise<void> {
   for (;;) {
     const state = Atomics.compareExchange(calls, 0, OUTSIDE, ENDING);
@@ -27,7 +27,7 @@ export async function mayEnd(calls: NativeCalls): Promise<void> {
 
 const own = (workerData as { nativeCalls?: NativeCalls } | null)?.nativeCalls;
 
-/** Runs a call of a native library; in a thread that is ending it throws instead. Outside of a pool it is just the call. */
+/** Calls a native library; throws instead if the thread is ending. Outside of a pool it only makes the call. */
 export function inNativeLibrary<T>(call: () => T, calls = own): T {
   if (!calls) return call();
   if (Atomics.compareExchange(calls, 0, OUTSIDE, INSIDE) !== OUTSIDE)

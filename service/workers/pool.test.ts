@@ -108,7 +108,7 @@ describe('Pool', { timeout: 300_000 }, () => {
     for (const call of hung) await expect(call).rejects.toThrow(`longer than ${GIVEN_UP_MS} ms`);
     const waiting = pool.run('wait');
     expect(pool.counts()).toEqual({ started: 0, ending: 2, callsRunning: 0, callsWaiting: 1 });
-    // Both are let go as soon as somebody opens it to write.
+    // Both threads go on as soon as the pipe is opened for writing.
     await (await openFile(pipe, 'w')).close();
     expect(await waiting).toBeGreaterThan(0);
   });

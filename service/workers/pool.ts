@@ -42,9 +42,9 @@ export type PoolOptions = {
 const MOST_THREADS = 2;
 
 /**
- * Worker threads that take one call at a time from one queue. They start when first needed, hold no program open while
- * idle, and one that crashes or hangs is replaced; only the call that it had fails. A call that its caller gives up while
- * it waits never comes to a thread.
+ * Worker threads that take one call at a time from one queue. They start when first needed, do not keep the process
+ * alive while idle, and one that crashes or hangs is replaced; only the call that it had fails. A call whose caller
+ * gives up while it waits never reaches a thread.
  */
 export class Pool<M extends WorkerMethods> {
   readonly #options: PoolOptions;
@@ -168,7 +168,7 @@ export class Pool<M extends WorkerMethods> {
   async #retire(member: PoolMember, reason: string) {
     if (!this.#members.delete(member)) return;
     this.#release(member)?.reject(new EngineError(reason));
-    // Not before the thread has ended: where others hang too, no more are started.
+    // Counted until the thread has ended: this bounds the number of threads when several hang.
     this.#ending += 1;
     if (!this.#closed) this.#dispatch();
     await Promise.race([mayEnd(member.nativeCalls), member.exited]);

@@ -9,9 +9,9 @@ export type EntryArticle = { article: number; score: number; terms: string[] };
 const MAX_ARTICLES_PER_ENTRY = 6;
 /** An article that scores less than this share of the best is left out. */
 const MIN_SHARE_OF_BEST = 0.55;
-/** A term that more articles hold does not tell them apart. */
+/** A term that more articles hold does not distinguish them. */
 const MAX_ARTICLES_WITH_TERM = 3000;
-/** Acts are asked for more than orders. */
+/** Questions are more often about acts than about orders. */
 const ACT_FACTOR = 1.4;
 
 /**

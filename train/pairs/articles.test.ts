@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '#metrics/random.ts';
 import { type ArticleParts, articlePairs } from './articles.ts';
 
-// DocumentParts of article n have the numbers 100 n, 100 n + 1, …; its chapter is 9000 for the first three, then 9001.
+// The parts of article n have the numbers 100 n, 100 n + 1, …; its chapter is 9000 for the first three, then 9001.
 const articles: ArticleParts[] = Array.from({ length: 6 }, (_, n) => ({
   title: 100 * n,
   clauses: [1, 2, 3, 4].map((clause) => 100 * n + clause),

@@ -7,7 +7,7 @@ export type ArticleParts = DocumentParts & { headings: readonly TextNumber[]; is
 
 const MAX_QUERY_CLAUSES = 3;
 const NEIGHBOUR_DISTANCE = 2;
-/** Orders outnumber acts three to one, and are asked for less. */
+/** Orders outnumber acts three to one, but questions are less often about them. */
 const ORDER_PROBABILITY = 0.4;
 
 /** Pairs of parts of articles. */
@@ -46,7 +46,7 @@ export function articlePairs(articles: readonly ArticleParts[]): PairSource[] {
     return { query: headings.slice(-1 - randomInteger(random, 2)), document: whole(at(target)), target };
   };
 
-  /** Articles near each other under the same headings. */
+  /** Articles near each other whose innermost heading is the same. */
   const neighbours: PairSource['draw'] = (random) => {
     const index = draw(random);
     const step = pick(random, [-NEIGHBOUR_DISTANCE, -1, 1, NEIGHBOUR_DISTANCE]);

@@ -17,7 +17,7 @@ export function citationPairs(
     share: 0.2,
     size: passages.length,
     draw(random) {
-      // Half of the draws follow how often articles are cited, so that what courts live by is learned best.
+      // Half of the draws follow how often articles are cited, so that those that courts apply most are learned best.
       const target = random() < 0.5 ? pick(random, cited) : pick(random, passages).article;
       const { text } = pick(random, byArticle.get(target) as CitingText[]);
       return { query: [text], document: whole(articles[target] as DocumentParts), target };

@@ -2,7 +2,7 @@ import { pick } from '#metrics/random.ts';
 import type { TextNumber } from '../feature-texts.ts';
 import type { PairSource } from './pair.ts';
 
-/** What was written of an article or an interpretation, and its own text. */
+/** The note on an article or an interpretation, and the document's own text. */
 export type NoteTexts = {
   target: number;
   document: readonly TextNumber[];
@@ -10,7 +10,7 @@ export type NoteTexts = {
   asked: readonly TextNumber[];
 };
 
-/** Pairs of what was written of a document and the document, and of two things written of the same one. */
+/** Pairs of a note's text and its document, and of two texts of the same note. */
 export function notePairs(notes: readonly NoteTexts[]): PairSource[] {
   const texts = ({ names, asked }: NoteTexts) => [...names, ...asked];
   const withTwo = notes.filter((note) => texts(note).length > 1);

@@ -9,7 +9,10 @@ import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
-/** Two documents side by side. One that is not to be had leaves the other to be read. Each is a read of the lawyer's day. */
+/**
+ * Two documents side by side. If one cannot be loaded, the other is still shown. Each counts towards the lawyer's daily
+ * limit of document reads.
+ */
 export default async function ComparePage({ searchParams }: { searchParams: Promise<PageParameters> }) {
   const { id: owner } = await requireUser();
   const address = addressOf(await searchParams);

@@ -29,7 +29,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const { webUrl, documentSiteUrl } = webEnv();
   const given = addressOf(await searchParams);
   const checked = checkSearch(parseSearchUrl(given), strayParameters(given));
-  // Asked beside the search.
+  // Started here, so that it runs at the same time as the search.
   const hasPages = hasDocumentPages();
   const client = new QueryClient();
   const serverSearch =
@@ -49,9 +49,9 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
 }
 
 /**
- * A page load makes the search here. When the browser moves within the app it makes the search itself, or has it
- * already: asking here as well would pay a second time once the store has forgotten. Where another site led here, nothing is
- * paid before the lawyer says so.
+ * On a page load the server makes the search. On navigation within the app the browser makes it, or has its result
+ * already: a search here as well would be charged a second time once the store has forgotten the first. If a link on
+ * another site led here, nothing is charged before the lawyer confirms.
  */
 async function decideServerSearch(
   client: QueryClient,
@@ -75,7 +75,10 @@ async function decideServerSearch(
   return 'done';
 }
 
-/** What an entry of her history has kept of this search, at no cost; false where it has nothing any more. */
+/**
+ * Shows the results that an entry of her history has stored for this search, at no cost; false if nothing is stored any
+ * more.
+ */
 async function showKept(
   client: QueryClient,
   reader: FirstReader,
@@ -99,7 +102,7 @@ async function showKept(
   return true;
 }
 
-/** What is new of her saved searches, as far as is known at once; nothing where nothing is. */
+/** How many new documents her saved searches have, as far as that is known without waiting; null if there are none. */
 async function newsOf(owner: string) {
   const { documents, searches } = await knownNews(owner).catch(() => ({ documents: 0, searches: 0 }));
   if (documents === 0) return null;

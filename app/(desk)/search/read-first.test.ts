@@ -26,7 +26,9 @@ beforeEach(() => {
   upstream.answers = [json(200, document)];
 });
 
-/** What a page of results has in its pane when another site, or her own click, has led there. */
+/**
+ * What the pane of a results page shows first, after a link on another site or the lawyer's own click led to the page.
+ */
 async function paneOf(site = 'same-origin', waitMs = PATIENT_MS) {
   const client = new QueryClient();
   const data = { documents: [hit], search_type: 'keyword' as const };

@@ -13,18 +13,23 @@ import { takeReads } from '#lib/server/documents/document-reads.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { documentUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
 
-/** Reading takes some milliseconds; the browser reads what is later than this. */
+/** Reading takes some milliseconds; what takes longer than this is requested by the browser instead. */
 const READ_WAIT_MS = 100;
-/** A phone gets the pane's document too and shows none: a longer one is left to those who have room for it. */
+/**
+ * A phone gets the pane's document too, but doesn't show it: the browsers that have room for a longer one request it.
+ */
 const MAX_HTML = 24_000;
 
-/** Who loads the page, and the request's headers: what another site led to is no read of her day. */
+/**
+ * Who loads the page, and the request's headers: a load that another site led to doesn't count as a read of her day.
+ */
 export type FirstReader = { owner: string; headers: Pick<Headers, 'get'> };
 
 /**
- * Reads, for a page of results, what its cards and its pane show first, so that they stand in the HTML. Nothing of it is
- * needed: what fails or takes long, the browser asks for. The pane's document is a read of her day and is written down,
- * as one that the browser asks for, and only where it stands in the HTML: what comes late the browser's own read counts.
+ * Reads, for a page of results, what its cards and its pane show first, so that they are in the HTML. Nothing here is
+ * required: what fails or takes too long is requested by the browser. The pane's document counts towards her daily
+ * limit and is recorded in the audit, as when the browser requests it, but only if it is in the HTML: one that arrives
+ * too late is counted when the browser requests it.
  */
 export async function readFirst(
   client: QueryClient,
@@ -58,7 +63,10 @@ export async function readFirst(
   await showPane?.();
 }
 
-/** False where her day is over or nothing can be written down: then the browser asks, and is told why not. */
+/**
+ * False if her daily limit is reached or the audit entry can't be written: the browser then requests the document and
+ * is told why it is refused.
+ */
 async function mayRead({ owner, headers }: FirstReader, docId: string): Promise<boolean> {
   if ((await takeReads(owner, 1, headers, webEnv().webUrl)) === 'refused') return false;
   const written = record({ kind: 'document', owner, target: docId, detail: { in: 'results' } });

@@ -3,7 +3,7 @@ import { refuse } from '#app/api/refusals.ts';
 import { recordRefusal } from '#lib/server/audit/refusals.ts';
 import type { User } from '#lib/server/session.ts';
 
-/** As `forUser`, for administrators; everybody else is told that it is not hers. */
+/** As `forUser`, for administrators; everybody else is refused. */
 export const forAdmin = (request: Request, answer: (user: User) => Promise<Response>): Promise<Response> =>
   forUser(request, async (user) => {
     if (user.role === 'admin') return answer(user);

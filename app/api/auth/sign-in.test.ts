@@ -23,7 +23,7 @@ vi.mock('next/headers', () => ({
 }));
 
 const keys = await generateKeyPair('RS256');
-/** Where the provider leads whoever asks one of its addresses; who follows gets there what was asked for. */
+/** `away`: where the provider redirects requests; `followed`: how many requests followed that redirect. */
 const leads = { away: null as string | null, followed: 0, nonce: '' };
 const CLIENT = { clientId: 'legal-desk', clientSecret: 'secret', scope: 'openid' };
 

@@ -78,7 +78,7 @@ test('what an older version stored as stopped is still told as that', () => {
 
 test('a limit that is reached while an answer is written stops it as well', async () => {
   const { id, response } = await begun();
-  // Cut, or told as stopped: whichever of the two that watch notices first.
+  // The stream is cut, or it ends as stopped: two watchers race, and either may notice first.
   const reading = readAnswer(response).catch(() => null);
   env.sessions.maxMs = 1;
   await reading;

@@ -15,7 +15,10 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 const KINDS = Object.keys(CHAT_FAILURES) as ChatFailureKind[];
-/** After these the same question can be answered by and by; the others wait for somebody else, or for her to change it. */
+/**
+ * After these failures the same question can be answered later; the others need somebody else's help or another
+ * question.
+ */
 const PASSING = new Set<ChatFailureKind>([
   'limited',
   'crowded',
@@ -41,7 +44,7 @@ const told = (container: HTMLElement) => ({
   buttons: [...container.querySelectorAll('button')].map(({ textContent }) => textContent),
 });
 
-/** As the tab shows it that asked: from the response. */
+/** The failure as the tab that asked shows it: from the response. */
 async function live(failure: ReturnType<typeof chatFailure>) {
   const response = failed(failure);
   const shown = failureOf(response.status, response.headers, await response.json());
@@ -58,7 +61,7 @@ async function live(failure: ReturnType<typeof chatFailure>) {
   return { shown, ...told(container) };
 }
 
-/** As a reload and another tab show it: from what is kept with the turn. */
+/** The failure as a reload or another tab shows it: from what is stored with the turn. */
 async function reloaded(failure: ReturnType<typeof chatFailure>) {
   const kept = lasting(failure);
   const ending = endingOf({

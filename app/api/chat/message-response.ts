@@ -7,8 +7,8 @@ import { watchSession } from '#lib/server/sessions/watch.ts';
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * An answer as server-sent events that no proxy holds back, changes or keeps. It is cut when the session of its reader ends,
- * whoever asked: what comes after is not hers to read.
+ * An answer as server-sent events that no proxy buffers, changes or caches. The stream is cut when the reader's session
+ * ends, even if another session asked the question: she may not read what comes after.
  */
 export function messageResponse(
   run: AnswerProgress,

@@ -5,8 +5,8 @@ import { sendTurn } from '#lib/server/chat/send-turn.ts';
 import { messageResponse } from './message-response.ts';
 
 /**
- * A question. Answers with the message as it is written, or, when there will be not one word, with the true status. The
- * same turn sent again is the same answer.
+ * A question. Responds with the message as it is written or, if not one word will come, with an error status. The same
+ * turn sent again gets the same answer.
  */
 export function POST(request: Request): Promise<Response> {
   return forUser(request, async (user) => {

@@ -3,7 +3,9 @@ import { check } from '#lib/messages/zh-TW/check.ts';
 import { errorResponse } from '#lib/server/error-response.ts';
 import type { CheckFailureKind } from '#lib/server/upstream/index.ts';
 
-/** A brief that was not checked: the page tells it in the reader's language by its code. */
+/**
+ * The error response for a brief that was not checked; by its code the page shows the message in the reader's language.
+ */
 export function checkFailure(code: CheckFailureName): Response {
   const { title, body } = check.failures[code];
   return errorResponse({
@@ -14,7 +16,7 @@ export function checkFailure(code: CheckFailureName): Response {
   });
 }
 
-/** What a failure of the upstream is for somebody who has a brief checked. */
+/** The failure that the page shows for an upstream failure of the check. */
 export function failureOfUpstream(kind: CheckFailureKind): CheckFailureName {
   if (kind === 'not_offered' || kind === 'unreachable' || kind === 'timeout' || kind === 'busy') return kind;
   return kind === 'invalid' ? 'too_long' : 'failed';

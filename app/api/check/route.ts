@@ -6,7 +6,7 @@ import { checkUpstream } from '#lib/server/upstream/index.ts';
 import { BRIEF_BODY_MAX_BYTES } from './body.ts';
 import { checkFailure, failureOfUpstream, isBriefTooLong } from './check-failure.ts';
 
-/** What of a brief's citations and quotations holds; costs no search, and nothing of the text is kept. */
+/** Says which citations and quotations of a brief are correct; costs no search, and nothing of the text is stored. */
 export const POST = (request: Request): Promise<Response> =>
   forUser(request, async ({ id: owner }) => {
     const body = await readBody(request, CheckRequest, BRIEF_BODY_MAX_BYTES);

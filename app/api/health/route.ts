@@ -4,8 +4,9 @@ import { storageFailed, storageProblems } from '#lib/server/storage.ts';
 const headers = { 'cache-control': 'no-store' };
 
 /**
- * For load balancers: 503 with the reason where who is signed in can't be read, nothing can be stored, or the clock jumped
- * while this process ran. Where the machine may just have been off for long, work goes on and the reason is a warning.
+ * For load balancers: 503 with the reason if sessions can't be read, nothing can be stored, or the clock jumped while
+ * this process ran. If the machine may just have been off for a long time, work goes on and the reason is only a
+ * warning.
  */
 export async function GET(): Promise<Response> {
   const problems = await storageProblems();

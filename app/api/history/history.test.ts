@@ -125,7 +125,7 @@ test('a feed that a reader has already is a 304 without a word, also behind a pr
   }
   for (const other of ['"other"', etag.slice(1, -1), `W/"x${etag.slice(1)}`])
     expect((await read(other)).status, other).toBe(200);
-  // With something new it is another.
+  // With a new result the feed has another ETag.
   await saveSearch('lin', '甲案', params);
   const news = { count: 1, isExact: true, documents: [{ doc_id: 'case:1', title: '判決' }] };
   await (await webDb())

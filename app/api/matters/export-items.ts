@@ -23,7 +23,10 @@ export const exportFormatOf = (request: Request): ExportFormat | null => {
   return EXPORT_FORMATS.find((format) => format === asked) ?? null;
 };
 
-/** Things as a file, what they quote looked up now: a footnote says that it stands in the text that is held today. */
+/**
+ * Items as a file. Their quotations are looked up now, so that a footnote can say that they stand in the text held
+ * today.
+ */
 export async function exportItems(
   title: string,
   items: readonly ExportedItem[],

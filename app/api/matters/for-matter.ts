@@ -12,8 +12,9 @@ export type MatterRouteContext = { params: Promise<{ matterId: string }> };
 const RANKS: Record<OwnAccess, number> = { read: 0, write: 1, owner: 2 };
 
 /**
- * Answers about a matter that the lawyer may do this with. Another's and none at all are not told apart; only whom it is
- * shared with learns that more is not allowed. That somebody reads or changes a colleague's is written down before.
+ * Runs `answer` if the lawyer has the needed access to the matter. Another lawyer's matter gets the same refusal as one
+ * that does not exist; only a member learns that she needs more access. Access to a colleague's matter is recorded in
+ * the audit before.
  */
 export const forMatter = (
   request: Request,
@@ -36,6 +37,6 @@ export const forMatter = (
 
 const REFUSED = { missing: 'matter_not_found', changed: 'matter_changed', full: 'matter_full' } as const;
 
-/** What became of a change, as the page is told: it reads the matter anew in any case. */
+/** The response to a change; the page reads the matter again in any case. */
 export const changeAnswer = (outcome: ChangeOutcome): Response =>
   outcome === 'done' ? noContent() : refuse(REFUSED[outcome]);

@@ -63,13 +63,13 @@ async function shared(access: 'read' | 'write' | null = 'read'): Promise<Ids> {
   const detail = await detailOf(matterId);
   return { matterId, itemId, memberId: detail.members[0]?.id ?? crypto.randomUUID() };
 }
-/** But for when it was looked at before, which looking changes. */
+/** Without `seen`, the time of her previous visit, which reading the matter changes. */
 const detailOf = async (matterId: string): Promise<Omit<MatterDetail, 'seen'>> => {
   const { seen: _, ...detail }: MatterDetail = await (await send(GET, { matterId })).json();
   return detail;
 };
 
-/** Every route of a matter: what it takes, and who of those it is shared with may. */
+/** Every route of a matter: its input, and the access that a member needs for it. */
 const ROUTES: [string, Handler, string, unknown, string, 'read' | 'write' | 'owner'][] = [
   ['read', GET, 'GET', undefined, '', 'read'],
   ['export', EXPORT, 'GET', undefined, '?format=csv', 'read'],
@@ -279,7 +279,7 @@ test('a file has what was selected, and only that', async () => {
   const added = await send(ADD, ids, 'POST', { things: [search] });
   const [chosen] = (await added.json()).ids;
   const all = await (await send(EXPORT, ids, 'GET', undefined, '?format=csv')).text();
-  // Head, both items, and what is covered.
+  // The header row, both items, and the line that says what the library covers.
   expect(all.trim().split('\r\n')).toHaveLength(4);
   const some = await (await send(EXPORT, ids, 'GET', undefined, `?format=csv&item=${chosen}`)).text();
   expect(some).toContain('押租金');

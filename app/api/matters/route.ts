@@ -4,7 +4,7 @@ import { refuse } from '#app/api/refusals.ts';
 import { NewMatter } from '#lib/matters/requests.ts';
 import { createMatter, listMatters } from '#lib/server/matters/matters.ts';
 
-/** The lawyer's matters and those that are shared with her, what was changed last first. */
+/** The lawyer's matters and those shared with her, the most recently changed first. */
 export const GET = (request: Request): Promise<Response> =>
   forUser(request, async (user) => Response.json(await listMatters(user.id), { headers: PRIVATE }));
 

@@ -105,7 +105,8 @@ test('an answer is a Word file with its headings, footnotes behind what stands i
     expect(note).toMatch(
       /^民法第184條第1項前段，https:\/\/desk\.example\/documents\/law:B0000001:184（最後瀏覽日：民國\d+年\d+月\d+日）。/,
     );
-  // Words of the answer's own keep the number of the reference; what does not stand there is marked, and has no footnote.
+  // The answer's own words keep the number of their reference; a quotation that is not in the document is marked,
+  // without a footnote.
   expect(html).toContain('，須有過失[1]。');
   expect(html).toContain(`「${WRONG}」<strong>〔未查證〕</strong>[1]。`);
   expect(last).toBe(COVERED);

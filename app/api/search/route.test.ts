@@ -45,7 +45,7 @@ const ask = (query: string, headers: Record<string, string> = { 'sec-fetch-site'
 async function errorOf(response: Response) {
   expect(response.headers.get('cache-control')).toContain('no-store');
   const { error } = ErrorResponse.parse(await response.json());
-  // Whoever is told a number finds it in our log.
+  // A reference number that a user is shown must be in our log.
   expect(response.headers.get('x-request-id')).toBe(error.request_id);
   expect(log.filter((line) => line.endsWith(`, request ${error.request_id}`))).toHaveLength(1);
   return error;

@@ -69,7 +69,7 @@ test('an account has so many sessions and no more: one more ends the one that wa
     const { id } = (await sessionOfSecret(secret))!;
     opened.push(id);
     const { db } = await openAudit();
-    // The first was used last but for the newest.
+    // The first session is the second most recently used, so it must survive.
     await db
       .updateTable('sessions')
       .set({ acted_at: Date.now() - (n === 0 ? 1_000 : 60_000 - n * 1_000) })

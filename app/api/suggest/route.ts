@@ -3,7 +3,7 @@ import { PRIVATE } from '#app/api/private-response.ts';
 import type { SuggestResponse } from '#lib/contract/suggest.ts';
 import { suggestions } from '#lib/server/search/suggestions.ts';
 
-/** What may be meant by what was typed so far, for the box; costs no search. */
+/** Suggestions for the text typed so far into the search box; costs no search. */
 export const GET = (request: Request): Promise<Response> =>
   forUser(request, async () => {
     const q = new URL(request.url).searchParams.get('q') ?? '';

@@ -7,7 +7,7 @@ import { storageError } from '#lib/server/storage-error.ts';
 
 type FeedContext = { params: Promise<{ token: string }> };
 
-/** What a program may keep of it, and that no other page learns the address, which is the key. */
+/** What a feed reader may cache, and that no other site learns the address, which is the secret. */
 const headers = {
   'cache-control': 'private, no-cache',
   'referrer-policy': 'no-referrer',
@@ -15,14 +15,14 @@ const headers = {
 };
 
 /**
- * What is new of a lawyer's saved searches, for a feed reader: the one route of somebody's data without a session, by a
- * token that she made and revokes. An unknown one is a 404 that says nothing.
+ * What is new of a lawyer's saved searches, for a feed reader. The only route that returns a user's data without a
+ * session: the token, which she makes and can revoke, replaces it. An unknown token gets a 404 that says nothing.
  */
 export async function GET(request: Request, { params }: FeedContext): Promise<Response> {
   try {
     const owner = await feedOwner((await params).token);
     if (owner === null) return new Response(null, { status: 404, headers });
-    // What the upstream can't tell now, the feed told before or tells later.
+    // If the upstream fails now, the feed shows what is known; the rest comes with a later request.
     await lookForNews(owner).catch(storageFailed);
     const feed = await feedOf(owner, webEnv().webUrl);
     const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;

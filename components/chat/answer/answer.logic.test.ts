@@ -136,7 +136,7 @@ describe('copy', () => {
     const { text, html } = copied('甲[5]', { end: 'length', references: [law] }, { unfinished });
     expect(text).toContain(`※ ${zh.chat.ends.length}`);
     expect(text).toContain('未附出處的編號：[5]');
-    // What was sent along and is cited nowhere is no source of it.
+    // A reference that the text never cites is not listed as a source.
     expect(text + html).not.toContain('民法第184條');
   });
 });

@@ -42,7 +42,7 @@ import { useLit } from './use-lit.ts';
 import { useQuoteKey } from './use-quote-key.ts';
 import { UsedSettings } from './used-settings.tsx';
 
-// Loaded with the first number that is pressed where there is no room beside the answer.
+// Loaded on the first click on a reference number in a window too narrow for cards beside the answer.
 const ReferenceSheet = lazily(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
 
 const CitationStyleChoice = lazy<ComponentType>(() =>
@@ -54,14 +54,17 @@ const CitationStyleChoice = lazy<ComponentType>(() =>
 
 type AnswerProps = {
   turn: string;
-  /** Where it is kept from. */
+  /** The conversation, or the link by which a colleague shares it. */
   from: KeptFrom;
   question: string;
   answer: ChatMessage;
-  /** Being written, as far as this tab knows: here or, with the connection lost, at the server. */
+  /**
+   * Whether it is still being written, as far as this tab knows: streamed here or, after a lost connection, at the
+   * server.
+   */
   isLive: boolean;
   isLast: boolean;
-  /** Nothing is being written, so that something may be asked. */
+  /** Whether a new question may be sent: no answer is being written. */
   canAct: boolean;
   webUrl: string;
   onRemedy: (remedy: Remedy, turn: string) => void;
@@ -107,7 +110,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
     },
     [turn],
   );
-  // Back from a document, to the card that it was opened from.
+  // After Back from a document: focuses the reference card that the document was opened from.
   useEffect(() => {
     const { hash } = window.location;
     if (!sorted || !hash.startsWith(`#ref-${turn}-`)) return;

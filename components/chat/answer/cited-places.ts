@@ -5,7 +5,10 @@ import type { CitationStyle } from '#lib/document/selected-text.ts';
 import { factsQuery } from './facts.ts';
 import type { NumberedReference } from './references.logic.ts';
 
-/** How long a copy waits for the places of what no card has shown yet; later it goes with titles. */
+/**
+ * How long a copy waits for the cited places of documents whose cards were never shown; after that they are cited by
+ * title.
+ */
 const PLACES_WAIT_MS = 4_000;
 
 type PlacesOptions = { client: QueryClient; style: CitationStyle; waitMs?: number };
@@ -14,8 +17,8 @@ type PlacesOptions = { client: QueryClient; style: CitationStyle; waitMs?: numbe
 type QuotedNumber = { number: number; title: string; quotes: readonly string[]; facts: DocumentFacts | null };
 
 /**
- * How each number of an answer is cited: by the places of what is quoted for it (民法第184條第1項前段). A number without a
- * quotation, or of a document of which nothing is known, is not in it: it has its title.
+ * The citation of each number of an answer, made of the places that the answer quotes (民法第184條第1項前段). A number without
+ * a quotation, or whose document is unknown, is not in the map: it is cited by its title.
  */
 export async function citedPlaces(
   cited: readonly NumberedReference[],
@@ -41,7 +44,10 @@ export async function citedPlaces(
   );
 }
 
-/** In the order of the answer, each once. Two numbers may stand for one quotation, which is then of either. */
+/**
+ * The quoted places in the order of the answer, without duplicates. With two numbers for one quotation, either document
+ * may hold it.
+ */
 function placesOf(
   { facts, quotes, title }: QuotedNumber,
   all: readonly QuotedNumber[],

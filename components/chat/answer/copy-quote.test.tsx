@@ -18,7 +18,7 @@ const letter = { doc_id: 'letter:x', title: '租賃函釋', doc_type: '函釋' a
 const ADDRESS = 'https://desk.example/documents/law:B0000001:184';
 const copied: Record<string, string>[] = [];
 
-// Loaded before it is asked for.
+// Imported in advance, so that the lazy imports are already loaded when a test needs them.
 await Promise.all([import('./copy-quotes.ts'), import('./facts-shape.ts')]);
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ const factsOf = (held: readonly string[]) => ({
 async function answered() {
   const { container } = await render(<Answered />);
   const [button, ...others] = container.querySelectorAll<HTMLButtonElement>('[data-copy-quote]');
-  // One for the quoted block; what stands in a line has its button on the card.
+  // The quoted block has one; an inline quotation has its button on the reference card.
   expect(others).toEqual([]);
   return { container, button: button! };
 }
@@ -115,7 +115,7 @@ test('a quoted block is copied with the citation of each place, in the style tha
   const html = official?.['text/html'] ?? '';
   expect(html).toContain(`（<a href="${ADDRESS}">民法第184條第1項前段</a>）`);
   expect(html).toMatch(/<sup>\[1\]<\/sup>.*<hr>.*<sup>\[1\]<\/sup> 民法第184條第1項前段，.*最後瀏覽日/s);
-  // The clipboard would make of them addresses of the conversation.
+  // The clipboard would turn such links into addresses of the conversation.
   expect(html).not.toMatch(/mso-|href="#/);
 });
 

@@ -25,11 +25,14 @@ export type UnfinishedEnding = {
   end: Exclude<AnswerEnd, 'stop'>;
   remedies: Remedy[];
   isEmpty: boolean;
-  /** Why there is not one word, where that is known. */
+  /** Why the answer is empty, where that is known. */
   failure: QuestionFailure | null;
 };
 
-/** After a failure the same as when it had just come: to ask again where that can help, and to take the question back. */
+/**
+ * After a failure the stored answer offers the same remedies as when it had just failed: asking again if that can help,
+ * and taking the question back.
+ */
 function remediesOf(end: Exclude<AnswerEnd, 'stop'>, failure: QuestionFailure | null): Remedy[] {
   if (!failure) return REMEDIES[end];
   return helpAfter(failure) === 'retry' ? ['regenerate', 'edit'] : ['edit'];

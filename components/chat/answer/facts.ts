@@ -21,7 +21,10 @@ export const factsQuery = (docId: string, quotations: readonly string[]) =>
     ...READ_ONCE,
   });
 
-/** Whether a document can be opened, as far as the cards have learned: a server without documents has none of any of them. */
+/**
+ * Whether a document can be opened, as far as the loaded cards know. If none of the known documents is held, the server
+ * has no documents at all.
+ */
 export function heldOf(
   client: QueryClient,
   cited: readonly NumberedReference[],

@@ -10,7 +10,7 @@ type KeepAnswerProps = {
   from: KeptFrom;
   turn: string;
   question: string;
-  /** The key s means it where the focus is in no answer. */
+  /** The key s keeps the last answer when the focus is in no answer. */
   isLast: boolean;
 };
 

@@ -17,7 +17,10 @@ export type QuotedPassagesProps = {
   webUrl: string;
 };
 
-/** What an answer quotes from a document, each where it stands, with the way to it; without a quotation the beginning. */
+/**
+ * The passages that an answer quotes from a document, each in its context with a link to it; without a quotation, the
+ * document's beginning.
+ */
 export function QuotedPassages({ facts, quotations, ...place }: QuotedPassagesProps) {
   const { references } = useChatTexts();
   const places = quotations.map((quotation, index) => ({

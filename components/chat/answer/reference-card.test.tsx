@@ -12,7 +12,7 @@ vi.mock('next/navigation', async (actual) => ({
   usePathname: () => '/chat/0b9f2c1e-8c5e-4d8f-9a3b-3f0f6f1f2a22',
 }));
 
-// Loaded before it is asked for, so that what is lazy comes with the facts.
+// Imported in advance, so that the lazy component renders together with the facts.
 await import('./quoted-passages.tsx');
 
 const TURN = '0b9f2c1e-8c5e-4d8f-9a3b-3f0f6f1f2a11';
@@ -40,7 +40,7 @@ async function card(answer: () => Response, statuteAt: string | null = null) {
       webUrl="https://desk.example"
     />,
   );
-  // What must not come gets some time to come; what must is waited for where it is expected.
+  // Gives what must not appear some time to appear; what must appear is awaited where the test expects it.
   await act(async () => {
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
     await new Promise<void>((done) => setTimeout(done, 300));

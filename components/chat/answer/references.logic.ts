@@ -10,7 +10,10 @@ export type SortedReferences = {
   missing: number[];
 };
 
-/** What an answer cites, and what it does not say the source of. What was sent along and is cited nowhere is no source of it. */
+/**
+ * The references that the text cites, and the cited numbers that have no reference. References that it never cites are
+ * left out.
+ */
 export function sortReferences(text: string, references: readonly CitedReference[]): SortedReferences {
   const numbers = new Set(citedNumbers(markdownBlocks(text).map(({ block }) => block)));
   const numbered = references.map((reference, index) => ({ number: index + 1, reference }));

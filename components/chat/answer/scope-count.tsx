@@ -9,7 +9,9 @@ type Scope = Pick<ChatSettings, 'level' | 'start_date' | 'end_date'>;
 
 const readCount = orNull(withFields<{ within: number; all: number }>({ within: 'number', all: 'number' }));
 
-/** How many decisions the conditions left to write from; nothing where none narrows, or nobody says. */
+/**
+ * How many decisions the conditions left to write from; renders nothing if no condition is set or the count is unknown.
+ */
 export function ScopeCount({ level = [], start_date, end_date }: Scope) {
   const { scope } = useChatTexts();
   const search = new URLSearchParams([

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window something may be and still counts: it is there before the reader is. */
+/** How far below the window an element already counts as near, so that it is loaded before the reader reaches it. */
 const AHEAD = '400px';
 
 /** Whether an element has come near the window; from then on it stays true. */

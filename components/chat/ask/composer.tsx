@@ -21,13 +21,13 @@ type ComposerProps = {
   typed: TypedSettings;
   settings: ChatSettings;
   problems: readonly SettingsProblem[];
-  /** Counts up when the conditions are to open on what is wrong with them. */
+  /** Incremented to open the conditions and show what is wrong with them. */
   showProblems: number;
   isBusy: boolean;
   stop: 'no' | 'asked' | 'failed';
   onSettings: (typed: TypedSettings) => void;
   onType: (text: string) => void;
-  /** False when it was not taken; the text then stays. */
+  /** Returns false if the question was not accepted; the text then stays in the box. */
   onSend: (question: string) => boolean;
   onStop: () => void;
 };
@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      // What a browser remembers of this page is not what its address or the conversation says.
+      // Otherwise the browser could restore old field values that are not what the address or the conversation says.
       autoComplete="off"
       className="grid gap-2 border-line border-t bg-canvas pt-2 pb-3 print:hidden"
       onSubmit={(event) => {
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
             {stop === 'asked' ? ask.stopping : ask.stop}
           </Button>
         ) : (
-          // Pressed before the page is alive it would load the page anew, without the question.
+          // A submit before React has hydrated would reload the page and lose the question.
           <Button type={isAlive ? 'submit' : 'button'} look="primary" className="h-11 min-w-16">
             {ask.send}
           </Button>

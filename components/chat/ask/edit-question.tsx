@@ -9,16 +9,19 @@ import { QuestionProblemText } from './question-problem.tsx';
 
 type EditQuestionProps = {
   question: string;
-  /** What has been made of it so far. */
+  /** The edited text so far. */
   draft: string;
-  /** Turns after this one, which go with it. */
+  /** How many later turns there are; they are replaced as well. */
   later: number;
   onType: (text: string) => void;
   onSend: (question: string) => void;
   onCancel: () => void;
 };
 
-/** A question written anew in its place; says first what it will replace. One key gives up nothing that was written. */
+/**
+ * Edits a question in its place, and first says what that will replace. Escape cancels only while the text is
+ * unchanged.
+ */
 export function EditQuestion({ question, draft, later, onType, onSend, onCancel }: EditQuestionProps) {
   const { edit } = useChatTexts();
   const box = useRef<HTMLTextAreaElement>(null);

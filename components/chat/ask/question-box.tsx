@@ -33,7 +33,7 @@ export function QuestionBox({
   const compositionEndedAt = useRef<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
   const id = useId();
-  // Typed before React was there, which puts back what the server wrote.
+  // Text typed before hydration: React would put the server's value back.
   const [early] = useState(() =>
     typeof document === 'undefined'
       ? undefined
@@ -75,7 +75,8 @@ export function QuestionBox({
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
             if (belongsToInputMethod(event.nativeEvent, compositionEndedAt.current)) {
-              // The keydown that only confirms must not break the line either, in browsers that end the composition first.
+              // The Enter keydown that only confirms a composition must not insert a line break either, in browsers
+              // that end the composition first.
               if (!event.nativeEvent.isComposing) event.preventDefault();
               return;
             }

@@ -91,12 +91,12 @@ export function typedFrom(settings: ChatSettings | undefined): TypedSettings {
   };
 }
 
-/** The same without what some fields hold. */
+/** The settings with these fields emptied. */
 export function withoutFields(typed: TypedSettings, fields: readonly (keyof TypedSettings)[]): TypedSettings {
   return { ...typed, ...Object.fromEntries(fields.map((field) => [field, NOTHING_SET[field]])) };
 }
 
-/** The same with what was ticked and typed before the page was alive. */
+/** The settings with the input that was made before React had hydrated. */
 export function withEarlySettings(typed: TypedSettings, inputs: readonly EarlyInput[]): TypedSettings {
   const text = (name: Exclude<keyof TypedSettings, 'level'>) => typedInto(inputs, name) ?? typed[name];
   return {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 
 const ShareDialog = lazily(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-/** Opens what makes, shows and revokes the link to a conversation. */
+/** Opens the dialog that makes, shows and revokes the link to a conversation. */
 export function ShareButton({ threadId, webUrl }: { threadId: string; webUrl: string }) {
   const { share } = useChatTexts();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

@@ -55,7 +55,7 @@ export function answerStream({ turn, words, end = 'stop', cut = false }: AnswerS
     async pull(controller) {
       const part = parts.shift();
       if (part) return controller.enqueue(part);
-      // A new task: the reader has taken all that came before, which an error would drop.
+      // Waits a task, so that the reader takes all earlier chunks first: an error would drop them.
       await new Promise((done) => setTimeout(done, 5));
       if (cut) controller.error(new TypeError('network error'));
       else controller.close();

@@ -17,7 +17,7 @@ const answer = (...threads: object[]) => Response.json({ threads });
 
 const look = { for: (_words: string) => {} };
 
-/** The list below what chooses its words. */
+/** The list, with a handle by which a test sets its search words. */
 function Panel() {
   const [words, setWords] = useState('');
   look.for = setWords;

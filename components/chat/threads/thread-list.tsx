@@ -10,7 +10,7 @@ import { useFoundThreads, useThreads } from './use-threads.ts';
 
 type ThreadListProps = {
   currentId: string | null;
-  /** Only those that hold these; all, where there are none. */
+  /** Only the conversations that contain these words; all of them if it is empty. */
   words: string;
   onOpen: () => void;
 };
@@ -21,7 +21,7 @@ export function ThreadList({ currentId, words, onOpen }: ThreadListProps) {
   const all = useThreads();
   const found = useFoundThreads(words);
   const isFound = words !== '' && (found.data !== undefined || found.isError);
-  // Until the first words have found something, what stands here stays: a row may be open, and have the focus.
+  // The full list stays until the first search has an outcome: one of its rows may be open and have the focus.
   const { data, isError, refetch } = isFound ? found : all;
   return (
     <>

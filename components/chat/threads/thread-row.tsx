@@ -6,7 +6,7 @@ import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
 
-// Most conversations are only read.
+// Loaded when needed: most conversations are neither renamed nor deleted.
 const ThreadRename = lazily(async () => (await import('./thread-rename.tsx')).ThreadRename);
 const ThreadDelete = lazily(async () => (await import('./thread-delete.tsx')).ThreadDelete);
 
@@ -24,7 +24,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
   const [mode, setMode] = useState<'closed' | 'open' | 'rename' | 'delete'>('closed');
   const title = thread.title.trim() || threads.untitled;
   const more = useRef<HTMLButtonElement>(null);
-  /** It stays: where it fails that is told in the row. */
+  /** Never reset when the dialog closes: it stays mounted, because it reports a failed deletion in the row. */
   const [wasAsked, setWasAsked] = useState(false);
   const askToDelete = () => {
     setWasAsked(true);
@@ -32,7 +32,7 @@ export function ThreadRow({ thread, when, isCurrent, onOpen }: ThreadRowProps) {
   };
   const close = () => {
     setMode('closed');
-    // The button is drawn again first, where the name was being changed.
+    // After renaming, the button must be rendered again before it can get the focus.
     requestAnimationFrame(() => more.current?.focus());
   };
   const action = 'rounded-sm px-2 py-1 text-muted hover:bg-raised hover:text-ink';

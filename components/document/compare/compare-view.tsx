@@ -11,7 +11,7 @@ import type { DocumentReading } from '#lib/document/reading.ts';
 import { ComparedDocument } from './compared-document.tsx';
 
 type CompareViewProps = {
-  /** Null for one that is not to be had. */
+  /** Null for a document that could not be loaded. */
   documents: readonly [DocumentReading | null, DocumentReading | null];
   ids: readonly [string, string];
   webUrl: string;

@@ -22,7 +22,7 @@ export function EditionDiff({ before, after }: { before: string; after: string }
   );
 }
 
-/** Told apart by line and word, not by colour alone. */
+/** Changes are marked by a line and by a word, not by colour alone. */
 function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
   const { legend } = useDocumentTexts().editions;
   if (kind === 'same') return <span>{text}</span>;

@@ -7,7 +7,7 @@ import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionDiff } from './edition-diff.tsx';
 import { EditionText } from './edition-text.tsx';
 
-/** The texts that an article had, the newest first: of each former one how it became the next, and itself. */
+/** The texts that an article had, the newest first: each former one with its diff to the next text, and in full. */
 export function EditionList({ editions }: { editions: readonly Edition[] }) {
   const texts = useDocumentTexts().editions;
   return (

@@ -14,7 +14,7 @@ export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
   const texts = useDocumentTexts().editions;
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    // A list of articles leads here.
+    // The list of an act's amended articles links here.
     if (window.location.hash === `#${EDITIONS}`) setIsOpen(true);
   }, []);
   return (
@@ -41,7 +41,7 @@ function Loaded({ docId, isAct }: { docId: string; isAct: boolean }) {
         {texts.loading}
       </p>
     );
-  // Former texts are reads of her day: nothing comes of asking again before midnight.
+  // Former texts count towards her daily limit of reads: a retry before midnight would be refused as well.
   if (query.isError && query.error.cause === 429)
     return (
       <p className="py-3" role="alert">

@@ -4,7 +4,7 @@ import { quotation } from '#lib/taiwan/document/citing/quote.ts';
 /** A piece of a card that can be copied: what it is called, and the text with its citation. */
 export type CardCopy = { name: string; official: string; text: string; isPinned: boolean };
 
-/** More 項 than these, and their halves would bury them. */
+/** With more 項 than this, the entries for their halves would bury those for the 項. */
 const MAX_WITH_PARTS = 3;
 
 const wholeText = ({ text, items }: Pick<CardParagraph, 'text' | 'items'>) => [text, ...items].join('\n');

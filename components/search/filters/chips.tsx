@@ -9,7 +9,7 @@ import { chipsOf, type FilterChip } from './filters.logic.ts';
 
 type FilterChipsProps = {
   url: SearchUrl;
-  /** Whether the results at hand are narrowed as they are, at no cost. */
+  /** Whether the web app itself filters the results at hand, so that another choice costs no search. */
   isFree: boolean;
 };
 

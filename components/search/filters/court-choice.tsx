@@ -15,7 +15,7 @@ const COURTS_SHOWN = 6;
 type CourtChoiceProps = {
   chosen: readonly string[];
   counts: FacetCounts['court'];
-  /** Whether the courts are still to come, so that the field below them stays where it will be. */
+  /** Whether the counts are still to come: space is kept for the courts, so that the field below doesn't move. */
   isAwaited: boolean;
   /** A court by any of its names, which joins the others when the filters are applied. */
   typed: string;

@@ -13,9 +13,9 @@ type DateChoiceProps = {
   from: string;
   to: string;
   years: FacetCounts['year'];
-  /** Whether the years are still to come, so that the fields stay where they will be. */
+  /** Whether the counts are still to come: space is kept for the years, so that the fields don't move. */
   isAwaited: boolean;
-  /** Whether days are told by case numbers alone, as of a server that says no more. */
+  /** Whether the only known date is the year in the case number, as for a server that sends no dates. */
   isByCaseYear: boolean;
   onChange: (range: { from?: string; to?: string }) => void;
 };

@@ -7,14 +7,14 @@ export type PanelDraft = FilterDraft & { typedCourt: string };
 
 const official = (court: string): string => courtNames(court)[0] ?? court;
 
-/** The draft with what was ticked and typed in the panel before it was there. */
+/** The draft with the input that was made in the panel before React had hydrated. */
 export function withEarlyInput(draft: PanelDraft, inputs: readonly EarlyInput[]): PanelDraft {
   const typed = inputs.filter(({ is }) => is === 'typed');
   return {
     type: withTicked(draft.type, inputs, 'type'),
     standing: withTicked(draft.standing, inputs, 'standing'),
     level: withTicked(draft.level, inputs, 'level'),
-    // The address may have one by another of its names.
+    // The address may name the same court by another of its names.
     court: withTicked(draft.court, inputs, 'court', (one, other) => official(one) === official(other)),
     typedCourt: typedInto(typed, 'court') ?? draft.typedCourt,
     from: typedInto(inputs, 'from') ?? draft.from,

@@ -18,7 +18,7 @@ export type FacetCounts = {
 
 const UNKNOWN: FacetCounts = { doc_type: null, standing: null, level: null, court: null, year: null };
 
-/** What each filter would be left out of, to know all of its values. */
+/** For each facet: the filters that a search must leave out to count all of its values. */
 const WITHOUT = {
   doc_type: ['doc_type'],
   standing: ['standing'],
@@ -36,7 +36,7 @@ export function facetCounts(
   facetsOf: (params: FilteredSearchParams) => Facets | undefined,
 ): FacetCounts {
   if (!params) return UNKNOWN;
-  // `ofKinds`: what has such values. Where a search leaves all of that out, it counts none of it.
+  // `ofKinds`: the kinds that have such values. A search for other kinds only counts none of them.
   const known = <Name extends keyof typeof WITHOUT>(
     name: Name,
     ofKinds: readonly DocType[] = [],

@@ -22,7 +22,7 @@ import { useFacetCounts } from './use-facet-counts.ts';
 
 type FilterPanelProps = {
   url: SearchUrl;
-  /** The search on the page; null where the address is none that could be made. */
+  /** The search on the page; null if the address is not a valid search. */
   params: FilteredSearchParams | null;
   /** Whether the server had the answer when it made the page. */
   isInPage: boolean;
@@ -60,7 +60,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         id={FILTERS_ID}
         action="/search"
         method="get"
-        // What a browser remembers of this page is not what its address says.
+        // Otherwise the browser could restore old field values that are not what the address says.
         autoComplete="off"
         aria-label={searchFilters.title}
         className="grid grid-cols-1 gap-5 px-1 max-wide:rounded max-wide:border max-wide:border-line max-wide:p-4"

@@ -28,7 +28,7 @@ export const filtersOf = ({
   in_force,
 });
 
-/** What else an address says, as fields of a form beside the filters' own. */
+/** The other fields of an address, to be hidden fields of the form beside the filters. */
 export const keptFields = (url: SearchUrl): [name: string, value: string][] => [
   ...new URL(searchHref({ ...url, ...NOT_FILTERED }), 'http://desk').searchParams,
 ];

@@ -42,7 +42,7 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   const most = Math.max(...bins.map(({ count }) => count));
   const number = (count: number) => count.toLocaleString(locale);
 
-  /** Both ends, or the one that is moved: what the other has may be a day, which stays. */
+  /** Sets both fields, or only the one of the moved end: the other may hold a full date, which stays. */
   function choose(next: BinRange, end?: HistogramEnd) {
     const { first, last } = yearsOf(bins, next);
     const typed = (year: number | null) => (year === null ? '' : texts.yearTyped(year));
@@ -111,7 +111,7 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
                 <rect x={bins.indexOf(over) * BAR} width={BAR} height={HEIGHT} className="fill-raised" />
               </g>
             )}
-            {/* Two shapes, not two for each year: the page is laid out with them before it is seen. */}
+            {/* Two paths, not two shapes a year: the page is laid out with them before it is first painted. */}
             <path d={barsOf((place) => !isChosen(place))} className="pointer-events-none fill-line" />
             <path d={barsOf(isChosen)} className="pointer-events-none fill-accent" />
             <path d={`M0 ${HEIGHT}H${width}`} vectorEffect="non-scaling-stroke" className="stroke-control" />
@@ -166,7 +166,10 @@ export function Histogram({ years: counted, from, to, onChange }: HistogramProps
   );
 }
 
-/** In the picture's own units: it is drawn as wide as its place is. Attributes, as no style may stand in the HTML. */
+/**
+ * In the picture's own units: it is stretched to its container. Set by attributes, as no inline style is allowed in the
+ * HTML.
+ */
 const BAR = 10;
 const HEIGHT = 64;
 
@@ -174,6 +177,6 @@ const HEIGHT = 64;
 const bar = (x: number, height: number): string =>
   height === 0 ? '' : `M${x} ${HEIGHT}v${-height}h${BAR * 0.9}v${height}z`;
 
-/** Of what is there at all something is to be seen. */
+/** A year with any results has a visible bar. */
 const barHeight = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT);

@@ -10,7 +10,7 @@ type KindChoiceProps = {
   chosen: readonly string[];
   counts: FacetCounts['doc_type'];
   onChoose: (kinds: string[]) => void;
-  /** Under the kind that has them. */
+  /** The choice of norm ranks, shown below the kind that has them. */
   ranks: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { SearchLink } from '../search-link.tsx';
 
 type SortMenuProps = {
   url: SearchUrl;
-  /** Whether the results at hand are sorted as they are, at no cost. */
+  /** Whether the web app itself sorts the results at hand, so that another order costs no search. */
   isFree: boolean;
 };
 

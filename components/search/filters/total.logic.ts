@@ -3,8 +3,9 @@ import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 
 /**
- * How many there are in all, in words: exactly, more than are counted, so many that were compared by meaning, or what is
- * left of those that a server without filters gave. Null where the server does not tell, or all are on the page.
+ * The total in words: an exact count, "more than" the limit of counting, how many were compared by meaning, or how many
+ * are left after the web app filtered the results of a server without filters. Null if the server sends no total, or
+ * all results are on the page.
  */
 export function totalText(
   { data, narrowed }: Pick<SearchOutcome & { ok: true }, 'data' | 'narrowed'>,

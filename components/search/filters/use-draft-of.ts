@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** A draft of what is applied; another one that is applied takes its place. */
+/** An editable draft of the applied value. When another value is applied, the draft starts from that one. */
 export function useDraftOf<T>(applied: T): [T, (value: T) => void] {
   const [chosen, setChosen] = useState({ over: applied, value: applied });
   const value = chosen.over === applied ? chosen.value : applied;

@@ -10,10 +10,10 @@ import { type FacetCounts, facetCounts } from './facet-counts.logic.ts';
 const NO_SEARCH = { query: '', search_type: 'hybrid', limit: 1 } as const;
 
 /**
- * What is known of a search beside its results: how many there are of each value, and the answer itself once it is here. It
- * makes no search. While a new one is on its way the last answer stays, marked as old. An answer that was not there when the
- * server made the page may come at any moment of its taking over by the browser: it counts from then on (`isInPage`). As
- * long as nothing at all is known the answer is awaited, and what it will show keeps its room.
+ * The count for each filter value, and the answer to the search once it is here; starts no search. While a new search
+ * runs, the previous answer stays, marked as old. `isInPage`: whether the server had the answer when it rendered the
+ * page. If not, the answer may arrive during hydration, and it is used only afterwards. `isAwaited`: nothing is known
+ * yet, and space is kept for what the answer will show.
  */
 export function useFacetCounts(params: FilteredSearchParams | null, isInPage: boolean) {
   const isBrowser = useIsBrowser();

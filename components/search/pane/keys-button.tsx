@@ -6,7 +6,7 @@ import { usePageTexts } from '#components/shared/page-texts.ts';
 
 const KeysDialog = lazily(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** The way to all keys, for those who don't know that it has one too; its code is fetched when it is first asked for. */
+/** Opens the list of all keys, for users who don't know that it has a key too; its code is loaded on first use. */
 export function useKeysDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);

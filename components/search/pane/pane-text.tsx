@@ -46,7 +46,8 @@ export function PaneText({ hit, marked, address, query: { data, isError, error, 
       )}
       {isError ? (
         <div role="alert" className="grid justify-items-start gap-2">
-          {/* The reads of her day are used up: our server says until when, in her language, and asking again before is in vain. */}
+          {/* Her daily limit of reads is reached: our server says until when, in her language; a retry before that
+              would be refused. */}
           {error?.cause === 429 ? (
             <p>{error.message}</p>
           ) : (

@@ -54,7 +54,8 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
       <div className="grid grid-cols-1 gap-3 px-6 py-4 [--pane-top:0px]">
         <header className="grid grid-cols-1 gap-2">
           {query.data && <ActPlace reading={query.data} />}
-          {/* What the document will say of itself keeps its room, or the text would jump below the reader's eyes. */}
+          {/* Keeps space for the line with the article's act, which comes with the document: otherwise the text
+              would jump. */}
           {isAwaited && isArticle(hit) && <p className="h-5" />}
           <div className="flex items-start gap-2">
             <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-xl">

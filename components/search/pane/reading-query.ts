@@ -6,11 +6,13 @@ import type { UpstreamHit } from '#lib/search/outcome.ts';
 
 type Asked = Parameters<typeof markedQuery>[0]['params'];
 
-/** Where the pane's document is kept, by its id and what is marked in it. */
+/** The query key of the pane's document: its id and what is marked in it. */
 export const readingKey = ({ doc_id, why }: Pick<UpstreamHit, 'doc_id' | 'why'>, params: Asked) =>
   ['reading', doc_id, markedQuery({ params, why })] as const;
 
-/** The document of a result, to be read beside the list; null when the upstream has none. Reading costs nothing. */
+/**
+ * The document of a result, to be read beside the list; null when the upstream has none. Reading it costs no search.
+ */
 export const readingQuery = (hit: UpstreamHit, params: Asked) => {
   const queryKey = readingKey(hit, params);
   return queryOptions({

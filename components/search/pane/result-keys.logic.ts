@@ -19,8 +19,8 @@ const closest = (target: EventTarget | null, selector: string): boolean =>
   typeof (target as Element | null)?.closest === 'function' && (target as Element).closest(selector) !== null;
 
 /**
- * The command of a key, null where it is someone else's: typed, meant for a control, in a dialog. Arrows move through
- * the results only beside a pane, and in the pane they scroll it; Enter opens where no control has the focus.
+ * The command of a key; null if the key is typed, meant for a control, or pressed in a dialog. Arrows move through the
+ * results only beside a pane, and in the pane they scroll it; Enter opens a result where no control has the focus.
  */
 export function commandOf(event: ResultKeyPress, hasPane: boolean): ResultCommand | null {
   const { target } = event;
@@ -31,7 +31,7 @@ export function commandOf(event: ResultKeyPress, hasPane: boolean): ResultComman
   if (!isForPage(event)) return null;
   const command = COMMANDS[key] ?? null;
   if (key.startsWith('Arrow') && (!hasPane || closest(target, '[data-pane]'))) return null;
-  // What has the focus and can be kept by itself has the key.
+  // A focused element that can itself be kept handles the key.
   if (command === 'keep' && closest(target, '[data-keep]')) return null;
   if (command === 'open' && closest(target, 'a, button, summary, [role=button]')) return null;
   return command;

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for two panes; while the page comes alive what `atFirst` says, for the server can't know. */
+/** Whether there is room for two panes. During hydration it is `atFirst`, because the server can't know. */
 export const useIsWide = (atFirst: boolean): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -53,6 +53,6 @@ export function useResultKeys({ list, selected, onSelect, onKeys, onKeep }: Resu
     row.scrollIntoView({ block: 'nearest' });
     onSelect(Number(row.dataset.place));
   });
-  // After the listener: said only from when the keys work.
+  // After the key listener, so that the shortcuts are announced only once they work.
   useLayoutEffect(() => list.current?.setAttribute('aria-keyshortcuts', 'J K O S'), [list]);
 }

@@ -4,11 +4,14 @@ import { hasMarks } from '#lib/search/title.ts';
 /** Three lines of the widest list. */
 const EXCERPT_CHARACTERS = 110;
 const BEFORE_FIRST_MARK = 30;
-/** A mark right behind a comma says little: so many points before it are wanted. */
+/**
+ * A mark right behind a comma says little: an excerpt begins after one only if this many characters follow before the
+ * mark.
+ */
 const MIN_LEAD = 4;
-/** So many marks of a passage are weighed; a foreign server may send any number. */
+/** At most this many marks of a passage are compared, because a foreign server may send any number. */
 const MAX_WEIGHED = 50;
-/** More stress nothing. */
+/** With more marks than this nothing would stand out. */
 const MAX_MARKS = 5;
 
 /** A title as runs: plain text as it stands, or a fragment if it has marks. */
@@ -24,7 +27,8 @@ export const plainTitle = (title: string): string =>
 const LINE_BROKEN_FROM = 20;
 
 /**
- * Without line breaks: inside a sentence that a court broke at a fixed width one goes, elsewhere it becomes a blank.
+ * Removes line breaks: inside a sentence that a court broke at a fixed width a break is dropped, elsewhere it becomes a
+ * blank.
  */
 export function inOneLine(runs: readonly EmRun[]): EmRun[] {
   let before = '';
@@ -44,12 +48,12 @@ export function inOneLine(runs: readonly EmRun[]): EmRun[] {
 }
 
 type Point = { point: string; em: boolean };
-/** `[start, end)` of the points of a passage. */
+/** `[start, end)` in a passage, counted in code points. */
 type Stretch = [start: number, end: number];
 
 /**
- * What of a passage a row shows: the stretch with the most of what is marked, or two where one has not all of it; at most
- * five marks, `…` where something is left out.
+ * The part of a passage that a row shows: the stretch with the most different marks, or two stretches if one does not
+ * have them all; at most five marks, with `…` where something is left out.
  */
 export function excerpt(runs: readonly EmRun[]): { runs: EmRun[]; isCut: boolean; length: number } {
   const points = runs.flatMap(({ text, em }) => [...text].map((point) => ({ point, em })));
@@ -104,7 +108,7 @@ function marksOf(points: readonly Point[]): MarkPlace[] {
   return marks;
 }
 
-/** The stretch around a mark that has the most different ones beside those that are `known`; the first of equals. */
+/** The stretch around a mark that has the most different marks beside those that are `known`; the first of equals. */
 function bestStretch(
   points: readonly Point[],
   marks: readonly MarkPlace[],

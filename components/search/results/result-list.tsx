@@ -25,7 +25,7 @@ type ResultListProps = {
 export function ResultList({ list, shown, folded, ...rest }: ResultListProps) {
   const { search, results } = usePageTexts();
   const [isOpen, setIsOpen] = useState(false);
-  // Who comes back to a result in it finds it open.
+  // The fold is open when Back has selected a result in it.
   const holdsSelected = rest.selected !== null && rest.selected >= shown.length;
   return (
     <div ref={list} className="@container min-w-0">

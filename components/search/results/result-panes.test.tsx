@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('matchMedia', () => ({ ...isWide, addEventListener() {}, removeEventListener() {} }));
   window.history.replaceState(null, '');
-  // What no window lays out is all visible.
+  // jsdom lays nothing out: every element counts as visible.
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => {};
 });
@@ -63,7 +63,7 @@ const press = (key: string, target: Element = document.body) =>
       void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
   );
 
-/** A click as the mouse makes it, which counts its presses; false where the link is not followed. */
+/** A click of the mouse, which counts its presses in `detail`; resolves to false if the link is not followed. */
 async function pressMouse(element: Element | null | undefined, more: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...more });
   await act(async () => void element?.dispatchEvent(event));

@@ -18,8 +18,8 @@ import { keptHit } from './kept-hit.logic.ts';
 import { Result } from './result.tsx';
 import { ResultList } from './result-list.tsx';
 
-// Most queries name no document. No boundary here: what the server wrote stands until the code is there. Where it cannot be
-// loaded, the document is a result as any other.
+// Lazy, because most queries name no document. Without a Suspense boundary, so that the server's HTML stays until the
+// code is loaded. If it cannot be loaded, the document is shown as an ordinary result.
 const NamedCard = lazy<ComponentType<NamedCardProps>>(() =>
   import('../card/named-card.tsx').then(
     (module) => ({ default: module.NamedCard }),

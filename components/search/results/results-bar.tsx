@@ -9,15 +9,15 @@ import { LimitLinks } from './limit-links.tsx';
 
 type ResultsBarProps = {
   url: SearchUrl;
-  /** What another choice costs, where results are shown, for which it searches again. */
+  /** What another choice costs: set where results are shown, because each choice then searches again. */
   cost?: string;
   chips?: ReactNode;
   sort?: ReactNode;
 };
 
 /**
- * How was searched, what narrows it, in which order, and how many are shown (on a phone below them); every choice takes
- * effect at once.
+ * The mode, the filters, the order and the number of results (on a phone below them); every choice takes effect at
+ * once.
  */
 export function ResultsBar({ url, cost, chips, sort }: ResultsBarProps) {
   const { search } = useMessages();

@@ -16,7 +16,7 @@ type ResultsHeadingProps = {
   outcome: SearchOutcome & { ok: true };
   params: FilteredSearchParams;
   isRefreshing: boolean;
-  /** Null where the way to search again stands elsewhere. */
+  /** Null if the button to search again is elsewhere on the page. */
   onRefresh: (() => void) | null;
 };
 

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 
 const SaveForm = lazily(async () => (await import('./save-form.tsx')).SaveForm);
 
-/** Offers to save the search of the address; what that takes is loaded with the first wish. */
+/** Offers to save the search of the address; the form is loaded on the first click. */
 export function SaveSearch({ query }: { query: string }) {
   const { search } = usePageTexts();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { quotaLevel } from '#components/shared/quota.logic.ts';
 import { useRemaining, useTellRemaining } from '#components/shared/remaining.ts';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** A notice when few searches are left. How many are, the header says, which learns here what the page came with. */
+/** A notice when few searches are left. The number itself is in the header, which gets it here from the page load. */
 export function Quota({ remaining }: { remaining: number | null }) {
   const { messages, locale } = useLanguage();
   const { quota } = messages.search;

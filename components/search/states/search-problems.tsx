@@ -26,7 +26,7 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
   );
 }
 
-/** The same search, for which an address has what the search knows and nothing else. */
+/** A link to the same search without the unknown parameters. */
 function WithoutStray({ children }: { children: string }) {
   const [url] = useSearchUrl();
   return <SearchLink to={url}>{children}</SearchLink>;

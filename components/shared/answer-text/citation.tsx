@@ -17,8 +17,8 @@ export type Citations = {
   afterQuote?: (block: MarkdownBlock) => ReactNode;
 };
 
-// The same box as link and as plain text, so that nothing shifts when the references arrive. It clings to what it
-// vouches for: no line begins with a number alone.
+// The same box as link and as plain text, so that nothing shifts when the references arrive. It sticks to the words
+// before it, so that no line begins with a number alone.
 const LOOK =
   'clings relative -top-[0.4em] mx-px whitespace-nowrap text-[0.75em] leading-none print:static print:text-[1em]';
 

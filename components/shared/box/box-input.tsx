@@ -8,7 +8,7 @@ type BoxInputProps = {
   input: RefObject<HTMLInputElement | null>;
   sentQuery: string;
   invalid: boolean;
-  /** Whether a few words stand over its end. */
+  /** Whether a short note covers the end of the box. */
   hasNote: boolean;
   beginsFocused: boolean;
   /** Of the list below the box, and of its active option. */
@@ -20,7 +20,7 @@ type BoxInputProps = {
   onClick: () => void;
 };
 
-/** The input. Keys and text are told only when they are no longer the input method's. */
+/** The input. Keys and text are reported only once the input method is done with them. */
 export function BoxInput(props: BoxInputProps) {
   const { input, sentQuery, invalid, hasNote, beginsFocused, list, describedBy, onText, onKeyDown, onClick } =
     props;
@@ -43,7 +43,7 @@ export function BoxInput(props: BoxInputProps) {
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       placeholder={search.placeholder}
-      // The page is for nothing else, and says nothing before the box.
+      // The page has no other purpose, and no text before the box.
       autoFocus={beginsFocused}
       autoComplete="off"
       autoCapitalize="off"

@@ -36,7 +36,7 @@ async function header(search = '', suggestions: Suggestion[] = []) {
   };
 }
 
-/** Whether the browser would do with the key what it does. */
+/** Presses a key; resolves to whether the browser's own action would follow. */
 const press = (box: HTMLInputElement, key: string, more: KeyboardEventInit = {}) =>
   act(async () =>
     box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
@@ -209,7 +209,7 @@ test('what she has gone to in the list stays active when suggestions arrive, and
   const answer = Promise.withResolvers<Response>();
   fetched.mockImplementation(() => answer.promise);
   await type(box, '民184');
-  // Of what stood there before, while the next suggestions are on their way.
+  // An option from before, while the next suggestions are still loading.
   await press(box, 'ArrowDown');
   expect(options()[0]!.getAttribute('aria-selected')).toBe('true');
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));

@@ -35,7 +35,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
   const id = useId();
   const { text, overflows, read, write } = useBoxText(input, url.q);
   const { history, refresh, add, forget } = useSearchHistory(historyOf);
-  // What was refused, here or in the address, is told until the address changes or the text.
+  // A refused query, from here or from the address, is reported until the address or the text changes.
   const [refused, setRefused] = useState<{ q: string; text: string } | null>(null);
   const isSent = refused?.q === url.q ? text === refused.text : text === url.q && url.q !== '';
   const isRefused = isSent && !isSendable(text);
@@ -90,7 +90,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
     if (!currentTarget.contains(relatedTarget as Node | null)) close();
   }
 
-  // Text wider than the box is shown in full below it; of what is too long the end is.
+  // Text wider than the box is shown in full below it; of a text that is too long, the excess is shown there instead.
   const isEchoed = overflows && isWanted && isTouched && !isTooLong;
   const isPopupShown = list.isOpen || isRefused || isTooLong || isEchoed;
   return (

@@ -6,7 +6,7 @@ const MAX_KEPT = 100;
 
 type HistoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage that a browser keeps shut, or that is full, makes a box without history. */
+/** If a browser blocks its storage, or it is full, the box has no history. */
 export function readHistory(storage: HistoryStorage | null, owner: string): string[] {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(keyOf(owner, NAME)) ?? '[]');
@@ -29,7 +29,7 @@ export function forgetHistory(storage: HistoryStorage | null, owner: string): vo
   try {
     storage?.removeItem(keyOf(owner, NAME));
   } catch {
-    // Shut: nothing is kept.
+    // A blocked storage holds nothing.
   }
 }
 

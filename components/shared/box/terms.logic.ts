@@ -8,8 +8,8 @@ const NUMBER = /^\d{2,4}(?:年度?)?$/u;
 const GOES_ON = /^(?:[第§\d年字]|[IVX]+$)/iu;
 
 /**
- * The terms of a query as they stand between blanks and `&`; what a blank parts of a citation is one. Reading citations as
- * the service does would need its tables.
+ * The terms of a query, split at blanks and `&`; a citation with blanks in it stays one term. Reading citations as the
+ * service does would need its tables.
  */
 export function termsOf(query: string): BoxTerm[] {
   return splitQuery(query).flatMap((pieces, section) => {

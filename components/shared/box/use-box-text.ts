@@ -21,8 +21,8 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>, sentQuery:
     setText(box.value);
   }, [input, sentQuery]);
 
-  // Back that comes before the page has drawn the search just sent leaves the query as it was: the effect above has nothing
-  // to do, and what was sent would stand over the results of the one before.
+  // If Back comes before the page has rendered the search just sent, the query never changes: the effect above does not
+  // run, and the box would show what was sent above the results of the earlier query.
   useEffect(() => {
     const restore = () => {
       const box = input.current;

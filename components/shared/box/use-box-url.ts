@@ -10,8 +10,9 @@ import { useAddress } from '../use-address.ts';
 import { useStrayParameters } from '../use-stray-parameters.ts';
 
 /**
- * The search that the box goes on from: that of the address on `/search`, elsewhere none; and the way to another query,
- * with mode, number and filters as they are. On `/search` no page is asked for: the browser makes the search.
+ * The search that the box starts from: on `/search` the one in the address, elsewhere none; and a function that
+ * searches for another query with the same mode, number and filters. On `/search` it requests no page: the browser
+ * makes the search.
  */
 export function useBoxUrl() {
   const isSearch = usePathname() === '/search';
@@ -23,7 +24,7 @@ export function useBoxUrl() {
     [isSearch, address],
   );
 
-  // What the address has that no search heeds would be refused again: the next address is without it.
+  // Unknown parameters in the address would be refused again, so the next address is made without them.
   const isWhole = useStrayParameters().length === 0;
 
   function search(q: string): void {

@@ -8,7 +8,7 @@ type ComboboxChoice = (option: BoxOption, inNewTab: boolean) => void;
 /** Whether the list is open, which option is active, and the keys of a combobox (ARIA APG, list autocomplete). */
 export function useCombobox(options: readonly BoxOption[], choose: ComboboxChoice) {
   const [isAskedFor, setIsAskedFor] = useState(false);
-  // Kept by what it is: suggestions arrive while she goes through the list, and move it.
+  // A key, not an index: suggestions arrive while she moves through the list, and shift the options.
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const isOpen = isAskedFor && options.length > 0;
   const active = isOpen ? options.findIndex((option) => optionKey(option) === activeKey) : -1;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { addToHistory, forgetHistory, readHistory } from './history.logic.ts';
 
-/** One's own searches in this browser. Nobody in particular (`''`) has none. */
+/** The user's own searches in this browser; none without an owner (`''`). */
 export function useSearchHistory(owner: string) {
   const [history, setHistory] = useState<readonly string[]>([]);
   const refresh = () => setHistory(owner === '' ? [] : readHistory(storage(), owner));
@@ -22,7 +22,7 @@ export function useSearchHistory(owner: string) {
   };
 }
 
-/** A browser may refuse even to name it. */
+/** A browser may throw already on access to `localStorage`. */
 function storage(): Storage | null {
   try {
     return window.localStorage;

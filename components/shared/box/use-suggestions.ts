@@ -14,8 +14,8 @@ const readSuggestions = (body: unknown): readonly Suggestion[] =>
   withFields<SuggestResponse>({ suggestions: 'object' })(body).suggestions;
 
 /**
- * What may be meant by what was typed so far; those of before stay until the next are there. An offer: where it cannot be
- * had there is none, and the box works as ever.
+ * Suggestions for what was typed so far; the previous ones stay until the next are there. If they cannot be loaded
+ * there are none, and the box works as ever.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const q = useAfterPause(typed.trim());

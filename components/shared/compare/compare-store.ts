@@ -50,5 +50,5 @@ function onCompareChoice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is chosen to be compared; nothing while the page comes alive, for the server can't know. */
+/** The chosen document; null during hydration, because the server can't know it. */
 export const useCompareChoice = () => useSyncExternalStore(onCompareChoice, compareChoice, () => null);

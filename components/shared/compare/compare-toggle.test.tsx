@@ -6,7 +6,7 @@ import { CompareBar } from './compare-bar.tsx';
 import { chooseToCompare } from './compare-store.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
-// Loaded before it is asked for, so that what is lazy comes with the click.
+// Imported in advance, so that the lazy component appears right after the click.
 await import('./compare-waiting.tsx');
 
 const push = vi.fn();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { chooseToCompare, useCompareChoice } from './compare-store.ts';
 import { useCompareTexts } from './use-compare-texts.ts';
 
-/** That a second document is wanted, and the way to want none. */
+/** Says that a second document is to be chosen, with a button to cancel. */
 export function CompareWaiting(): ReactNode {
   const compare = useCompareTexts();
   const chosen = useCompareChoice();

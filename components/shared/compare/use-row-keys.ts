@@ -31,6 +31,6 @@ export function useRowKeys(box: RefObject<HTMLElement | null>): void {
     if (link) window.open(link.href, '_blank', 'noopener');
     return link !== null;
   });
-  // After the listener: said only from when the keys work.
+  // After the key listener, so that the shortcuts are announced only once they work.
   useLayoutEffect(() => box.current?.setAttribute('aria-keyshortcuts', 'J K O X'), [box]);
 }

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 type CheckLineProps = Omit<ComponentProps<'input'>, 'children'> & {
   type: 'checkbox' | 'radio';
   children: ReactNode;
-  /** At the end of the line, as how many there are. */
+  /** Shown at the end of the line, such as a count. */
   after?: ReactNode;
 };
 

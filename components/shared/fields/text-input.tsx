@@ -9,8 +9,8 @@ type TextInputProps = ComponentProps<'input'> & {
 };
 
 /**
- * An input of one line. Its keys are told only when they are not the input method's; those are prevented, so that
- * nothing is submitted, and what stands around it can tell them by `defaultPrevented`.
+ * An input of one line. Key events of an input method are not passed on but prevented, so that nothing is submitted;
+ * handlers around the input recognize them by `defaultPrevented`.
  */
 export function TextInput({ onText, onKeyDown, ...rest }: TextInputProps) {
   const compositionEndedAt = useRef<number | null>(null);

@@ -9,7 +9,7 @@ import { askToKeep, type KeepRequest } from './keep-store.ts';
 type KeepButtonProps = KeepRequest & {
   /** The key that presses it too. */
   keys?: string;
-  /** What it says, where it stands beside other things than it keeps. */
+  /** The button's text, where it stands beside other things than the one that it keeps. */
   text?: string;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -33,18 +33,21 @@ export function KeepButton({ things, label, keys, text, ref }: KeepButtonProps) 
 }
 
 type KeyedKeepButtonProps = Omit<KeepButtonProps, 'keys' | 'ref'> & {
-  /** The key means it where the focus is in nothing else that can be kept: it is what its page is about. */
+  /** Its thing is what the page is about: the key keeps it unless the focus is in something else that can be kept. */
   isUsual?: boolean;
-  /** Its key is s with Shift: where s keeps one of what was found, the search that found it. */
+  /** Its key is s with Shift: keeps the search itself where s keeps one of its results. */
   withShift?: boolean;
 };
 
-/** The same with the key s: of what the page is about, or has the focus, which is in the nearest `[data-keep]` around both. */
+/**
+ * A keep button with the key s: for the thing that the page is about or, if the focus is in a `[data-keep]` element,
+ * for the thing there.
+ */
 export function KeyedKeepButton({ isUsual = false, withShift = false, ...kept }: KeyedKeepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useKeydown((event) => {
     if (pageKey(event) !== 's' || event.shiftKey !== withShift) return;
-    // Selected text has a key of its own: it is what is meant then.
+    // With text selected, the key keeps the selection instead.
     if (!isForPage(withoutShift(event)) || document.querySelector('[role$=dialog], [data-passage]')) return;
     const focused = document.activeElement?.closest('[data-keep]') ?? null;
     const isMeant = withShift || (focused ? focused === button.current?.closest('[data-keep]') : isUsual);

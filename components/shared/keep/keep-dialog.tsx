@@ -61,7 +61,7 @@ export function KeepDialog({ request }: { request: KeepRequest }) {
 }
 
 const NEW = 'new';
-/** Nothing was added: these items hold it. */
+/** Nothing was added, because these items hold it already. */
 type AlreadyIn = { matter: string; item: string; count: number };
 const FIELD = 'min-h-9 w-full rounded border border-control bg-canvas px-2 py-1';
 
@@ -86,7 +86,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
     const added = await addToMatter(made.data.id, request.things, note.trim(), again);
     const listed = client.invalidateQueries({ queryKey: MATTERS_KEY });
     void client.invalidateQueries({ queryKey: matterKey(made.data.id) });
-    // The box opened again at once would offer to make it a second time.
+    // Otherwise a dialog opened again at once would offer to make the same matter a second time.
     if (chosen === NEW) await listed;
     // A matter that was made stays chosen: another try makes no second one.
     if (!added.ok) {

@@ -45,11 +45,11 @@ async function askMatters<T>(
   return answer.ok ? answer : { ok: false, failure: failureOf(answer, request !== undefined) };
 }
 
-/** What is not known to have been done is told in other words than what could not be read. */
+/** A change that may not have been done gets another message than data that could not be read. */
 function failureOf(refusal: ApiRefusal, isChange: boolean): MatterFailure {
   const { status, code } = refusal;
   if (isSignedOut(refusal)) return 'signed_out';
-  // Also an answer that cannot be read says nothing.
+  // An unreadable response also leaves the outcome unknown.
   if (status === null || status < 400) return isChange ? 'unconfirmed' : 'unread';
   return code !== null && KNOWN.has(code) ? (code as MatterFailure) : 'other';
 }
@@ -64,7 +64,7 @@ const isSummary = withFields<MatterSummary>({
 
 export const listMatters = () => askMatters('', listOf(isSummary));
 
-/** `seen`: when she looked at it before the page that asks. */
+/** `seen`: the time of her previous visit, from before the page that makes this request. */
 export const readMatter = (id: string, seen: number) =>
   askMatters(
     `/${id}?since=${seen}`,
@@ -74,14 +74,14 @@ export const readMatter = (id: string, seen: number) =>
 export const createMatter = (title: string) =>
   askMatters('', withFields<{ id: string }>({ id: 'string' }), { method: 'POST', body: { title } });
 
-/** Where it is in already, nothing is added unless `again`, and the items are named that hold it. */
+/** If the matter has it already, nothing is added unless `again`; returns the items that hold it. */
 export const addToMatter = (id: string, things: readonly ThingToKeep[], note: string, again: boolean) =>
   askMatters(`/${id}/items`, (body) => (body as { already?: string[] }).already ?? [], {
     method: 'POST',
     body: { things, note, again },
   });
 
-/** A change of which nothing is told but whether it was done. */
+/** A change whose response says only whether it was done. */
 const change = (path: string, method: string, body?: object) =>
   askMatters(path, nothing, { method, ...(body && { body }) });
 

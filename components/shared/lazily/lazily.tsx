@@ -4,24 +4,24 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Unloaded } from './unloaded.tsx';
 
 type LazilyProps = {
-  /** What stands there while it is loaded, and where it cannot be. */
+  /** Shown while the component is loading, and if it cannot be loaded. */
   meanwhile?: ReactNode;
   /**
-   * It cannot be loaded, which was told: what asked for it is as it was before, so that the next press asks again. Left out of
-   * what nobody has asked for: the page does without, and says nothing.
+   * Called after the user was told that the component cannot be loaded: the caller resets its state, so that the next
+   * click tries again. Left out where the user did not ask for the component: then a failure is not reported.
    */
   onUnloaded?: () => void;
 };
 
 /**
- * What comes up when it is needed, loaded when it first is. Where it cannot be, a box says so and the page stays: thrown to
- * the page as `lazy` does, the failure would take all that was written there. Nothing of a failure is kept. What the server
- * writes into its HTML needs `lazy`, with something that stands there instead.
+ * A component that is loaded when it is first rendered. If loading fails, a dialog says so and the page stays: `lazy`
+ * would throw the failure to the page, and all that was written there would be lost. A failure is not cached. For what
+ * the server renders into its HTML use `lazy`, with something to show instead.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<boolean> | null = null;
-  /** Whether it could be loaded; to be called ahead, when it is about to be asked for. */
+  /** Loads it in advance, when it is about to be needed; resolves to whether it could be loaded. */
   const preload = (): Promise<boolean> => {
     loading ??= load().then(
       (component) => {

@@ -5,7 +5,9 @@ type Rect = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width' | 'height'>;
 
 const GAP = 6;
 
-/** Below what it tells about or above it, as far right as that begins but so that `width` pixels still fit. */
+/**
+ * Below or above its target, aligned with the target's left edge, but so that `width` pixels still fit into the frame.
+ */
 export function positionOf(target: Rect, frame: Rect, side: 'below' | 'above', width = 220): BoxPosition {
   const left = Math.max(0, Math.min(target.left - frame.left, frame.width - width));
   return side === 'below'

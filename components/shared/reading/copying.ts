@@ -8,11 +8,11 @@ import { type ReadSource, selectedTexts } from './selected-texts.ts';
 /** The day on which something is read, as footnotes say it. */
 export const readingDay = (): string => formatDate(taipeiDay(Date.now()));
 
-/** A range of the text by the documents and places that it is of, each as it is cited in full. */
+/** A range of the text as passages, by document and place, each with its full citation. */
 export const citedRange = (text: HTMLElement, range: Range, source: ReadSource): CitedPassage[] =>
   citeSelection(selectedTexts(text, range, source), 'official');
 
-/** What is copied of a range of the text; null where it holds nothing of it. */
+/** What is copied for a range; null if the range holds nothing of the text. */
 export function copiedRange(
   text: HTMLElement,
   range: Range,

@@ -67,7 +67,7 @@ export function HitsBar({ query, total, text, onClose }: HitsBarProps) {
   );
 }
 
-/** As high as the bar, where a text stands whose places are still to come. */
+/** Empty space as high as the bar, while the hits of a text are still to come. */
 export const HitsBarRoom = () => <div aria-hidden="true" className="h-[3.0625rem] noscript:hidden" />;
 
 const Key = ({ name }: { name: string }) => (

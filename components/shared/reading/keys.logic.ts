@@ -5,7 +5,7 @@ type PageKeyPress = Pick<
   target: EventTarget | null;
 };
 
-/** The same press, whatever Shift is; an event's own parts are not copied by spreading it. */
+/** The same key press as if without Shift. Field by field, because spreading an event does not copy its properties. */
 export const withoutShift = ({
   ctrlKey,
   metaKey,

@@ -43,7 +43,7 @@ export function PassageToolbar({
         place: positionOf(last, frame.current.getBoundingClientRect(), 'below'),
       });
     };
-    // What was selected before the page came alive counts too.
+    // Text may have been selected before hydration.
     look();
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);

@@ -11,7 +11,7 @@ async function about<T>(
   shapeOf: (shapes: FullDocumentShapes) => z.ZodType<T>,
 ): Promise<T | null> {
   const loading = import('./shapes.ts');
-  // Awaited only after the answer: told there if it cannot be loaded.
+  // Awaited only after the response, where a failure to load is reported.
   loading.catch(() => {});
   const read = async (body: unknown) =>
     shapeOf(await loading)

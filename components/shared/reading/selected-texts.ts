@@ -29,7 +29,7 @@ export function selectedTexts(text: HTMLElement, range: Range, source: ReadSourc
   return [...groups].flatMap(([article, lines]): SelectedText[] => {
     if (!lines.some(({ start, end }) => end > start)) return [];
     const isOfArticle = article !== null || (!hasArticles && text.querySelector('[data-pin]') !== null);
-    // What its source says of an article is no part of it.
+    // A notice that the source adds to an article is no part of the article.
     const own = isOfArticle ? lines.filter((one) => one.place !== '') : lines;
     const isWhole =
       isOfArticle && own.every(({ text: all, start, end }) => all.slice(start, end).trim() === all.trim());

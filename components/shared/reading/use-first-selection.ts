@@ -12,7 +12,7 @@ export function useFirstSelection(text: RefObject<HTMLElement | null>): boolean 
       if (selection && !selection.isCollapsed && text.current?.contains(selection.anchorNode))
         setIsThere(true);
     };
-    // What was selected before the page came alive counts too.
+    // Text may have been selected before hydration.
     look();
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);

@@ -50,7 +50,7 @@ export async function render(
   return { container, updates, unmount };
 }
 
-/** Past what React has put on the element, which would take the value for its own. */
+/** By the native setter: with the one that React puts on the element, React would take the value for unchanged. */
 const setValue = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
 

@@ -17,7 +17,7 @@ type AccountMenuProps = {
   remaining: number | null;
 };
 
-/** Language and the way out; where the header has no room for it, also name and quota. Comes up open. */
+/** Language and sign-out; where the header has no room for them, also name and quota. Mounted open. */
 export function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMenuProps) {
   const { locale, messages, chooseLocale } = useLanguage();
   const { shell } = messages;

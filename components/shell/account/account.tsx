@@ -58,7 +58,7 @@ function AccountButton({ userName, ...rest }: { userName: string } & ComponentPr
   );
 }
 
-/** The two things of the menu that must be possible without it. */
+/** Language and sign-out, the two parts of the menu that must work without JavaScript. */
 function WithoutScript() {
   const { shell } = useMessages();
   return (

@@ -7,7 +7,7 @@ import { useAdminTime } from './admin-time.ts';
 /** Acts that somebody with no session does, or the program by itself. */
 const BY_NOBODY = new Set<ListedEntry['kind']>(['sign_in_refused', 'refused']);
 const ALARMING = new Set<ListedEntry['kind']>(['alarm', 'sign_in_refused', 'refused']);
-/** What somebody typed belongs to these. */
+/** Acts whose entries have a text that somebody typed. */
 const TYPED = new Set<ListedEntry['kind']>(['search', 'question']);
 
 const ROW =

@@ -17,7 +17,7 @@ type AuditViewProps = AuditPage & {
   people: readonly PersonChoice[];
   filter: AuditFilter;
   isFirst: boolean;
-  /** The address says what cannot be read. */
+  /** The address has a filter that cannot be read. */
   isWrong: boolean;
 };
 

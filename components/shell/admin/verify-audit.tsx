@@ -10,7 +10,7 @@ import { useAdminTexts } from '../sessions/admin-texts.ts';
 
 const readVerdict = withFields<AuditVerdict>({ entries: 'number', faults: 'object', alarms: 'number' });
 
-/** Has the server read the whole chain, and shows what came of it. */
+/** Makes the server verify the whole audit chain, and shows the outcome. */
 export function VerifyAudit() {
   const { locale } = useLanguage();
   const { audit } = useAdminTexts();

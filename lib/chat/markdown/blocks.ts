@@ -15,8 +15,8 @@ const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])(?:([ \t]{1,4})(?=\S)|[ \t]*$)/u;
 
 /**
- * An answer as blocks, never throwing and in time linear to its length. The last line of a
- * growing text waits for the next words if it may yet become markup.
+ * Parses an answer into blocks; never throws, in time linear to its length. In a growing text the last line is held
+ * back as long as it may yet become markup.
  */
 export function markdownBlocks(text: string, tail: Tail = 'whole'): SourceBlock[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
@@ -26,7 +26,7 @@ export function markdownBlocks(text: string, tail: Tail = 'whole'): SourceBlock[
 
 const isUndecided = (lines: readonly string[]): boolean => {
   const last = lines.at(-1) ?? '';
-  // Once the line below has told that this is a table, its rows may come as they are.
+  // After the line of dashes this surely is a table: its rows may be shown as they come.
   if (/^ {0,3}\|/.test(last)) return !lines.slice(-100).some(isTableRule);
   return /^\s*(?:#{1,6}|[-*+•_=]{1,3}|\d{1,9}[.)]?|>|`{1,3}|~{1,3})[ \t]*$/u.test(last);
 };
@@ -100,7 +100,7 @@ const isTable = (lines: readonly string[], at: number): boolean => {
 const isTableRule = (line: string): boolean =>
   line.length < 500 && line.includes('|') && cells(line).every((cell) => /^:?-+:?$/.test(cell));
 
-/** A list goes on over blank lines as long as items of its kind or indented lines follow. */
+/** Where the list ends: blank lines do not end it if items of its kind or indented lines follow. */
 function endOfList(lines: readonly string[], start: number): number {
   const isOrdered = /\d/.test(ITEM.exec(lines[start]!)![2]!);
   let end = start + 1;

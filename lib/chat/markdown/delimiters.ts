@@ -3,12 +3,12 @@
 
 export type Delimiter = {
   char: '*' | '_';
-  /** Characters that have found no partner. */
+  /** Characters that have no partner yet. */
   count: number;
   original: number;
   canOpen: boolean;
   canClose: boolean;
-  /** What opens after, and closes before, the characters left over; outermost first. */
+  /** Marks opened after, and closed before, the characters left over; outermost first. */
   opens: Mark[];
   closes: Mark[];
 };
@@ -27,7 +27,7 @@ export function delimiter(char: '*' | '_', count: number, before: string, after:
   const left = !spaceAfter && (!markAfter || spaceBefore || markBefore);
   const right = !spaceBefore && (!markBefore || spaceAfter || markAfter);
   const shared = { char, count, original: count, opens: [], closes: [] };
-  // Blanks to be filled in (年__月__日) are common in law: `_` stays as strict as it is.
+  // Blanks to be filled in (年__月__日) are common in law, so `_` stays as strict as in CommonMark.
   if (char === '_')
     return {
       ...shared,
@@ -62,7 +62,7 @@ export function pair(runs: readonly Delimiter[]): void {
         closer.closes.push(mark);
         opener.count -= mark === 'strong' ? 2 : 1;
         closer.count -= mark === 'strong' ? 2 : 1;
-        // What opened between the two stays as it was typed.
+        // Unpaired runs between the two are shown as typed.
         openers.length = opener.count === 0 ? at : at + 1;
         for (const [other, height] of bottoms)
           if (height > openers.length) bottoms.set(other, openers.length);

@@ -12,8 +12,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /**
- * Blocks as HTML for the clipboard, where a word processor takes its formats from. `webUrl` makes links whole, `cite` makes
- * what stands for a number.
+ * Blocks as HTML for the clipboard, from which a word processor takes formats. `webUrl` makes links absolute, `cite`
+ * gives the HTML of a reference number.
  */
 export function blocksHtml(
   blocks: readonly MarkdownBlock[],

@@ -4,7 +4,7 @@ import type { MarkdownInline, Tail } from './tree.ts';
 
 type Token = Exclude<MarkdownInline, { type: 'strong' | 'emphasis' }> | { type: 'run'; run: Delimiter };
 
-/** Deeper marks than these change nothing any more. */
+/** Marks nested deeper than this have no effect. */
 const DEPTH = 6;
 const LABEL_MAX = 300;
 const DESTINATION_MAX = 500;
@@ -12,8 +12,8 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/|#|\.{1,2}\/|www\.)/i;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 
 /**
- * One paragraph's text as inline elements. At the end of a text that is growing, what may yet become markup is held back
- * or taken for what it will most likely be, so that nothing flickers.
+ * Parses one paragraph's text into inline elements. At the end of a growing text, what may yet become markup is held
+ * back or shown as what it will most likely be, so that nothing flickers.
  */
 export function inlines(text: string, tail: Tail = 'whole'): MarkdownInline[] {
   const tokens = tokenise(tail === 'growing' ? withoutDangling(text) : text, true);
@@ -23,7 +23,10 @@ export function inlines(text: string, tail: Tail = 'whole'): MarkdownInline[] {
   return build(tokens);
 }
 
-/** Without what the next words will decide: `**` or `[1` at the very end, and the address of a link to come. */
+/**
+ * Removes an end whose meaning depends on the next words: `**` or `[1` at the very end, or an unfinished link's
+ * address.
+ */
 function withoutDangling(text: string): string {
   const link = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}$/u.exec(text.slice(-(LABEL_MAX + DESTINATION_MAX)));
   if (link && ADDRESS.test(link[0].slice(link[0].indexOf('](') + 2) || '/'))
@@ -101,7 +104,10 @@ function readBracket(text: string, open: number, close: number): Bracket | null 
   return /^[1-9]\d{0,2}$/.test(label) ? { label, destination: null, end: close + 1 } : null;
 }
 
-/** An address up to its `)`, with a title or not. What doesn't look like an address is a remark in brackets. */
+/**
+ * An address up to its `)`, with or without a title. Text that doesn't look like an address is an ordinary remark in
+ * brackets.
+ */
 function readDestination(text: string, start: number): { address: string; end: number } | null {
   let depth = 0;
   let end = start;
@@ -127,7 +133,7 @@ function bracketTokens({ label, destination }: Bracket, isImage: boolean): Token
   return [{ type: 'link', href: destination, children: build(inner) }];
 }
 
-/** `/documents/<id>` and no way out of it: neither `..`, encoded or not, nor a further segment. */
+/** Whether a path is exactly `/documents/<id>`: without `..`, encoded or not, and without a further segment. */
 export function isOwnDocument(path: string): boolean {
   return isSafePath(path) && /^\/documents\/(?!(?:\.|%2e){1,2}$)[^/?#]+$/iu.test(path);
 }
@@ -181,7 +187,10 @@ const trimmedCode = (code: string): string => {
   return /^ .*\S.* $/u.test(line) ? line.slice(1, -1) : line;
 };
 
-/** Finds the next run of backticks of a length, in one pass over the text for all of them together. */
+/**
+ * Finds the next run of backticks of a given length; one pass over the text serves all lookups, so that time stays
+ * linear.
+ */
 function tickRuns(text: string) {
   const starts = new Map<number, number[]>();
   for (const { index, 0: run } of text.matchAll(/`+/g)) {

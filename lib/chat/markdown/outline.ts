@@ -4,8 +4,8 @@ import type { MarkdownBlock } from './tree.ts';
 const QUESTION_LEVEL = 2;
 
 /**
- * The level that each heading has in the page, by its place among the blocks: models begin at any level and skip some,
- * a page's outline may not.
+ * The page's heading level for each heading, by its index among the blocks: models begin at any level and skip some, a
+ * page's outline may not.
  */
 export function headingLevels(blocks: readonly MarkdownBlock[]): Map<number, 3 | 4 | 5 | 6> {
   const levels = new Map<number, 3 | 4 | 5 | 6>();

@@ -14,8 +14,8 @@ export type MarkdownInline =
   | { type: 'emphasis'; children: MarkdownInline[] };
 
 /**
- * Whether a text is still `growing`, was `cut` off or is `whole`. Only at the end of a growing text may something be held
- * back; strong text that is still open at the end of the others is shown as strong.
+ * Whether a text is still `growing`, was `cut` off or is `whole`. Only the end of a growing text may be held back;
+ * strong text left open at the end of a growing or cut text is shown as strong.
  */
 export type Tail = 'growing' | 'cut' | 'whole';
 

@@ -25,9 +25,9 @@ export type Endpoint = {
   parameters?: () => object[];
   requestBody?: SchemaName;
   response: { description: string; schema: SchemaName };
-  /** What the status tells, with the codes of `service/http/errors/errors.ts` in brackets. */
+  /** What each status means, with the codes of `service/http/errors/errors.ts` in brackets. */
   errors: Record<number, string>;
-  /** Every response, also an error, tells the searches left on the key. */
+  /** Every response, also an error, has a header with the key's remaining quota. */
   tellsRemaining: boolean;
   /** Headers of the 200 beyond those of every response. */
   mayBeDegraded?: boolean;

@@ -27,7 +27,7 @@ function responsesOf({ response, errors, tellsRemaining, mayBeDegraded, eventStr
   const content = {
     ...success.content,
     ...(eventStream && {
-      // Without a type: to some readers a stream is a text, to others each of its events is an object.
+      // Without a type, because some clients treat the stream as a text, others each of its events as an object.
       'text/event-stream': { schema: { description: eventStream } },
     }),
   };

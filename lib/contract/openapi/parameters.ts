@@ -9,13 +9,15 @@ import { StatementsParams } from '../statements.ts';
 import { SuggestParams } from '../suggest.ts';
 import { EXPLAIN_HEADER } from '../why.ts';
 
-/** Courts by the names that are taken; the contract looks them up, which no schema says. */
+/** Lists the accepted names of courts: the contract checks a name by a function, which no JSON schema can express. */
 function namedCourts(schema: object): object {
   const name = { type: 'string', enum: courtSpellings() };
   return 'items' in schema ? { ...schema, items: name } : name;
 }
 
-/** Query parameters: types and defaults as after reading the URL's text, required as before it. */
+/**
+ * Query parameters. Types and defaults are those of the parsed values; whether one is required is that of the raw text.
+ */
 function queryParameters(params: z.ZodType): object[] {
   const { properties = {} } = z.toJSONSchema(params, { io: 'output' });
   const { required = [] } = z.toJSONSchema(params, { io: 'input' });
@@ -26,7 +28,7 @@ function queryParameters(params: z.ZodType): object[] {
       type?: string;
       format?: string;
     };
-    // Of a number or a day it is how the URL writes it: its type and format say that.
+    // The pattern of a number or date only says how the URL writes it, which its type and format say already.
     const isOwn = pattern !== undefined && rest.type === 'string' && rest.format === undefined;
     const schema = { ...rest, ...(isOwn && { pattern }) };
     return {

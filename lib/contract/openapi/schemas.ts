@@ -26,7 +26,7 @@ import { Statement, StatementsResponse } from '../statements.ts';
 import { Suggestion, SuggestionKind, SuggestResponse } from '../suggest.ts';
 import { Understood, Why } from '../why.ts';
 
-/** Everything that has a name of its own in the document. */
+/** All schemas that have a name of their own in the OpenAPI document. */
 const named = {
   SearchType,
   DocType,
@@ -83,11 +83,11 @@ export function ref(name: SchemaName): { $ref: string } {
 export function schemas(): Record<string, object> {
   const registry = z.registry<{ id?: string | undefined }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  // A default makes a field optional for the sender, and our responses have no defaults.
+  // Input schemas: there a field with a default is optional, as it is for a sender. Our responses have no defaults.
   const made = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => ref(id as SchemaName).$ref,
-    // `format: date` says it; the pattern for leap years only hides it.
+    // `format: date` says it; zod's pattern for leap years only obscures it.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
     },

@@ -57,9 +57,9 @@ export const results = {
   keys: {
     title: 'Keys',
   },
-  /** On paper. */
+  /** On the printed page. */
   printedFilters: (filters) => `Filters: ${filters}`,
-  /** From a document to a question about it. */
+  /** The link from a document to a question about it. */
   ask: {
     about: 'Ask about this',
     aboutOf: (title) => `Ask about this: ${title}`,

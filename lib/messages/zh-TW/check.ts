@@ -1,4 +1,4 @@
-/** What the page says that checks the citations of a brief: no other page loads it. */
+/** The texts of the page that checks the citations of a brief: no other page loads them. */
 export const check = {
   title: '引註檢查',
   intro: '貼上書狀，或上傳檔案，逐一查核引用的法條、解釋與裁判是否存在、是否現行有效，引文是否與原文相符。',

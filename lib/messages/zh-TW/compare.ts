@@ -1,4 +1,4 @@
-/** What is said while two documents are compared: no other page loads it. */
+/** The texts for comparing two documents: no other page loads them. */
 export const compare = {
   waiting: (title: string) => `比較：已選「${title}」，請在任一清單選第二份文件。`,
   cancel: '取消比較',

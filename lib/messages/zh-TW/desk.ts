@@ -3,7 +3,7 @@ import { box } from './box.ts';
 import { search } from './search.ts';
 
 /**
- * What every page of the desk shows. What only some show they bring along: of results and documents
+ * The texts of every page of the desk. Other texts come with what shows them: of results and documents
  * (components/shared/page-texts.ts), of conversations (components/shared/chat-texts.ts).
  */
 export const desk = {
@@ -38,7 +38,7 @@ export const desk = {
   coverage: {
     title: '收錄範圍',
     unknown: '資料來源未說明收錄範圍',
-    /** In few characters. */
+    /** Abbreviated. */
     kinds: { 憲法法庭裁判: '憲判', 釋字: '釋字', 函釋: '函釋', 法規命令: '法規', 裁判: '裁判' },
     until: (kind: string, date: string) => `${kind}至 ${date}`,
     line: (parts: string) => `收錄範圍：${parts}`,

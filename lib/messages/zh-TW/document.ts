@@ -5,7 +5,7 @@ export const document = {
   issuerOfLetter: '發文機關',
   level: '法院層級',
   dates: {
-    // Of a statute its last amendment.
+    // A statute is dated by its last amendment.
     法規命令: '修正日期',
     裁判: '裁判日期',
     憲法法庭裁判: '裁判日期',

@@ -1,4 +1,4 @@
-/** What is shown to those who are not signed in: pages that the server writes. */
+/** The texts for users who are not signed in, on pages that the server renders. */
 export const door = {
   signIn: {
     title: '登入',

@@ -1,4 +1,4 @@
-/** What the search page shows of a search: results, none, or why not. */
+/** The search page's texts for a search that was made: with results, without, or failed. */
 export const found = {
   results: '搜尋結果',
   count: (count: number, query: string) => `「${query}」找到 ${count} 筆`,

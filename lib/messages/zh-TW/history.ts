@@ -1,4 +1,4 @@
-/** What the pages say of a lawyer's own history and of her saved searches: no other page loads them. */
+/** The texts of a lawyer's own history and her saved searches: no other page loads them. */
 export const history = {
   title: '紀錄',
   saved: '儲存的搜尋',

@@ -1,6 +1,6 @@
 import type { MatterChangeName } from '../../matters/names.ts';
 
-/** What is said of matters: their pages, the box that puts things into them, and the files that are made of them. */
+/** The texts of matters: of their pages, of the box that adds to them, and of their exported files. */
 export const matters = {
   title: '卷宗',
   intro: '把文件、段落、回答與搜尋按案件收在一起，附上註記，與同事共用，並匯出成 Word。',

@@ -5,5 +5,5 @@ import { results } from './results.ts';
 import { search } from './search.ts';
 import { searchFilters } from './search-filters.ts';
 
-/** What pages show that have results, documents or settings, beside what every page shows. */
+/** The texts of pages with results, documents or settings, besides those of every page. */
 export const pages = { search: { ...search, ...found }, searchFilters, results, filters, document };

@@ -1,4 +1,4 @@
-/** What results say of themselves. */
+/** The texts of a result. */
 export const results = {
   badges: {
     constitution: '憲法',
@@ -44,9 +44,9 @@ export const results = {
   keys: {
     title: '快速鍵',
   },
-  /** On paper. */
+  /** On the printed page. */
   printedFilters: (filters: string) => `篩選：${filters}`,
-  /** From a document to a question about it. */
+  /** The link from a document to a question about it. */
   ask: {
     about: '就此提問',
     aboutOf: (title: string) => `就此提問：${title}`,

@@ -1,4 +1,4 @@
-/** What the search page shows before anything is asked, and the box of every page. */
+/** The texts of the search page before a search, and of the search box on every page. */
 export const search = {
   title: '搜尋',
   pageTitle: (query: string) => `${query}・搜尋`,
@@ -44,7 +44,7 @@ export const search = {
   },
   abandoned: '已廢止',
   abandonedExplained: '已廢止或不再適用',
-  /** Where the code that shows results could not be loaded. */
+  /** Shown when the code that shows results could not be loaded. */
   unloaded: {
     title: '無法連線到法研台',
     body: '網路中斷，這次搜尋沒有送出，也沒有扣除額度。請確認連線後再試。',

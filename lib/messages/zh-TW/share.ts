@@ -1,4 +1,4 @@
-/** The link to a conversation: what makes it loads these, and the page that it leads to. */
+/** The texts of a link to a conversation: loaded by the box that makes it and by the page that it opens. */
 export const share = {
   title: '分享這個對話',
   explained:

@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import { recordRefusal } from '../audit/refusals.ts';
 import { requireUser, type User } from '../session.ts';
 
-/** For pages of administrators: whoever is none gets 403, and that is written down. */
+/** For admin pages: a user who is no administrator gets 403, and the refusal is recorded in the audit. */
 export async function requireAdmin(): Promise<User> {
   const user = await requireUser();
   if (user.role === 'admin') return user;
@@ -14,7 +14,7 @@ export async function requireAdmin(): Promise<User> {
   forbidden();
 }
 
-/** The same for one that shows what others did: who looks at it is written down. */
+/** The same for a page that shows what other users did: each view is recorded in the audit. */
 export async function requireAdminReading(
   page: 'users' | 'sessions' | 'usage' | 'audit',
   about: { user?: string; kind?: string } = {},

@@ -4,7 +4,7 @@ import { openAudit } from '../audit/index.ts';
 import { openSessions } from '../sessions/store.ts';
 import { usesOf } from './usage.ts';
 
-/** All who have signed in, who came last first, with what they have and use. */
+/** Everyone who has signed in, latest first, with her open sessions, number of threads and use. */
 export async function listPeople(): Promise<ListedPerson[]> {
   const { db } = await openAudit();
   const [people, open, threads, used] = await Promise.all([
@@ -34,7 +34,7 @@ export async function listPeople(): Promise<ListedPerson[]> {
   }));
 }
 
-/** Whom filters offer, by name. */
+/** The users that filters of the admin pages offer, sorted by name. */
 export async function personChoices(): Promise<PersonChoice[]> {
   const { db } = await openAudit();
   const people = await db

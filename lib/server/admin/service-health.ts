@@ -13,7 +13,7 @@ const Check = z.object({
 });
 const Ready = z.object({ checks: z.record(z.string(), Check) });
 
-/** How the upstream is, by its own `/readyz`; one that has none does not tell. */
+/** The upstream's health by its own `/readyz`; `untold` if it has none that we can read. */
 export async function serviceHealth(): Promise<ServiceHealth> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, WAIT_MS, 'late').unref());
   const reply = await Promise.race([callUpstream('/readyz', {}), late]);

@@ -5,7 +5,7 @@ import { webEnv } from '../env.ts';
 
 export const MAX_USED_DAYS = 500;
 
-/** So many rows of each use together. */
+/** The sum of the rows of each use. */
 export function usesOf(rows: readonly { what: string; count: number }[]): UseCounts {
   const sum = (use: string) =>
     rows.reduce((total, { what, count }) => total + (what === use ? Number(count) : 0), 0);

@@ -13,8 +13,8 @@ export type ChainHead = { seq: number; hash: string };
 const Anchor = z.object({ seq: z.int().nonnegative(), hash: z.string(), mac: z.string() });
 
 /**
- * What stands outside the table of its end; `altered` where nobody with the key wrote it, `never` where this machine has not
- * written one yet: then the signed end in the database that it shares with others stands for it.
+ * The end of the chain as the anchor file has it. `altered`: not written with our key. `never`: this machine has not
+ * written one yet; then the signed end in the database, which it shares with other machines, is used instead.
  */
 export type AnchorState = ChainHead | 'missing' | 'altered' | 'never';
 
@@ -34,7 +34,7 @@ export function readAnchor(file: string, keys: AuditKeys): AnchorState {
   return { seq: data.seq, hash: data.hash };
 }
 
-/** Replaces the file as a whole. */
+/** Replaces the file atomically. */
 export function writeAnchor(file: string, head: ChainHead, keys: AuditKeys): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const making = `${file}.${process.pid}`;

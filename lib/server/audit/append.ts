@@ -9,7 +9,9 @@ import type { TextPolicy } from './policy.ts';
 
 export type AuditTerms = { keys: AuditKeys; policy: TextPolicy };
 
-/** Why an alarm was written: what stood outside the table, or its signed end, and the table did not agree. */
+/**
+ * Why an alarm was written: the audit table does not agree with the anchor file or with the signed end in the database.
+ */
 export type AlarmReason =
   | 'anchor_missing'
   | 'anchor_altered'
@@ -20,7 +22,7 @@ export type AlarmReason =
 
 type LockedHead = ChainHead & { keyId: string | null; mac: string | null };
 
-/** The end of the chain, nobody else's until the transaction is over. */
+/** Reads the end of the chain and locks its row until the transaction is over. */
 export async function lockHead(inside: Transaction<WebSchema>): Promise<LockedHead> {
   const head = await inside
     .updateTable('audit_head')
@@ -31,7 +33,7 @@ export async function lockHead(inside: Transaction<WebSchema>): Promise<LockedHe
   return { seq: Number(head.seq), hash: head.hash, keyId: head.key_id, mac: head.mac };
 }
 
-/** Puts acts at the end of a chain that is locked; resolves with the new end. */
+/** Appends acts to a chain that is locked; resolves with the new end. */
 export async function appendLocked(
   inside: Transaction<WebSchema>,
   head: ChainHead,
@@ -54,8 +56,8 @@ export async function appendLocked(
 }
 
 /**
- * Writes acts down, all or none. What does not agree with what stood outside before comes first, as an alarm; and that a
- * machine has begun without an end of its own, as an entry.
+ * Appends acts, all or none. An alarm comes first if the table does not agree with the anchor; an entry that says so
+ * comes first if this machine begins without an anchor of its own.
  */
 export function appendActs(
   db: WebDb,
@@ -113,7 +115,7 @@ async function alarmBy(
     .select('hash')
     .where('seq', '=', anchor.seq)
     .executeTakeFirst();
-  // Without its row it is older than what is kept, which another process has just seen to.
+  // No row: the anchored entry is older than what is kept, and another process has just deleted it.
   return row && row.hash !== anchor.hash ? 'rewritten' : null;
 }
 

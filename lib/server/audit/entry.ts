@@ -10,7 +10,7 @@ export type AuditDetail = Readonly<Record<string, string | number | boolean>>;
 /** What somebody did, before it has its place in the chain. */
 export type AuditAct = {
   kind: AuditKind;
-  /** Whose data it would be: issuer and subject. Null for nobody who is known. */
+  /** The owner of the data concerned: issuer and subject. Null when the user is not known. */
   owner: string | null;
   target?: string;
   detail?: AuditDetail;
@@ -21,10 +21,10 @@ export type AuditAct = {
 
 const MAX_TARGET = 500;
 
-/** As every database gives it back: no half of a surrogate pair, no zero byte. */
+/** Text that every database returns unchanged: no half of a surrogate pair, no zero byte. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** The row of an act, behind the entry that has `before`. */
+/** The row of an act; `before` is the hash of the entry before it. */
 export function chainedRow(
   act: AuditAct,
   seq: number,
@@ -46,7 +46,9 @@ export function chainedRow(
   return { ...row, text: isKept && policy === 'full' ? text : null, hash: entryHash(row, before, keys) };
 }
 
-/** Over everything but the text, which may be deleted for its person; its keyed hash stands for it. */
+/**
+ * Hash of everything but the text, which may be deleted with its person's data; the text's keyed hash is in it instead.
+ */
 export const entryHash = (row: Omit<AuditTable, 'text' | 'hash'>, before: string, keys: AuditKeys): string =>
   keys.chain(
     before,

@@ -33,8 +33,8 @@ export async function openAudit(): Promise<OpenAudit> {
 }
 
 /**
- * Writes down what somebody does, before it is done: `await record({ kind: 'search', owner, text: query })`. Where that
- * fails it must not be done; the caller refuses.
+ * Records an act before it is done: `await record({ kind: 'search', owner, text: query })`. If this fails the act must
+ * not be done: the caller refuses the request.
  */
 export async function record(act: AuditAct): Promise<void> {
   try {

@@ -7,12 +7,12 @@ export const AUDIT_KEY_FILE = 'audit-key';
 const SECRET_BYTES = 32;
 const PSEUDONYM_CHARACTERS = 22;
 
-/** A keyed hash of some values; none can be found out, or made, without the key. */
+/** A keyed hash of some values: without the key nobody can recover them or make such a hash. */
 export type KeyedHash = (...values: readonly (string | number | null)[]) => string;
 
-/** What one secret outside the database is used for, each apart. */
+/** The keyed hashes made with one secret outside the database, each with a key of its own. */
 export type AuditKeys = {
-  /** Tells keys apart and nothing else of them. */
+  /** Identifies the key and reveals nothing else of it. */
   id: string;
   chain: KeyedHash;
   text: KeyedHash;
@@ -35,7 +35,10 @@ export function auditKeysOf(secret: string): AuditKeys {
   };
 }
 
-/** The secret that is given, or that of the data folder, made there once; of processes that start together all get one. */
+/**
+ * The given secret, else that of the data folder, which is made there once; processes that start at the same time all
+ * get the same one.
+ */
 export function auditSecret(dataDir: string, given: string | null): string {
   if (given !== null) return given;
   const file = path.join(path.resolve(dataDir), AUDIT_KEY_FILE);
@@ -56,7 +59,7 @@ function make(file: string): string {
   const making = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(making, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });
   try {
-    // A link is made whole or not at all, and never in the place of another's.
+    // `linkSync` is atomic and never overwrites the file of another process.
     linkSync(making, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

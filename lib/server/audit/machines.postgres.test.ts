@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.lines.push(line));
 });
 
-/** A machine that has written three entries, and others, each with a folder of its own. */
+/** One machine that has written three entries, and further ones, each with a folder of its own. */
 async function machines() {
   const first = await testTrail({ isShared: true });
   await first.record(asked(LIN, 'a'), asked(LIN, 'b'), asked(LIN, 'c'));
@@ -20,7 +20,7 @@ async function machines() {
     const anchorFile = path.join(first.dataDir, name, 'audit-head');
     return { anchorFile, trail: first.open({ anchorFile }) };
   };
-  /** What somebody does who has the database alone. */
+  /** What an attacker can do who has the database but not the key. */
   const cutOff = async (kept: number) => {
     const { mac } = await first.db.selectFrom('audit_head').select('mac').executeTakeFirstOrThrow();
     await first.db.deleteFrom('audit').where('seq', '>', kept).execute();
@@ -37,7 +37,7 @@ test('a new machine without an end of its own takes the signed one of the databa
   expect(logged.lines.join('\n')).toContain(`${anchorFile} was not there`);
   const report = await first.verify();
   expect(report).toMatchObject({ entries: 5, faults: [], alarms: [], begun: [{ seq: 4 }] });
-  // From here on it has one.
+  // From here on the second machine has an anchor of its own.
   await trail.record(asked(LIN, 'e'));
   const { begun } = await verifyAudit(first.db, TEST_KEYS, readAnchor(anchorFile, TEST_KEYS));
   expect(begun).toHaveLength(1);
@@ -62,7 +62,7 @@ test('who puts an older signed end back is found by the machine that has seen a 
   await first.record(asked(LIN, 'd'), asked(LIN, 'e'));
   await first.db.deleteFrom('audit').where('seq', '>', 3).execute();
   await first.db.updateTable('audit_head').set(older).execute();
-  // A new one cannot know, and does not hide it.
+  // A new machine has not seen the newer end: it can't notice the change, but does not hide it from the first.
   const second = another('second').trail;
   await Promise.all(['f', 'g'].map((text) => second.record(asked(LIN, text))));
   expect((await first.verify()).faults).toEqual([

@@ -6,13 +6,13 @@ import type { AuditKeys } from './keys.ts';
 
 export type KnownPerson = { owner: string; name: string; email: string | null; role: Role };
 
-/** Tells a change of the names by which the audit is read. */
+/** Keyed hash by which a changed row of a person is noticed: the audit is read by these names. */
 export const personMac = (
   { owner, name, email, role }: Pick<PeopleTable, 'owner' | 'name' | 'email' | 'role'>,
   keys: AuditKeys,
 ): string => keys.anchor('person', owner, name, email, role);
 
-/** Who has just signed in, by the names that the provider gives now. */
+/** Stores who has just signed in, with the name and e-mail address that the provider gives now. */
 export async function notePerson(db: WebDb, person: KnownPerson, keys: AuditKeys): Promise<void> {
   const at = Date.now();
   const { name, email, role } = person;

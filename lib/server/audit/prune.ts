@@ -4,8 +4,9 @@ import type { ChainHead } from './anchor.ts';
 import { type AuditTerms, appendLocked, lockHead } from './append.ts';
 
 /**
- * Takes away the oldest entries, up to the first that is not older than `before`, and writes down up to which and its hash:
- * so the rest can be verified, and nobody else can have taken them. Null where there was nothing to take away.
+ * Deletes the oldest entries, up to the first that is not older than `before`, and appends an entry with the number and
+ * hash of the last deleted one: so the rest can be verified, and a deletion by anybody else is noticed. Null where
+ * there was nothing to delete.
  */
 export function pruneAudit(db: WebDb, before: number, terms: AuditTerms): Promise<ChainHead | null> {
   return db.transaction().execute(async (inside) => {

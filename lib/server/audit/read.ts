@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 1_000;
 type AuditQuery = SelectQueryBuilder<WebSchema, 'audit', object>;
 type NamedRow = Selectable<AuditTable> & Partial<Selectable<PeopleTable>>;
 
-/** A page of the entries that pass a filter, the newest first; those older than an entry of the page before. */
+/** A page of the entries that match a filter, newest first; with `before`, those older than that entry. */
 export async function auditPage(
   db: WebDb,
   keys: AuditKeys,
@@ -73,7 +73,10 @@ async function filtered(db: WebDb, keys: AuditKeys, filter: AuditFilter): Promis
   return query;
 }
 
-/** Pseudonyms of an e-mail address, which several accounts may have had; an owner has one, whether she is known or not. */
+/**
+ * The pseudonyms of an e-mail address, which several accounts may have had, or the one of an owner (issuer and
+ * subject), even if she is not in `people`.
+ */
 async function personsOf(db: WebDb, keys: AuditKeys, user: string): Promise<string[]> {
   if (/^u-[\w-]+$/.test(user)) return [user];
   const known = await db.selectFrom('people').select('person').where('email', '=', user).execute();

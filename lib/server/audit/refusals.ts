@@ -19,7 +19,7 @@ type Refusal = {
   detail: AuditDetail;
 };
 
-/** Writes down that something was refused. It stays refused where that can't be written, and the log says so. */
+/** Records a refusal. If that fails the request stays refused, and the log says so. */
 export async function recordRefusal({ detail, ...refusal }: Refusal, now = Date.now()): Promise<void> {
   shared.legalDeskRefusals ??= { since: now, written: 0, omitted: 0 };
   const window = shared.legalDeskRefusals;

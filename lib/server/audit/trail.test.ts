@@ -115,7 +115,7 @@ describe('the audit trail', () => {
       clock.mockReturnValue(now + by);
       await trail.record(asked(LIN, String(i)));
     }
-    // What another process writes at another time goes on where this one ended.
+    // Another process, with another time, continues the same chain.
     clock.mockReturnValue(now - DAY_MS);
     await trail.open().record(asked(LIN, String(jumps.length)));
     clock.mockRestore();

@@ -25,8 +25,8 @@ const TOLD_EVERY_MS = 60_000;
 const MAX_BATCH = 500;
 
 /**
- * Writes down who did what. All that comes while something is written is written together after it: a hundred acts at once
- * are two transactions. An act is done when its entry is in the table, and its end outside of it.
+ * Writes the audit. Acts that arrive during a write are written together after it: a hundred acts at once are two
+ * transactions. An act is recorded when its entry is in the table and the new end in the anchor file.
  */
 export class AuditTrail {
   readonly #db: WebDb;
@@ -46,7 +46,7 @@ export class AuditTrail {
     return this.#settings;
   }
 
-  /** Resolves when it is written; rejects when it could not be, and then what it tells of must not be done. */
+  /** Resolves when the act is written; rejects when it could not be, and then the act must not be done. */
   record(act: AuditAct): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ act: { ...act, at: act.at ?? Date.now() }, done, failed });
@@ -71,7 +71,8 @@ export class AuditTrail {
 
   async #write(acts: readonly AuditAct[]): Promise<void> {
     const { anchorFile, keys, isShared } = this.#settings;
-    // Read before the table is locked: what another process writes meanwhile is behind the table, not before it.
+    // Read the anchor before the table is locked: if another process writes meanwhile, the table is ahead of the
+    // anchor, which is no alarm; an anchor ahead of the table would be one.
     const found = readAnchor(anchorFile, keys);
     const anchor = found === 'missing' && isShared && !this.#hasWritten ? 'never' : found;
     const { head, alarm } = await appendActs(this.#db, acts, anchor, this.#settings);
@@ -104,7 +105,7 @@ export class AuditTrail {
     try {
       writeAnchor(this.#settings.anchorFile, head, this.#settings.keys);
     } catch (error) {
-      // The entries are there; that the end was cut off could not be told from here on, and verifying says so.
+      // The entries are stored. But from here on nobody could tell whether the newest were cut off; verifying says so.
       report(`${this.#settings.anchorFile} could not be written`, error);
     }
     const now = Date.now();

@@ -25,7 +25,7 @@ const COLUMNS = [
 const NUMBERS = new Set<string>(['seq', 'at']);
 const ENTRIES = 12;
 
-/** One change of the table by somebody who has the database and not the key. */
+/** One change of the table by an attacker who has the database but not the key. */
 const Change = fc.oneof(
   fc.record({
     how: fc.constant('alter' as const),
@@ -58,7 +58,7 @@ async function written() {
 
 type Written = Awaited<ReturnType<typeof written>>;
 
-/** Whether anything is another afterwards. */
+/** Makes the change; returns whether any row differs afterwards. */
 async function apply({ db, rows }: Written, change: TableChange): Promise<boolean> {
   const before = JSON.stringify(await rows());
   const { seq } = change;
@@ -79,7 +79,7 @@ async function apply({ db, rows }: Written, change: TableChange): Promise<boolea
       break;
     case 'truncate':
       await sql`delete from audit where seq >= ${seq}`.execute(db);
-      // As far as somebody with the database can hide it.
+      // Also moves the stored end back: as much as an attacker with the database can hide.
       await sql`update audit_head set seq = ${seq - 1},
         hash = coalesce((select hash from audit where seq = ${seq - 1}), '')`.execute(db);
       break;
@@ -145,7 +145,7 @@ describe('verifying the audit', () => {
     const { head } = await trail.verify();
     await trail.db.deleteFrom('audit').where('seq', '>', 9).execute();
     const last = (await trail.rows()).at(-1)!;
-    // As somebody does who has kept the signed end of that time.
+    // As an attacker does who has kept the signed end of that time.
     const older = { seq: 9, hash: last.hash };
     await trail.db
       .updateTable('audit_head')

@@ -17,7 +17,7 @@ export type AuditReport = {
   faults: string[];
   /** What the program noticed itself while it ran, each an entry of the chain. */
   alarms: { seq: number; at: number; why: string }[];
-  /** When a machine began to write without an end of its own: one for each machine that was added. */
+  /** When a machine began to write without an anchor of its own: one for each machine that was added. */
   begun: { seq: number; at: number }[];
 };
 
@@ -40,7 +40,7 @@ export async function verifyAudit(
   anchor: AnchorState,
   told: readonly ChainHead[] = [],
 ): Promise<AuditReport> {
-  // Before the rows: what is written meanwhile is behind it.
+  // Read the end before the rows: entries that are written meanwhile come after it.
   const stored = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   const head = { seq: Number(stored.seq), hash: stored.hash };
   const report: AuditReport = { entries: 0, first: null, head, faults: [], alarms: [], begun: [] };
@@ -62,7 +62,7 @@ export async function verifyAudit(
   return report;
 }
 
-/** One statement, so that it is of one moment whatever is written meanwhile. */
+/** One statement, so that both reads see the same moment whatever is written meanwhile. */
 async function hasMoreThanTold(db: WebDb): Promise<boolean> {
   const behind = await db
     .selectFrom('audit')
@@ -90,7 +90,7 @@ async function* rowsUpTo(db: WebDb, last: number): AsyncGenerator<AuditRow> {
   }
 }
 
-/** Goes from entry to entry and keeps what later ones have to account for. */
+/** Walks the chain and remembers what a later entry has to explain: deleted entries, missing texts. */
 class ChainWalk {
   readonly #keys: AuditKeys;
   readonly #report: AuditReport;
@@ -99,7 +99,7 @@ class ChainWalk {
   #last: ChainHead | null = null;
   #first: AuditRow | null = null;
   readonly #prunings = new Map<number, string>();
-  /** Of whom texts are missing, up to which entry. */
+  /** Each person with missing texts, and the last entry that lacks its text. */
   readonly #missing = new Map<string, number>();
 
   constructor(keys: AuditKeys, report: AuditReport, ends: readonly ChainHead[]) {
@@ -174,7 +174,7 @@ class ChainWalk {
     if (anchor === 'altered') this.fault('the file of the chain’s end was changed');
   }
 
-  /** The first entry is the first of all, or follows one that an entry says was taken away for its age. */
+  /** The first entry is number 1, or follows one that a `pruned` entry says was deleted for its age. */
   #beginning(): void {
     if (!this.#first) return;
     const seq = Number(this.#first.seq);

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts';
 import { readTextFile } from './read-text.ts';
 import { unpacksWithin } from './unpacked-size.ts';
 
-/** The text of a brief's file, or why there is none. Runs in a thread of its own: what is in the file is anybody's. */
+/** The text of a brief's file, or why there is none. Runs in a thread of its own, because the file is untrusted. */
 export async function readBriefFile(bytes: Buffer): Promise<ReadBrief> {
   const kind = fileKind(bytes);
   if (kind === 'old_word' || kind === 'unknown_kind') return { failure: kind };

@@ -18,7 +18,7 @@ test('a thread that takes longer than it may is ended, and the next file has its
 });
 
 test('a thread that takes more memory than it may is ended, and the server goes on', async () => {
-  // Some MB of XML, of which Word's parser makes a hundred times as much for a moment.
+  // Some MB of XML, for which the parser of .docx files needs a hundred times as much memory for a moment.
   const text = '依民法第184條。\n'.repeat(3_000);
   const file = await exportToWord({ text, comments: [], author: '法研台', title: '檢查' });
   expect(await readBrief(file, { memoryMb: 24 })).toEqual({ failure: 'too_much' });

@@ -14,7 +14,7 @@ const shared = globalThis as typeof globalThis & { legalDeskBriefTasks?: TaskQue
 type TaskBounds = { timeoutMs: number; memoryMb: number };
 const BOUNDS: TaskBounds = { timeoutMs: READ_TIMEOUT_MS, memoryMb: READ_MEMORY_MB };
 
-/** More files than can be read wait already. */
+/** Too many files already wait to be read. */
 export class TooManyBriefs extends Error {
   override name = 'TooManyBriefs';
 }
@@ -25,7 +25,7 @@ export async function readBrief(bytes: Uint8Array, bounds: Partial<TaskBounds> =
     return await runTask<ReadBrief>({ kind: 'read', bytes }, { ...BOUNDS, ...bounds });
   } catch (error) {
     if (error instanceof TooManyBriefs) return { failure: 'busy' };
-    // Whatever ended the thread, memory or time: the file asks for more than one may.
+    // Whether memory or time ended the thread: the file needs more than a file may use.
     return { failure: 'too_much' };
   }
 }
@@ -43,7 +43,7 @@ async function runTask<T>(task: BriefTask, bounds: TaskBounds): Promise<T> {
   const queue = shared.legalDeskBriefTasks;
   if (queue.running >= READERS) {
     if (queue.waiting.length >= WAITING_MAX) throw new TooManyBriefs();
-    // Whoever ends hands its place over.
+    // A task that ends passes its place on to the next.
     await new Promise<void>((resolve) => queue.waiting.push(resolve));
   } else queue.running += 1;
   try {
@@ -55,7 +55,10 @@ async function runTask<T>(task: BriefTask, bounds: TaskBounds): Promise<T> {
   }
 }
 
-/** The script as it lies in the repository: Next bundles no threads. scripts/web.ts says where, because the server moves. */
+/**
+ * The script's path in the repository: Next does not bundle worker threads. scripts/web.ts sets the root, because the
+ * server changes its working directory.
+ */
 const script = (): string =>
   path.join(process.env.LEGAL_DESK_ROOT ?? process.cwd(), 'lib/server/brief/worker.ts');
 

@@ -21,7 +21,7 @@ test('each comment of a Word file is anchored to the words that are cited, once,
     ({ start, end }, i): WordComment => ({ start, end, text: `第${i}則\n${BRIEF.slice(start, end)}` }),
   );
   expect(comments).toHaveLength(5);
-  // In whatever order they come.
+  // The comments are given in no order.
   const file = await writeWord({
     text: BRIEF,
     comments: comments.toReversed(),
@@ -43,7 +43,7 @@ test('each comment of a Word file is anchored to the words that are cited, once,
   });
   expect(anchored).toEqual(
     comments.map(({ start, end }, i) => ({
-      // What goes on into the next line is anchored to its end.
+      // A comment that goes on into the next line is anchored up to the end of its first line.
       words: BRIEF.slice(start, end).split('\n')[0],
       told: `第${i}則${BRIEF.slice(start, end).replace('\n', '')}`,
     })),

@@ -49,7 +49,7 @@ export async function writeWord({ text, comments, author, title }: WordExport): 
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
 
-/** A line with its comments; one that goes on into the next line ends with this. */
+/** A line with its comments; a comment that goes on into the next line ends with this line. */
 function childrenOf(line: string, start: number, comments: readonly (WordComment & { id: number })[]) {
   const children: ParagraphChild[] = [];
   let at = 0;

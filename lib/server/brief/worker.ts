@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { WordExport } from '#lib/check/comment.ts';
 import type { Report } from '#lib/matters/report.ts';
 
-/** One task a thread: it ends with it, and all that a file made of the memory goes. */
+/** One task a thread: the thread ends with its task, which frees all memory that the file took. */
 export type BriefTask =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'word'; export: WordExport }

@@ -28,7 +28,7 @@ const CompletionChunk = z.object({
   x_svc_references: z.unknown().optional(),
 });
 
-/** Takes the references out of the chunks, which the AI SDK would drop, and watches their order. */
+/** Keeps the references of the chunks, which the AI SDK would drop, and notices words after the finish reason. */
 export const answerMetadata: MetadataExtractor = {
   extractMetadata: async () => undefined,
   createStreamExtractor: () => {

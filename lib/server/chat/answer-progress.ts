@@ -12,7 +12,7 @@ export type FollowedTurn = {
   settings: ChatSettings;
 };
 
-/** Why a run was ended from outside; `lost`: another process holds that this one is dead. */
+/** Why a run was ended from outside; `lost`: another process took this one for dead. */
 export type StopReason = 'stopped' | 'left' | 'deleted' | 'signed_out' | 'lost';
 
 /** An answer as far as it is written, and how to wait for more of it. */
@@ -22,7 +22,7 @@ export class AnswerProgress<Turn extends FollowedTurn = FollowedTurn> {
   references: CitedReference[] | null = null;
   end: AnswerEnd | null = null;
   failure: ChatFailure | null = null;
-  /** It is over, and could not be stored: whoever has it on the screen has the only copy. */
+  /** The answer has ended and could not be stored: the text on a reader's screen is the only copy. */
   isUnsaved = false;
 
   readonly #begun = Promise.withResolvers<ChatFailure | null>();

@@ -10,8 +10,8 @@ export const CONVERSATION_MAX_UNITS = 60_000;
 const MAX_EXCHANGES = Math.floor((MESSAGES_MAX - 1) / 2);
 
 /**
- * The messages for a question: before it the newest earlier turns that fit, oldest first. A turn without answer, or
- * with one that went wrong, would only mislead.
+ * The messages for a question: before it the newest earlier turns that fit, oldest first. A turn without an answer, or
+ * with one that went wrong, is left out: it would only mislead.
  */
 export function conversationMessages(earlier: readonly Exchange[], question: string): ConversationMessage[] {
   const messages: ConversationMessage[] = [{ role: 'user', content: question }];

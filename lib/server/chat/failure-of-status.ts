@@ -22,7 +22,10 @@ export function failureOfStatus(
   });
 }
 
-/** Our key has many answers under way, which passes, or is used up, which does not; of any other limit that is not known. */
+/**
+ * Our key has too many answers under way, which passes, or its quota is used up, which does not. Of other limits we
+ * don't know.
+ */
 const OF_LIMITS: Partial<Record<string, ChatFailureKind>> = {
   too_many_streams: 'crowded',
   lifetime_limit_exceeded: 'quota',
@@ -34,7 +37,7 @@ function kindOf(status: number, code: string | null): ChatFailureKind {
   if (status === 429) return (code !== null && OF_LIMITS[code]) || 'limited';
   if (status === 503) return 'overloaded';
   if (status === 504 || status === 408) return 'timeout';
-  // Anything else below 500 says that no chat lives at this address: the question arrived, at the wrong door.
+  // Any other status below 500 means that this server has no chat at the configured address.
   return status >= 500 ? 'upstream' : 'misdirected';
 }
 

@@ -101,7 +101,7 @@ export type ChatFailure = {
   retryAfterSeconds: number | null;
 };
 
-/** What stays of a failure with its turn, for a reload and for other tabs. */
+/** The part of a failure that is stored with its turn, for a reload and for other tabs. */
 export const lasting = ({ kind, code, requestId }: ChatFailure): AnswerFailure => ({
   type: CHAT_FAILURES[kind].type,
   code,

@@ -68,7 +68,7 @@ export function followRun(run: AnswerProgress, leave: () => void): ReadableStrea
         leave();
       },
     },
-    // Nothing is taken ahead of the reader.
+    // No reading ahead: text that waits for a slow reader is sent as one larger piece.
     { highWaterMark: 0 },
   );
 }

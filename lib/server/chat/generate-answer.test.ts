@@ -24,7 +24,7 @@ const upstream = serveChat();
 const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 
-// The limits of production, so that a busy machine never meets one; only a line left open after the end is waited for.
+// The limits of production, which a busy machine never reaches; only the wait for `[DONE]` after the end is short.
 const LIMITS = { ...WIRE_LIMITS, afterFinishMs: 200 };
 const asked = { messages: [{ role: 'user' as const, content: '問' }], settings: {}, user: 'u-1' };
 
@@ -195,7 +195,7 @@ describe('an answer without one word', () => {
 describe('an answer that takes too long', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Asks, and once the upstream has got as far as `isReached` lets the time of a limit pass. */
+  /** Asks, and once `isReached` holds advances the fake clock by the shortest of the limits. */
   async function answerLate(
     script: ChatScript,
     limits: Partial<WireLimits>,
@@ -243,7 +243,7 @@ describe('an answer that is no longer wanted', () => {
     await vi.waitFor(() => expect(upstream.calls).toHaveLength(1));
     if (hasWord) await heard.promise;
     wanted.abort('stopped');
-    // No limit ends it: the shortest is longer than a test may take.
+    // It was the abort that ended it: the shortest limit is longer than a test may take.
     expect((await result).end).toBe('stopped');
     await upstream.calls[0]!.closed;
   });

@@ -20,8 +20,8 @@ export type GenerationResult = {
 const ANSWER_MAX = 500_000;
 
 /**
- * Asks the upstream and yields the words as they come. Never throws: how it ended, well or badly, is returned. Of what
- * went wrong nothing but a kind and a code leaves this place; the AI SDK's errors hold the question and the address.
+ * Asks the upstream and yields the words as they come. Never throws: how it ended, well or badly, is returned. Of an
+ * error only its kind and code leave this function: the AI SDK's errors hold the question and the address.
  */
 export async function* generateAnswer(
   asked: UpstreamChatRequest,
@@ -58,7 +58,7 @@ export async function* generateAnswer(
   }
 }
 
-/** Only what the lawyer asked to be stopped is told as stopped. */
+/** Only a stop that the lawyer asked for is shown as `stopped`. */
 const ENDS: Record<StopReason, AnswerEnd> = {
   stopped: 'stopped',
   left: 'left',
@@ -87,7 +87,8 @@ function errored(error: unknown): GenerationResult {
   if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders = {}, responseBody = '' } = error;
-    // Only what was surely not sent is told as not delivered: a connection that broke may have been answered into.
+    // `unreachable` only if the request was surely not sent: where a connection broke later the upstream may have
+    // answered.
     if (statusCode === undefined)
       return neverArrived(error) ? ending('failed', 'unreachable') : faulted('cut');
     if (statusCode >= 400)
@@ -96,7 +97,7 @@ function errored(error: unknown): GenerationResult {
   return ending('failed', 'unreadable');
 }
 
-/** What to tell of a finish reason that no word came before. The reasons not named here speak for themselves. */
+/** The failure to report for a finish reason that came before any word; reasons that are not listed need none. */
 const WORDLESS_FAILURES: Partial<Record<AnswerEnd, ChatFailureKind>> = {
   stop: 'unreadable',
   timeout: 'timeout',

@@ -18,7 +18,7 @@ export type WireLimits = {
   firstByteMs: number;
   /** Without any byte: an upstream that thinks sends comments meanwhile. */
   silenceMs: number;
-  /** From the last word to `[DONE]`: nothing that is waited for comes then. */
+  /** From the finish reason to `[DONE]`: nothing that we need comes after it. */
   afterFinishMs: number;
   totalMs: number;
   totalBytes: number;
@@ -37,9 +37,9 @@ const ERROR_BODY_MAX_BYTES = 64 * 1024;
 const FINISHED = /"finish_reason"\s*:\s*"[^"]/;
 
 /**
- * `fetch` for one streamed answer. Follows no redirect, the key would go along; bounds time and size; ends the stream at
- * `[DONE]` or shortly after the finish reason. A fault after the headers ends the body as if it were whole and is told
- * in `wire`: an error would overtake words that have arrived but are not read yet.
+ * `fetch` for one streamed answer. Follows no redirect, because the key would be sent along; bounds time and size; ends
+ * the stream at `[DONE]` or shortly after the finish reason. A fault after the headers ends the body as if it were
+ * whole and is reported in `wire`: an error would overtake words that have arrived but are not read yet.
  */
 export function guardedFetch(wire: WireState, limits: WireLimits): typeof fetch {
   return async (input, init) => {

@@ -7,7 +7,7 @@ import { beginTurn } from './store.ts';
 const env = deskEnv({ url: '' });
 vi.mock('../env.ts', () => ({ webEnv: () => env }));
 
-/** Of how many pieces the acknowledgement is still to be lost. */
+/** For how many more pieces the acknowledgement is to be lost. */
 const toLose = vi.hoisted(() => ({ count: 0 }));
 vi.mock('./run-store.ts', async (original) => {
   const real = await original<typeof import('./run-store.ts')>();

@@ -5,22 +5,22 @@ import type { AnswerRun } from './run.ts';
 import { type RunSignal, takeSignals } from './run-signals.ts';
 import { LEASE_MS, renewRun } from './run-store.ts';
 
-/** How often what has come is written down: a crash loses no more than this. */
+/** How often new words are written to the database: a crash loses no more than this. */
 export const PIECE_EVERY_MS = 250;
 const RENEW_EVERY_MS = LEASE_MS / 3;
-/** PostgreSQL also tells when there is something to see. */
+/** How often to look for signals and readers; PostgreSQL also notifies of them. */
 const LOOK_EVERY_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
 
 /**
- * While an answer is being written: stores its words, renews its lease, and handles signals of other processes.
- * Returns how to stop. What cannot be stored now is stored with a later tick.
+ * While an answer is being written: stores its words, renews its lease, and handles signals of other processes. Returns
+ * a function that stops this. What cannot be stored now is stored with a later tick.
  */
 export function keepRun(run: AnswerRun): () => void {
   const followers = new Map<string, () => void>();
   const lookEveryMs = isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file;
   let written = 0;
   let position = 0;
-  /** Sent again as it was until it is acknowledged: the database may have stored it and its answer been lost. */
+  /** Sent again unchanged until it is acknowledged: the database may have stored it and its reply been lost. */
   let pending = '';
   let renewedAt = performance.now();
   let lookedAt = 0;

@@ -2,8 +2,8 @@ import 'server-only';
 import type { ChatFailure } from './failure.ts';
 
 /**
- * Writes a failure into our log by the number that the lawyer is shown: the upstream's, which is in its log too, else one of
- * ours. The same number stays with the turn for a reload.
+ * Logs a failure with the request id that the lawyer is shown: the upstream's, which is in its log too, else a new one.
+ * The id is stored with the turn, so that a reload shows the same.
  */
 export function noteFailure(failure: ChatFailure): ChatFailure {
   const requestId = failure.requestId ?? crypto.randomUUID();

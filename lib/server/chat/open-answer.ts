@@ -15,9 +15,9 @@ export type UpstreamChatRequest = {
 };
 
 /**
- * One call of the upstream through the AI SDK's provider. A setting that the lawyer left alone is not sent. The model is
- * called itself, without `streamText`: that has tools, steps and retries, which the contract has not, and takes longer
- * to begin than everything else here together.
+ * One call of the upstream through the AI SDK's provider. A setting that the lawyer left alone is not sent. The model
+ * is called directly, without `streamText`: that has tools, steps and retries, which the contract does not have, and
+ * takes longer to begin than everything else here together.
  */
 export async function openAnswer(
   { messages, settings, user }: UpstreamChatRequest,

@@ -8,7 +8,7 @@ const env = deskEnv(upstream);
 vi.mock('../env.ts', () => ({ webEnv: () => env }));
 vi.setConfig({ testTimeout: PROCESSES_TIMEOUT_MS });
 
-/** An answer that one of two processes is writing, with its first word read there. */
+/** Begins an answer in one of two processes, and reads its first word there. */
 async function begun() {
   const { sessionId } = await signedIn({ id: 'lin' });
   const [writer, other] = await Promise.all([webProcess(env), webProcess(env)]);
@@ -61,7 +61,7 @@ test('when the process dies that writes, the answer is told as cut wherever it i
   const from = performance.now();
   await writer.kill();
   expect(await second.done).toEqual({ text: '一', end: 'cut' });
-  // The promise is ten seconds; here a machine that is busy may take its time over each of a few steps.
+  // We promise ten seconds; not asserted, because a busy machine may take long for each of a few steps.
   console.warn(`told as cut after ${Math.round(performance.now() - from)} ms`);
   await lost;
   const { thread, messages } = await other.thread('lin', id);

@@ -13,8 +13,8 @@ const SAY_EVERY_MS = 2_000;
 const shared = globalThis as typeof globalThis & { legalDeskRemoteRuns?: Map<string, RemoteRun> };
 
 /**
- * An answer that another process is writing, read from the database as long as anybody here follows it. There is one for
- * all who do: they are one reader to the process that writes.
+ * An answer that another process is writing, read from the database as long as anybody follows it in this process. All
+ * who do share one object: to the process that writes they are one reader.
  */
 export function remoteRun(turn: FollowedTurn): RemoteRun {
   shared.legalDeskRemoteRuns ??= new Map();
@@ -94,7 +94,7 @@ export class RemoteRun extends AnswerProgress {
     if (this.#readers > 0 || this.#isAwaited) return;
     this.#unfollow?.();
     this.#saidAt = Number.NEGATIVE_INFINITY;
-    // Where it can't be said, the process that writes finds out by our silence.
+    // If this fails, our reader entry expires, and the process that writes notices that.
     if (this.end === null) void forgetReader(this.turn.threadId).catch(() => {});
   }
 

@@ -18,7 +18,7 @@ import { endRun } from './run-store.ts';
 import { releaseThread } from './runs.ts';
 import { beginTurn, dropTurn, replaceEarlier, saveAnswer, type TurnStart } from './store.ts';
 
-/** A database that restarts is waited for so often, so long: the answer is there, and only to be stored. */
+/** Tries, and the pause between them, to store a finished answer while the database restarts. */
 const STORE_TRIES = 10;
 const STORE_AGAIN_MS = 1_000;
 
@@ -48,7 +48,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     },
   );
   unwatch();
-  // An answer that is whole has a failure only for the case that it had no words.
+  // A whole answer carries a failure only in case it had no words: with words it is ignored.
   if (result.failure && (run.text === '' || result.end !== 'stop'))
     result.failure = noteFailure(result.failure);
   if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer', takenAt);
@@ -57,7 +57,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     report('the answer could not be stored');
     run.isUnsaved = run.text !== '';
   });
-  // Readers are told after it is stored: whoever asks again at once finds the thread free and the answer there.
+  // Tell readers after the answer is stored: one who asks again at once finds the thread free and the answer there.
   releaseThread(run);
   run.finish(result.end, result.references, run.text === '' ? result.failure : null);
 }
@@ -103,7 +103,7 @@ function noStorage(error: unknown): null {
   return null;
 }
 
-/** The words that come last are not lost with a database that is away for a moment. */
+/** Tries again, so that an answer is not lost because the database is away for a moment. */
 async function storeResult(run: AnswerRun, result: GenerationResult, isReplacement: boolean): Promise<void> {
   for (let tries = 1; ; tries++)
     try {

@@ -11,7 +11,7 @@ import type { FollowedTurn } from './answer-progress.ts';
 const RunSignal = z.enum(['page_closes', 'page_comes', 'stopped', 'left', 'deleted', 'signed_out', 'lost']);
 export type RunSignal = z.infer<typeof RunSignal>;
 
-/** A process says so again well before this is over, as long as anybody follows the answer in it. */
+/** How long a reader entry is valid; a process with readers renews it well before. */
 const READER_MS = 6_000;
 
 export async function sendSignal({ threadId, turnId }: FollowedTurn, signal: RunSignal): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendSignal({ threadId, turnId }: FollowedTurn, signal: Run
   await wake(db, threadId);
 }
 
-/** What other processes want of this one since it was last asked, and in which of them somebody follows the answer. */
+/** The signals from other processes since the last call, and the processes in which somebody follows the answer. */
 export async function takeSignals({
   threadId,
   turnId,
@@ -56,7 +56,7 @@ export async function takeSignals({
   };
 }
 
-/** Somebody follows the answer in this process. */
+/** Stores that somebody follows the answer in this process. */
 export async function sayReader(threadId: string): Promise<void> {
   const db = await webDb();
   const until = sql<number>`${databaseNow()} + ${READER_MS}`;
@@ -68,7 +68,7 @@ export async function sayReader(threadId: string): Promise<void> {
   await wake(db, threadId);
 }
 
-/** No process follows it any more. */
+/** Nobody follows the answer in this process any more. */
 export async function forgetReader(threadId: string): Promise<void> {
   const db = await webDb();
   await db

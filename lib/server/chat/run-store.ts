@@ -14,7 +14,7 @@ import { CHAT_FAILURES, type ChatFailure, type ChatFailureKind } from './failure
 
 /** How long a process may be silent before it counts as dead. Renewed several times in that. */
 export const LEASE_MS = 6_000;
-/** How long those who follow elsewhere may ask how it ended. */
+/** How long an ended run is kept, so that other processes can read how it ended. */
 const KEPT_MS = 60_000;
 
 /** An answer that some process is writing, or wrote until a moment ago. */
@@ -72,7 +72,7 @@ export async function runningThreads(owner: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.thread_id));
 }
 
-/** Reserves a thread for an answer of this process, or says why not. Of two requests at once one comes second. */
+/** Reserves a thread for an answer of this process, or says why not. Of two requests at once only one succeeds. */
 export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<'busy' | 'too_many' | null> {
   const db = await webDb();
   return db.transaction().execute(async (inside) => {
@@ -149,7 +149,7 @@ async function reap(inside: Transaction<WebSchema>, threadId: string): Promise<v
   await forgetRun(inside, threadId);
 }
 
-/** What only a running answer needs. */
+/** Deletes what only a running answer needs. */
 async function forgetRun(inside: Transaction<WebSchema>, threadId: string): Promise<void> {
   for (const table of ['answer_pieces', 'run_readers', 'run_signals'] as const)
     await inside.deleteFrom(table).where('thread_id', '=', threadId).execute();
@@ -157,8 +157,8 @@ async function forgetRun(inside: Transaction<WebSchema>, threadId: string): Prom
 }
 
 /**
- * Renews the lease and adds what has come since, unless it is there already; false where another process has taken this one
- * for dead. It and the turn are then no longer ours to write.
+ * Renews the lease and adds the new piece, unless it is stored already; false where another process has taken this one
+ * for dead: run and turn are then no longer ours to write.
  */
 export async function renewRun(
   { threadId, turnId }: FollowedTurn,

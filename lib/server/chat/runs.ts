@@ -21,12 +21,14 @@ function runs(): Map<string, OwnRun> {
   return shared.legalDeskRuns;
 }
 
-/** The run of this thread, if it is this lawyer's, in whatever process. What a dead one left is put in order. */
+/**
+ * The run of this thread, in whatever process, if it is this lawyer's. A run that a dead process left is cleaned up.
+ */
 export async function runOf(owner: string, threadId: string): Promise<FollowedRun | null> {
   const own = runs().get(threadId)?.run;
   if (own) return own.turn.owner === owner ? own : null;
   const stored = await runIn(threadId);
-  // Begun here while we asked.
+  // This process may have begun a run while the database answered.
   const begun = runs().get(threadId)?.run;
   if (begun) return begun.turn.owner === owner ? begun : null;
   if (stored?.isDead) await reapRun(threadId);
@@ -36,7 +38,7 @@ export async function runOf(owner: string, threadId: string): Promise<FollowedRu
 
 export type ClaimResult = { run: AnswerRun } | { refused: 'busy' | 'too_many' };
 
-/** Reserves the thread for a new answer, in all processes: of two requests at once one comes second. */
+/** Reserves the thread for a new answer, in all processes: of two requests at once only one succeeds. */
 export async function claimThread(turn: RunTurn): Promise<ClaimResult> {
   const refused = await claimRun(turn, MAX_RUNS_PER_OWNER);
   if (refused) return { refused };
@@ -45,7 +47,7 @@ export async function claimThread(turn: RunTurn): Promise<ClaimResult> {
   return { run };
 }
 
-/** The run is over: nobody finds it here any more. */
+/** Takes a run that is over out of the runs of this process. */
 export function releaseThread(run: AnswerRun): void {
   const own = runs().get(run.turn.threadId);
   if (own?.run !== run) return;
@@ -53,7 +55,7 @@ export function releaseThread(run: AnswerRun): void {
   runs().delete(run.turn.threadId);
 }
 
-/** Resolves when this process writes no answer: all are stored, or told as what became of them. */
+/** Resolves when this process writes no answer any more: all are stored, or readers know what became of them. */
 export async function answersOver(): Promise<void> {
   for (let [own] = runs().values(); own; [own] = runs().values()) await own.run.over;
 }

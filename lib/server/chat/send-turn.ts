@@ -12,8 +12,8 @@ import { wasStoppedAhead } from './stops.ts';
 import { findTurn } from './store.ts';
 
 /**
- * How long the response waits for the first word, to have a true status. After this it begins without one: its comments
- * keep reverse proxies from giving up.
+ * How long the response waits for the first word, so that a failure before it gets its own status. After this it begins
+ * without a word: its comments keep reverse proxies from giving up.
  */
 const STATUS_WAIT_MS = 10_000;
 
@@ -23,15 +23,15 @@ export type SendResult =
   | { state: 'failed'; failure: ChatFailure };
 
 /**
- * Sends one turn of a conversation. The same turn sent again, while it is answered or after, is followed or given again;
- * only one that came to no word is asked anew.
+ * Sends one turn of a conversation. If the same turn is sent again its running answer is joined, or its stored answer
+ * given; it is asked anew only if it had no word.
  */
 export async function sendTurn(
   { id: owner, sessionId }: Pick<User, 'id' | 'sessionId'>,
   request: SendRequest,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  // First the run: when it ends its answer is stored, so that one or the other is found.
+  // Look for the run first: its answer is stored before it ends, so that one or the other is found.
   const running = await runOf(owner, request.thread_id);
   const { isForeign, turn } = await findTurn(owner, request);
   if (isForeign) return { state: 'refused', why: 'foreign' };

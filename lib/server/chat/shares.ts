@@ -12,7 +12,7 @@ import { messagesOf } from './threads.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const TOKEN_BYTES = 24;
 
-/** The link to a thread, for whom the thread belongs to; null where none leads there now. */
+/** The link to a thread, for the thread's owner; null where there is none now. */
 export async function shareOf(owner: string, threadId: string): Promise<ThreadShare> {
   if (!(await threadOf(owner, threadId))) return null;
   const db = await webDb();
@@ -31,7 +31,7 @@ export async function shareOf(owner: string, threadId: string): Promise<ThreadSh
     : null;
 }
 
-/** Makes a link to a thread as it is now, in the place of the one before; null when the thread is not hers. */
+/** Makes a link to a thread as it is now, which replaces an earlier link; null when the thread is not hers. */
 export async function createShare(
   { id: owner, name }: Pick<User, 'id' | 'name'>,
   threadId: string,
@@ -81,8 +81,8 @@ export type SharedThread = {
 };
 
 /**
- * What a link shows: the questions that had been asked, with their answers, when it was made. Null alike for one that
- * has expired, was revoked or never was. Whoever asks must be signed in; the caller sees to that.
+ * What a link shows: the questions that had been asked when it was made, with their answers. Null alike for a link that
+ * has expired, was revoked or never existed. The caller makes sure that the reader is signed in.
  */
 export async function readShared(token: string): Promise<SharedThread | null> {
   const shared = await sharedTurns(token);

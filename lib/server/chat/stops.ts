@@ -1,10 +1,12 @@
 import 'server-only';
 import { webDb } from '../db/index.ts';
 
-/** Long enough for a request that is under way, too short to meet one that is sent again. */
+/**
+ * How long a stop is kept: long enough for a question that is under way, too short to stop the same turn sent again.
+ */
 export const STOP_AHEAD_MS = 15_000;
 
-/** Keeps that a turn is to be stopped which has not arrived yet: the stop may overtake its question. */
+/** Stores a stop for a turn that has not arrived yet: the stop may overtake its question. */
 export async function stopAhead(owner: string, turnId: string): Promise<void> {
   const db = await webDb();
   const now = Date.now();
@@ -17,7 +19,7 @@ export async function stopAhead(owner: string, turnId: string): Promise<void> {
     .execute();
 }
 
-/** Whether a turn that arrives now was stopped before; it is forgotten by that. */
+/** Whether a turn that arrives now was stopped before it came; deletes the stop. */
 export async function wasStoppedAhead(owner: string, turnId: string): Promise<boolean> {
   const db = await webDb();
   const stop = await db

@@ -57,7 +57,7 @@ export async function threadOf(owner: string, id: string): Promise<StoredThread 
   return thread ? threadOfRow(thread) : null;
 }
 
-/** What has come of a running answer, piece by piece, from the one with this number on. */
+/** The stored pieces of a running answer, from piece number `from` on. */
 export async function piecesOf({ threadId, turnId }: TurnKey, from = 0): Promise<string[]> {
   const db = await webDb();
   const rows = await db
@@ -85,7 +85,8 @@ export async function turnOf({ threadId, turnId }: TurnKey): Promise<StoredTurn 
 /** All turns in order, with what has come of one that is being answered; only for a thread that `threadOf` gave. */
 export async function turnsOf(threadId: string): Promise<StoredTurn[]> {
   const db = await webDb();
-  // First the pieces: with its end a turn has them all, at the same moment at which they go.
+  // Read the pieces before the turns: when an answer ends, one transaction stores it in its turn and deletes its
+  // pieces.
   const pieces = await db
     .selectFrom('answer_pieces')
     .select(['turn_id', 'words'])
@@ -105,7 +106,7 @@ export async function turnsOf(threadId: string): Promise<StoredTurn[]> {
   });
 }
 
-/** Whose the thread of a request is, and the turn if it was sent before. */
+/** Whether the thread of a request is somebody else's, and the turn if it was sent before. */
 export async function findTurn(
   owner: string,
   { thread_id, turn_id }: SendRequest,
@@ -125,8 +126,8 @@ export async function findTurn(
 export type TurnStart = { earlier: Exchange[]; isReplacement: boolean };
 
 /**
- * Writes the turn down, and its thread if it is the first, before anything is asked. Null when the thread is another's.
- * A turn that replaces others stands beside them until `replaceEarlier`.
+ * Stores the turn, and its thread if it is the first, before the upstream is asked. Null when the thread is another's.
+ * A turn that replaces others is stored beside them until `replaceEarlier`.
  */
 export async function beginTurn(owner: string, request: SendRequest, at: number): Promise<TurnStart | null> {
   const { thread_id, turn_id, question, settings } = request;
@@ -191,7 +192,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
   });
 }
 
-/** The new answer has begun: what it replaces, and all after that, goes. */
+/** The new answer has begun: deletes the turn that it replaces and all after that. */
 export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<void> {
   const db = await webDb();
   await db.transaction().execute(async (inside) => {
@@ -237,7 +238,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** A replacement that came to no word: the turns that it was to replace stay as they are. */
+/** Deletes a replacement that got no word: the turns that it was to replace stay as they are. */
 export async function dropTurn(inside: Transaction<WebSchema>, { threadId, turnId }: TurnKey): Promise<void> {
   await inside.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
 }
@@ -253,7 +254,7 @@ export async function deleteThread(owner: string, id: string): Promise<void> {
   const db = await webDb();
   await db.transaction().execute(async (inside) => {
     await inside.deleteFrom('threads').where('id', '=', id).where('owner', '=', owner).execute();
-    // What she asked there is not to be read elsewhere.
+    // Her history must not show the questions of a deleted thread.
     await inside
       .deleteFrom('history')
       .where('owner', '=', owner)

@@ -24,13 +24,14 @@ export async function listThreads(owner: string, words = ''): Promise<ThreadSumm
 }
 
 /**
- * A thread as its lawyer sees it now, with what is written of a running answer; null when she has none of this id. Pages
- * that show a thread call this too: whoever is handed the thread comes to follow its answer, which waits for her.
+ * A thread as its lawyer sees it now, with what is written of a running answer; null when she has none of this id.
+ * Pages that show a thread call this too: the page will follow the running answer, so the run is told to wait for it.
  */
 export async function readThread(owner: string, id: string): Promise<ThreadDetail | null> {
   const thread = await threadOf(owner, id);
   if (!thread) return null;
-  // First the run: when it ends its turn says so, and one that has begun meanwhile is looked for again.
+  // Read the run before the turns: when a run has ended its turn says so. A run that begins in between is looked for
+  // again.
   let run = await runOf(owner, id);
   let turns = await turnsOf(id);
   if (!run && turns.some((turn) => turn.end === null)) {
@@ -53,11 +54,11 @@ function visibleTurns(turns: readonly StoredTurn[], run: FollowedRun | null): St
   return from < 0 ? [...turns] : [...turns.slice(0, from), pending];
 }
 
-/** A turn as two messages; `run` writes it at this moment. */
+/** A turn as two messages, question and answer; `run` is the run that may be writing it now. */
 export function messagesOf(turn: StoredTurn, run: FollowedRun | null): ChatMessage[] {
   const { askedAt: at, settings: used, references, failure } = turn;
   const live = run?.turn.turnId === turn.id && run.end === null && turn.end === null ? run : null;
-  // Of what another process writes the database may know more.
+  // The database may have more of an answer that another process writes.
   const text = live && live.text.length > turn.answer.length ? live.text : turn.answer;
   // Neither an end nor a run: the process that wrote it is gone.
   const end = live ? undefined : (turn.end ?? 'cut');

@@ -3,13 +3,13 @@ import 'server-only';
 const TITLE_MAX = 40;
 const segmenter = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
 
-/** What letters open with and questions of the same lawyer share. */
+/** Greetings at the beginning of a question, which many questions of a lawyer share. */
 const GREETING =
   /^(?:(?:律師)?[您你]好|請問(?:一下)?|想(?:要)?(?:請教|請問|問)(?:一下)?|我想(?:請教|請問|問)(?:一下)?)[，,、。！!：:\s]*/u;
 
 /**
- * A thread's title until it is renamed: its first question on one line, from what it is about; of a long story the
- * question at its end as well. Where the lawyer has one of that name it gets a number.
+ * A thread's title until it is renamed: its first question on one line, without greetings; of a long story the question
+ * at its end as well. If the lawyer has a thread of that title already, a number is added.
  */
 export function titleOf(question: string, taken: ReadonlySet<string> = new Set()): string {
   // Long enough for any 40 characters a person would count, and no longer.

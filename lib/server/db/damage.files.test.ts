@@ -36,7 +36,7 @@ test('conversations with any one bad page are refused in words, by the exit code
   const all = await turnsOf(whole);
   await whole.destroy();
   const pages = Math.floor(statSync(file).size / PAGE);
-  // Schema, lists and texts: every fifth page, with the first and the last.
+  // Damages every fifth page, the first and the last: so the schema, indexes and texts are hit.
   const struck = Array.from({ length: pages }, (_, page) => page).filter(
     (page) => page % 5 === 0 || page === pages - 1,
   );

@@ -5,14 +5,14 @@ import type { WebDb } from './open.ts';
 
 export const isPostgres = (): boolean => webEnv().databaseUrl !== null;
 
-/** Milliseconds since 1970 by the database's clock: those of the machines that use it may differ. */
+/** Milliseconds since 1970 by the database's clock, because the clocks of the machines that use it may differ. */
 export const databaseNow = (): RawBuilder<number> =>
   isPostgres()
     ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /**
- * Within a transaction: others that lock the same name wait for its end. SQLite has one writer anyway, from the
+ * Locks a name until the transaction ends: other transactions that lock it wait. SQLite has one writer anyway, from the
  * transaction's beginning on.
  */
 export async function lockName(inside: Pick<WebDb, 'executeQuery'>, name: string): Promise<void> {

@@ -20,7 +20,7 @@ export function webDb(): Promise<WebDb> {
   return shared.legalDeskDb;
 }
 
-/** Whose accounts the conversations of an older version belong to; of several tenants, the first that is named. */
+/** The issuer to whose accounts conversations of an older version belong; of several tenants, the first. */
 function firstIssuer(): string {
   const { oidc, entrance } = webEnv();
   return tokenIssuer(oidc.issuer, entrance.tenants?.[0] ?? null) ?? oidc.issuer;

@@ -45,7 +45,10 @@ export const migrationsFor = (issuer: string) => ({
   '0041-clock': clock,
 });
 
-/** Brings the database in a folder to the newest schema, a copy put beside it first; what is in it to accounts of the issuer; two processes that begin together do it one after the other. */
+/**
+ * Migrates the database in a folder to the newest schema, after putting a copy beside it; data of an older version is
+ * given to accounts of this issuer. Two processes that begin together do it one after the other.
+ */
 export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string): Promise<void> {
   await refuseNewer(db, migrationsFor(issuer));
   const migrator = migratorOf(db, issuer);
@@ -53,7 +56,10 @@ export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string
   await toLatest(migrator);
 }
 
-/** The same in a PostgreSQL database, whose copies are its administrator's; there too processes go one after the other. */
+/**
+ * The same in a PostgreSQL database; copying it is left to its administrator. There too one process waits for the
+ * other.
+ */
 export const migratePostgres = async (
   db: Kysely<WebSchema>,
   issuer: string,
@@ -67,7 +73,7 @@ const migratorOf = (db: Kysely<WebSchema>, issuer: string, schema?: PostgresSche
   new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(issuer) },
-    // Topics are numbered apart, so that what is written side by side need not wait for each other.
+    // Each topic has its own range of numbers, so that branches written in parallel need not wait for each other.
     allowUnorderedMigrations: true,
     ...(schema && { migrationTableSchema: schema }),
   });

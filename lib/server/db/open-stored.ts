@@ -17,11 +17,11 @@ const tooOld = (where: string) =>
     `The database ${where} is of an older version. Start Legal Desk once, which brings it up to date, and try again.`,
   );
 
-/** The database as the web app has left it, for commands beside it: nothing is made, nothing migrated. */
+/** Opens the existing database as it is, for commands beside the web app: creates and migrates nothing. */
 export async function openStoredWebDb(dataDir: string): Promise<WebDb> {
   const database = new DatabaseSync(path.join(dataDir, 'web.sqlite'), { timeout: BUSY_TIMEOUT_MS });
   try {
-    // What is deleted is overwritten, not only marked as free.
+    // Deleted data is overwritten, not only marked as free.
     database.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
     database.prepare('SELECT audit_head.mac FROM audit_head, audit, people');
     return new Kysely<WebSchema>({ dialect: new SharedSqliteDialect({ database: forKysely(database) }) });
@@ -32,7 +32,7 @@ export async function openStoredWebDb(dataDir: string): Promise<WebDb> {
   }
 }
 
-/** What PostgreSQL says where a schema, table or column is not there. */
+/** Error codes of PostgreSQL for a schema, table or column that is missing. */
 const NOT_THERE = new Set(['3F000', '42P01', '42703']);
 
 /** The same in a PostgreSQL database. */

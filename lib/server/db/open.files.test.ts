@@ -48,7 +48,7 @@ describe('the web app’s database in a file', () => {
     const dataDir = folder();
     const first = await openWebDb(dataDir, ISSUER);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(first);
-    // One of ours is still to come, so that a copy would be made.
+    // One known migration is still pending, so that without the refusal a copy would be made.
     await sql`delete from kysely_migration where name = '0010-daily-use'`.execute(first);
     await first.destroy();
     const before = readFileSync(path.join(dataDir, 'web.sqlite'));

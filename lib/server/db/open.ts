@@ -18,8 +18,8 @@ export type WebDb = Kysely<WebSchema>;
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens `<dataDir>/web.sqlite`, makes it if it is not there, and brings it to the newest schema; with an address the
- * PostgreSQL database there instead.
+ * Opens `<dataDir>/web.sqlite`, created if missing, and migrates it to the newest schema; with a `databaseUrl`, opens
+ * that PostgreSQL database instead.
  */
 export async function openWebDb(
   dataDir: string,

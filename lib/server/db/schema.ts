@@ -29,7 +29,7 @@ export type TurnsTable = {
   outcome: string | null;
   /** JSON of an `AnswerFailure`: why there is not one word. */
   failure: string | null;
-  /** The turn whose place this one takes with its first word; until then both stand here. */
+  /** The turn that this one replaces with its first word; until then both are stored. */
   replaces: string | null;
   asked_at: number;
 };
@@ -45,9 +45,9 @@ export type SharesTable = {
   expires_at: number;
 };
 
-/** Who is signed in, in which browser. Ended ones are gone; those past a limit until the next sign-in. */
+/** Open sessions. Ended ones are deleted at once; expired ones at the next sign-in. */
 export type SessionsTable = {
-  /** By which an administrator names it; the cookie holds another. */
+  /** The id that admin pages use; the cookie holds another secret. */
   id: string;
   /** SHA-256 of what the cookie holds. */
   secret_hash: string;
@@ -60,16 +60,16 @@ export type SessionsTable = {
   email: string | null;
   /** A `Role`. */
   role: string;
-  /** Shows the provider whose session is to end. */
+  /** Sent to the provider at sign-out, to say whose session is to end. */
   id_token: string | null;
   created_at: number;
   acted_at: number;
 };
 
-/** A logout token that was taken; as long as it could be sent again. */
+/** A logout token that was accepted, kept as long as it could be sent again. */
 export type LogoutTokensTable = { jti: string; until: number };
 
-/** How often a lawyer has done what is limited for a day. */
+/** How often a lawyer has used, on one day, what has a daily limit. */
 export type DailyUseTable = {
   owner: string;
   /** In Taipei: `2026-11-22`. */
@@ -79,7 +79,7 @@ export type DailyUseTable = {
   count: number;
 };
 
-/** An answer that a process is writing, and for a while one that is over. A thread has at most one. */
+/** An answer that a process is writing, kept for a while after its end. A thread has at most one. */
 export type RunsTable = {
   thread_id: string;
   turn_id: string;
@@ -100,16 +100,16 @@ export type RunsTable = {
 /** What has come of an answer that is being written; joined into its turn at the end. */
 export type AnswerPiecesTable = { thread_id: string; turn_id: string; position: number; words: string };
 
-/** Another process in which somebody follows an answer, until it says so again. */
+/** Another process in which somebody follows an answer; valid until `until`, which that process renews. */
 export type RunReadersTable = { thread_id: string; process: string; until: number };
 
-/** What another process wants of the one that writes: a `RunSignal`. */
+/** What another process wants of the process that writes the answer: a `RunSignal`. */
 export type RunSignalsTable = { thread_id: string; turn_id: string; signal: string };
 
 /** A turn that is to be stopped and has not arrived yet. */
 export type StopsAheadTable = { owner: string; turn_id: string; until: number };
 
-/** What a search came to, for all processes; `kind` says which of the results of `stored-searches.ts` it is. */
+/** The result of a search, for all processes; `kind` says which of the results of `stored-searches.ts` it is. */
 export type StoredSearchesTable = {
   /** A hash of what was asked for. */
   key: string;
@@ -120,13 +120,13 @@ export type StoredSearchesTable = {
   expires_at: number;
 };
 
-/** A search that a process is just making. */
+/** A search that a process is making now. */
 export type SearchFlightsTable = { key: string; process: string; lease_until: number };
 /** What somebody did: an entry of the chain, in the order of `seq` without a gap. Never changed but for `text`. */
 export type AuditTable = {
   seq: number;
   at: number;
-  /** A pseudonym of the table of people; null for nobody who is known, and for the program itself. */
+  /** A pseudonym from `people`; null for an unknown user and for the program itself. */
   actor: string | null;
   /** An `AuditKind`. */
   kind: string;
@@ -144,17 +144,17 @@ export type AuditTable = {
   hash: string;
 };
 
-/** The one row of the end of the chain. */
+/** The end of the chain, in one row. */
 export type AuditHeadTable = {
   id: number;
   seq: number;
   hash: string;
   key_id: string | null;
-  /** Over the end, by the key; null before the first entry that was written with one. */
+  /** Keyed hash of the end; null before the first entry that was written with one. */
   mac: string | null;
 };
 
-/** Who has signed in; whose entries of the audit are meant by a pseudonym. */
+/** Everyone who has signed in: says who is meant by a pseudonym in the audit. */
 export type PeopleTable = {
   owner: string;
   /** The pseudonym, made from the owner and a key that is not in the database. */
@@ -165,11 +165,11 @@ export type PeopleTable = {
   role: string;
   first_at: number;
   last_at: number;
-  /** Keyed, over owner, name and e-mail: the names that the audit is read with are not exchanged unseen. */
+  /** Keyed hash of owner, name, e-mail and role: a change of the names that the audit is read with is noticed. */
   mac: string;
 };
 
-/** What a lawyer searched, asked or read; the same of one day once, at its last time. */
+/** What a lawyer searched, asked or read; one row for the same thing on one day, with its last time. */
 export type HistoryTable = {
   id: string;
   owner: string;
@@ -182,20 +182,20 @@ export type HistoryTable = {
   text: string;
   /** Where it leads: a search as it is sent, the id of a conversation or of a document. */
   target: string;
-  /** SHA-256 of that, of a question with its words: a target may be longer than what an index takes. */
+  /** SHA-256 of the target (of a question, with its words): a target may be too long for an index. */
   target_hash: string;
 };
 
 /** What a search of the history had found, to be shown again. */
 export type HistoryAnswersTable = {
   history_id: string;
-  /** When it was found; the search may have been looked at later. */
+  /** When the search was made; its entry may have been opened later. */
   found_at: number;
   /** JSON, compressed. */
   packed: string;
 };
 
-/** Who wants no history kept. */
+/** Lawyers who want no history kept. */
 export type HistoryOffTable = { owner: string; since: number };
 
 export type SavedSearchesTable = {
@@ -205,15 +205,15 @@ export type SavedSearchesTable = {
   /** The search as it is sent. */
   request: string;
   created_at: number;
-  /** What came after this moment is new to her; by the clock of the upstream where that has told one. */
+  /** What was added after this moment is new to her; by the upstream's clock if it has sent its time. */
   since: string;
-  /** The moment, of the upstream, up to which was looked last; null before the first time. */
+  /** Up to which moment, by the upstream's clock, news was last searched for; null before the first time. */
   looked: string | null;
-  /** JSON of `SearchNews`: what was found then. */
+  /** JSON of `SearchNews`: what was found at that time. */
   news: string | null;
 };
 
-/** The address by which a feed reader sees what is new; its secret itself is nowhere. */
+/** The address by which a feed reader sees what is new; only the hash of its secret is stored. */
 export type FeedsTable = { owner: string; token_hash: string; created_at: number };
 
 /** What a lawyer gathers for a case: a 卷宗. */
@@ -221,10 +221,10 @@ export type MattersTable = {
   id: string;
   owner: string;
   title: string;
-  /** Counts the changes of what stands here, not those of its items. */
+  /** Counts the changes of this row, not those of its items. */
   version: number;
   created_at: number;
-  /** Of it or of anything in it. */
+  /** Last change of the matter or of anything in it. */
   updated_at: number;
   archived_at: number | null;
 };
@@ -238,16 +238,16 @@ export type MatterItemsTable = {
   /** JSON of `ItemContent`. */
   content: string;
   note: string;
-  /** Counts the changes of the note, and that it was taken out or put back. */
+  /** Counts changes of the note, removals and restorations. */
   version: number;
   created_at: number;
-  /** Taken out, and for a while to be had back. */
+  /** When it was removed; it can be restored for a while. */
   removed_at: number | null;
 };
 
-/** A colleague with whom a matter is shared; `owner`, as everywhere, is whose row it is: the colleague's. */
+/** A colleague with whom a matter is shared; `owner` is the colleague. */
 export type MatterMembersTable = {
-  /** By which the page names the row. */
+  /** The id of the row that the page uses. */
   id: string;
   matter_id: string;
   owner: string;
@@ -256,7 +256,7 @@ export type MatterMembersTable = {
   created_at: number;
 };
 
-/** The last change of a kind that somebody made, for the others to be told; `owner` is who made it. */
+/** The last change of each kind that somebody made, shown to the other members; `owner` is who made it. */
 export type MatterChangesTable = {
   matter_id: string;
   owner: string;

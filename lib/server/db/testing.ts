@@ -14,7 +14,7 @@ export function folder(): string {
   return made;
 }
 
-/** The database of a folder, as the project of the running test keeps it: in a file there, or in PostgreSQL. */
+/** The database of a folder: a file there or PostgreSQL, as the project of the running test says. */
 export const openTestDb = async (dataDir: string) => openWebDb(dataDir, ISSUER, await databaseFor(dataDir));
 
 export async function opened(dataDir: string) {

@@ -24,7 +24,7 @@ function wakeups(): Wakeups {
 
 /**
  * Calls `tell` when another process has changed what this name stands for; returns how to stop. It only makes things
- * quicker: whoever waits also looks from time to time, and on SQLite in no other way.
+ * quicker: callers must also poll, which on SQLite is the only way.
  */
 export function onWake(name: string, tell: () => void): () => void {
   const { waiting } = wakeups();
@@ -37,12 +37,12 @@ export function onWake(name: string, tell: () => void): () => void {
   };
 }
 
-/** Tells the other processes, when the transaction that it is said in is committed. */
+/** Notifies the other processes when this transaction is committed. */
 export async function wake(db: Pick<WebDb, 'executeQuery'>, name: string): Promise<void> {
   if (isPostgres()) await sql`select pg_notify(${WEB_POSTGRES_SCHEMA}, ${name})`.execute(db as WebDb);
 }
 
-/** One connection for all that wait; where it breaks, another while anyone still does. */
+/** One connection for all listeners; if it breaks, a new one is opened as long as there are any. */
 function listen(): void {
   const all = wakeups();
   all.connection ??= connect().catch(() => {

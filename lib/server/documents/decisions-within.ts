@@ -6,7 +6,7 @@ import { holdings } from './holdings.ts';
 /** Decisions within a scope, of all that are held. */
 export type DecisionsWithin = { within: number; all: number };
 
-/** How many judgments the conditions of a question leave; null where the upstream does not say, or not of conditions. */
+/** How many judgments the filters of a question leave; null where the upstream does not count, or not with filters. */
 export async function decisionsWithin(scope: HoldingsParams): Promise<DecisionsWithin | null> {
   const all = await holdings();
   if (!all) return null;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { documentUpstream } from '../upstream/index.ts';
 
-/** An id that no collection has: only whether the upstream knows documents at all is asked. */
+/** An id that no document has: the call only asks whether the upstream has documents at all. */
 const PROBE = 'legal-desk:none';
-/** How long what was learned counts: an upstream may be replaced by one that has documents. */
+/** How long the answer is cached: an upstream may be replaced by one that has documents. */
 const FRESH_MS = 5 * 60_000;
-/** How long a page of results waits for it. */
+/** How long a page of results waits for the answer. */
 const WAIT_MS = 1_500;
 
 type PagesCache = { known?: boolean; askAgainAt: number; asking: Promise<void> | null };
@@ -14,8 +14,8 @@ type PagesCache = { known?: boolean; askAgainAt: number; asking: Promise<void> |
 const shared = globalThis as typeof globalThis & { legalDeskDocumentPages?: PagesCache };
 
 /**
- * Whether the upstream has documents to be read, so that a result may lead to its page; the contract names search and
- * answers alone. True as long as that is not known.
+ * Whether the upstream serves whole documents, so that a result may link to its page: the contract requires only search
+ * and answers. True as long as that is not known.
  */
 export async function hasDocumentPages(): Promise<boolean> {
   shared.legalDeskDocumentPages ??= { askAgainAt: 0, asking: null };

@@ -4,7 +4,7 @@ import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentUpstream, type FromUpstream } from '../upstream/index.ts';
 import { readSurroundings } from './document-surroundings.ts';
 
-/** A document with what stands around it, made for the pane beside the results. Reading costs nothing. */
+/** A document with its surroundings, for the pane beside the results. Reading costs no quota. */
 export async function readingUpstream(
   docId: string,
   query: string | null,

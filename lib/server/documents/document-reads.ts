@@ -2,12 +2,12 @@ import 'server-only';
 import { takeDaily } from '../daily-use.ts';
 import { isFromAnotherSite } from '../page-load.ts';
 
-/** `led`: another site led here, on purpose or not. */
+/** `led`: a page of another site opened this one, on purpose or not. */
 export type DocumentReads = 'taken' | 'refused' | 'led';
 
 /**
- * Takes what a page of documents reads from a lawyer's day. What another site led to is shown all the same and takes
- * nothing: neither the day nor the history is the other site's to fill.
+ * Counts the documents that a page reads against the lawyer's daily limit. A page that another site opened is shown all
+ * the same but not counted: another site must not use up her day or fill her history.
  */
 export async function takeReads(
   owner: string,

@@ -12,11 +12,11 @@ type DocumentSurroundings = {
   chapters: string[];
   /** What courts repeat about an article that others cite; none where the upstream knows nothing of the kind. */
   statements: Statement[];
-  /** Of an article, what was in force on the day that is asked for; null without one, and where the upstream doesn't tell. */
+  /** Of an article, the edition in force on the given day; null without a day, and where the upstream doesn't tell. */
   atTheTime: EditionsResponse | null;
 };
 
-/** What is read besides a document to show where it stands. Nothing of it is needed to read the document itself. */
+/** What is read besides a document to show its context. If a part of it fails the document itself is still shown. */
 export async function readSurroundings(
   document: ReadFullDocument,
   at: string | null = null,

@@ -6,9 +6,9 @@ import { type HoldingsReply, holdingsUpstream } from '../upstream/index.ts';
 const FRESH_MS = 5 * 60_000;
 /** After a failure it is asked again sooner. */
 const RETRY_MS = 10_000;
-/** How long a page waits for what it can be shown without. */
+/** How long a page waits for holdings, without which it can be shown. */
 const WAIT_MS = 1_500;
-/** How long it is waited for before anything of a page is sent: once known, it is there at once. */
+/** How long the first bytes of a page wait for it: cached holdings are there at once. */
 const SOON_MS = 30;
 
 type HoldingsCache = {
@@ -23,8 +23,8 @@ type HoldingsCache = {
 const shared = globalThis as typeof globalThis & { legalDeskHoldings?: HoldingsCache };
 
 /**
- * What the library holds and until when; null where the upstream has no more than the contract's endpoints, and as long as
- * that is not known. Once known it is answered at once, and asked for anew beside.
+ * What the library holds and until when; null where the upstream has no such endpoint, and as long as that is not
+ * known. Once known it is answered from the cache, which is refreshed in the background.
  */
 export async function holdings(): Promise<Holdings | null> {
   shared.legalDeskHoldings ??= { askAgainAt: 0, asking: null, waitMs: WAIT_MS };
@@ -40,7 +40,7 @@ export async function holdings(): Promise<Holdings | null> {
   return cache.known ?? null;
 }
 
-/** The same as far as a page's first bytes can have it: known, or still to come. */
+/** The same for the first bytes of a page: the value if it is known by then, else its promise. */
 export async function soonHoldings(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
   const asked = holdings();
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, SOON_MS, 'late'));
@@ -54,7 +54,10 @@ function learn(cache: HoldingsCache, reply: HoldingsReply): void {
   else if (reply.state === 'none') cache.known = null;
 }
 
-/** For tests: nothing is known. One that is not about the wait says a longer one: a busy machine may take longer to tell. */
+/**
+ * For tests: empties the cache. A test that is not about the wait sets a longer one, because a busy machine may be
+ * slow.
+ */
 export function forgetHoldings({ waitMs = WAIT_MS } = {}): void {
   shared.legalDeskHoldings = { askAgainAt: 0, asking: null, waitMs };
 }

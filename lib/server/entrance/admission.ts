@@ -4,7 +4,7 @@ import type { EntranceRules } from './rules.ts';
 
 export type Role = 'user' | 'admin';
 
-/** What an id token says of an account; nothing of it is taken on trust. */
+/** The claims of an id token; none of them is trusted unchecked. */
 export type IdClaims = Readonly<Record<string, unknown>>;
 
 export type RefusalReason =
@@ -19,7 +19,7 @@ export type RefusalReason =
   | 'acr'
   | 'amr';
 
-/** Whether it is not the account that is refused but how it was signed in: with a second factor it may enter. */
+/** Whether the refusal is about how she signed in, not about the account: with a second factor she may enter. */
 export const isTooWeak = (reason: RefusalReason): boolean => reason === 'acr' || reason === 'amr';
 
 export type Admission =
@@ -27,7 +27,7 @@ export type Admission =
   | { ok: false; reason: RefusalReason };
 
 /**
- * Whether an account may use Legal Desk. Every list that is set must have it: a domain, a group and a tenant together
+ * Whether an account may use Legal Desk. It must match every list that is set: a domain, a group and a tenant together
  * narrow, they do not widen. The signature, audience, nonce and dates of the claims were checked before.
  */
 export function admit(claims: IdClaims, configured: string, rules: EntranceRules): Admission {
@@ -42,7 +42,7 @@ export function admit(claims: IdClaims, configured: string, rules: EntranceRules
   const groups = groupsOf(claims, rules.groupsClaims);
   if (rules.groups && !hasAny(groups ?? [], rules.groups))
     return refused(groups === null ? 'groups_missing' : 'groups');
-  // Last: whoever reads that she needs a second factor may enter with it.
+  // Checked last: who is told that she needs a second factor must be able to enter with it.
   if (rules.acr && !rules.acr.includes(text(claims.acr) ?? '')) return refused('acr');
   const amr = [claims.amr].flat().filter((method) => typeof method === 'string');
   if (rules.amr && !hasAny(amr, rules.amr)) return refused('amr');

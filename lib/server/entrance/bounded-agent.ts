@@ -4,11 +4,11 @@ import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Metadata, keys and tokens of a provider take some ten thousand. */
+/** Metadata, keys and tokens of a provider have some ten thousand bytes. */
 const ANSWER_MAX_BYTES = 1024 * 1024;
 const LOOK_EVERY_MS = 20;
 
-/** Ends a connection that has brought more than any answer of a provider has. */
+/** Closes a connection that has sent more than any answer of a provider has. */
 function bound<S extends Duplex | null | undefined>(socket: S): S {
   if (!socket) return socket;
   const look = setInterval(() => {
@@ -34,8 +34,9 @@ class BoundedHttpsAgent extends https.Agent {
 }
 
 /**
- * For the libraries that talk to the provider by Node's own HTTP (openid-client, jose): they follow no redirects and have time
- * limits, but read whatever comes. One connection a request; an endpoint of another protocol than the issuer's is refused.
+ * For the libraries that call the provider by Node's own HTTP (openid-client, jose): they follow no redirects and have
+ * timeouts, but no limit of size. One connection per request; an endpoint whose protocol is not the issuer's is
+ * refused.
  */
 export const boundedAgent = (issuer: string): http.Agent =>
   new URL(issuer).protocol === 'https:'

@@ -4,10 +4,10 @@ import 'server-only';
 export type IssuerKind = 'single' | 'google' | 'microsoft' | 'microsoft-unnamed';
 
 const MICROSOFT_HOSTS = /^login\.(?:microsoftonline\.com|microsoftonline\.us|partner\.microsoftonline\.cn)$/;
-/** Names in the place of a tenant that stand for many; the number is that of all personal accounts. */
+/** Names that stand for many tenants in the place of one; the GUID is that of all personal accounts. */
 const MICROSOFT_MANY =
   /^\/(?:common|organizations|consumers|9188040d-6c67-4b5b-b112-36a304b66dad)(?:\/v2\.0)?\/?$/i;
-/** Those whose metadata `openid-client` reads with `{tenantid}` in it. */
+/** Issuers for which `openid-client` accepts metadata with `{tenantid}` in it. */
 const MICROSOFT_READ = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)\/v2\.0$/;
 const MICROSOFT_TEMPLATE = 'https://login.microsoftonline.com/{tenantid}/v2.0';
 

@@ -4,7 +4,7 @@ import { notePerson } from '../audit/people.ts';
 import { endSurplusSessions } from '../sessions/own.ts';
 import { endSession, type NewSession, openSession } from '../sessions/store.ts';
 
-/** Opens the session of somebody who may enter, and writes that down; where it can't be written she does not enter. */
+/** Opens the session of somebody who may enter, and records that in the audit; if that fails she does not enter. */
 export async function letIn(session: NewSession): Promise<{ secret: string }> {
   const { issuer, subject, name, email, role } = session;
   const owner = `${issuer} ${subject}`;

@@ -8,11 +8,11 @@ import { issuerKind, tokenIssuer } from './issuers.ts';
 import { providerMetadata } from './provider.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** The provider sends a token as it makes it; an older one is not the provider's. */
+/** The provider sends a token as soon as it has made it; an older one is refused. */
 const MAX_AGE_SECONDS = 120;
 const TOLERANCE_SECONDS = 10;
 
-/** A logout token that ends nothing; the message says why, for the log and the provider's. */
+/** A logout token that is refused; the message says why, for our log and the provider's. */
 export class LogoutTokenError extends Error {
   override name = 'LogoutTokenError';
 }
@@ -22,7 +22,7 @@ const shared = globalThis as typeof globalThis & {
   legalDeskKeys?: { uri: string; keys: ReturnType<typeof createRemoteJWKSet> };
 };
 
-/** The provider's keys; those of a new id are asked for, at most twice a minute. */
+/** The provider's keys; for an unknown key id they are fetched again, at most twice a minute. */
 function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
   if (shared.legalDeskKeys?.uri !== uri)
     shared.legalDeskKeys = { uri, keys: createRemoteJWKSet(new URL(uri), { agent: boundedAgent(uri) }) };
@@ -30,8 +30,8 @@ function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
 }
 
 /**
- * Which sessions a provider ends by a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws for one that is not
- * the provider's, not for us, not of now, no logout token, or one that was taken before.
+ * Which sessions a provider ends by a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws if the token
+ * is not from the provider, not for us, too old, no logout token, or was accepted before.
  */
 export async function readLogoutToken(token: string): Promise<ProviderLogout> {
   const { oidc } = webEnv();
@@ -64,7 +64,7 @@ function isLogoutEvent(events: unknown): boolean {
   return typeof event === 'object' && event !== null;
 }
 
-/** Notes that this token was taken, for as long as its age would let it in again; false for one that was. */
+/** Stores that this token was accepted, for as long as its age would allow it again; false if it already was. */
 async function takeOnce({ iss, jti, iat = 0 }: JWTPayload): Promise<boolean> {
   const db = await webDb();
   await db.deleteFrom('logout_tokens').where('until', '<', Date.now()).execute();

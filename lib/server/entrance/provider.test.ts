@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Bytes without end, as fast as they are taken. */
+/** Sends bytes without end, as fast as they are read. */
 const endless: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const more = (): void => {

@@ -28,8 +28,8 @@ const shared = globalThis as typeof globalThis & {
 };
 
 /**
- * What the provider says of itself, once its `issuer` was found to be the one configured. next-auth does not compare
- * them: whoever answers at the address could otherwise name, and sign for, any issuer.
+ * The provider's metadata, once its `issuer` was found to be the configured one. next-auth does not compare them:
+ * whoever answers at the address could otherwise name, and sign for, any issuer.
  */
 export async function providerMetadata(): Promise<ProviderMetadata> {
   const known = shared.legalDeskProvider;
@@ -58,7 +58,7 @@ async function readMetadata(issuer: string): Promise<ProviderMetadata> {
   }
 }
 
-/** For tests: each begins with a provider that nothing is known of. */
+/** For tests: empties the cache. */
 export function forgetProvider(): void {
   delete shared.legalDeskProvider;
 }

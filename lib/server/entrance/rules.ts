@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { issuerKind, TENANT_GUID } from './issuers.ts';
 
-/** Who may enter. A list that is null does not narrow. */
+/** Who may enter. A list that is null sets no condition. */
 export type EntranceRules = {
   emailDomains: readonly string[] | null;
   groups: readonly string[] | null;
@@ -45,7 +45,7 @@ export const domainList = list.transform((names, context): string[] => {
 
 type EntranceFault = { name: string; problem: string };
 
-/** What is wrong with an issuer and its lists together: an issuer of everybody never stands open. */
+/** What is wrong with the issuer and the lists together: an issuer where anybody can have an account needs a list. */
 export function entranceFaults(issuer: string, rules: EntranceRules): EntranceFault[] {
   const { emailDomains, tenants } = rules;
   const kind = issuerKind(issuer);
@@ -59,7 +59,7 @@ export function entranceFaults(issuer: string, rules: EntranceRules): EntranceFa
       },
     ];
   if (kind !== 'single' && !tenants && !emailDomains)
-    // Groups are given out by every tenant for itself: whoever runs a tenant can name one as this firm does.
+    // Groups don't narrow this: every tenant names its own, so anybody who runs one can use this firm's names.
     return [
       {
         name: 'OIDC_ALLOWED_TENANTS',
@@ -73,7 +73,7 @@ export function entranceFaults(issuer: string, rules: EntranceRules): EntranceFa
   return [];
 }
 
-/** What an operator should read once at the start: that everybody with an account there may enter. */
+/** A warning for the operator at the start: everybody with an account there may enter. */
 export function openEntranceWarning(issuer: string, rules: EntranceRules): string | null {
   if (rules.emailDomains || rules.groups || rules.tenants) return null;
   return (

@@ -2,7 +2,9 @@ import 'server-only';
 import { recordRefusal } from '../audit/refusals.ts';
 import type { IdClaims } from './admission.ts';
 
-/** What openid-client says when it refuses an answer of the provider, and our word for it. First that fits. */
+/**
+ * The messages of openid-client when it refuses a reply of the provider, and our word for each. The first match counts.
+ */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^unexpected iss value|^iss mismatch|^iss missing/, 'issuer'],
   [/^aud |^azp |property azp/, 'audience'],
@@ -29,10 +31,10 @@ export function failureReason(error: unknown): string {
   return known ?? (error instanceof Error ? `other (${error.name})` : 'other');
 }
 
-/** The word before what is told of it. */
+/** The reason up to a colon, without its details. */
 const WHY = /^[^:]+/;
 
-/** A line for the operator, and an entry of the audit: why somebody did not come in, by the number that her page shows her. */
+/** Logs and audits why a sign-in was refused, with the reference number that the page shows her. */
 export async function logRefusal(
   reference: string,
   reason: string,
@@ -52,6 +54,6 @@ export async function logRefusal(
 export function maskedEmail(email: unknown): string {
   if (typeof email !== 'string' || !email.includes('@')) return 'without e-mail';
   const at = email.lastIndexOf('@');
-  // Written by the other side: nothing that could begin a line of its own.
+  // Untrusted text: without line breaks, which could forge a line of the log.
   return `${email.slice(0, 1)}***${email.slice(at)}`.replace(/[^\x21-\x7e]/g, '?').slice(0, 100);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { webDb } from '../db/index.ts';
 
-/** One entry, a day in Taipei or everything; with the answers that it kept. Tells how many entries went. */
+/** Deletes one entry, a day in Taipei or everything, with the stored answers. Returns how many entries were deleted. */
 export async function deleteHistory(
   owner: string,
   which: { id: string } | { day: string } | { all: true },

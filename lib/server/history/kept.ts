@@ -1,7 +1,7 @@
 import 'server-only';
 import { webDb } from '../db/index.ts';
 
-/** Whether this lawyer's history is kept: it is, unless she has said no. */
+/** Whether this lawyer's history is kept: yes, unless she turned it off. */
 export async function isHistoryKept(owner: string): Promise<boolean> {
   const db = await webDb();
   const off = await db
@@ -12,7 +12,7 @@ export async function isHistoryKept(owner: string): Promise<boolean> {
   return off === undefined;
 }
 
-/** From now on; what there is stays until it is deleted. */
+/** Turns history on or off from now on; existing entries stay until they are deleted. */
 export async function keepHistory(owner: string, isKept: boolean): Promise<void> {
   const db = await webDb();
   if (isKept) await db.deleteFrom('history_off').where('owner', '=', owner).execute();

@@ -11,16 +11,16 @@ import { storageFailed } from '../storage.ts';
 import { isHistoryKept } from './kept.ts';
 import { pack } from './packed.ts';
 
-/** What is older is of no use to anybody but those who look into what she did. */
+/** How long entries are kept: older ones are of use only to those who investigate what she did. */
 export const ENTRY_DAYS = 400;
 export const ENTRIES_MAX = 5_000;
-/** Answers are kept for the newest searches of a lawyer: after a while the library has others. */
+/** Answers are kept for a lawyer's newest searches: after a while the library would give others. */
 export const ANSWER_DAYS = 90;
 export const ANSWERS_MAX = 200;
-/** As a text; what is larger is a hundred long passages, and is searched anew. */
+/** Of the packed text; a larger answer is a hundred long passages, and is searched anew. */
 const ANSWER_BYTES_MAX = 512 * 1024;
 
-/** `same`: by which it is told from others of that day, where that is not its target alone. */
+/** `same`: what identifies the entry within a day, where the target alone does not. */
 type Noted = { kind: HistoryKind; text: string; target: string; same?: string };
 type AnswerToKeep = {
   answer: Pick<SearchOutcome & { ok: true }, 'data' | 'degraded' | 'narrowed'>;
@@ -39,7 +39,7 @@ export const noteQuestion = (owner: string, threadId: string, question: string):
 export const noteDocument = (owner: string, docId: string, title: string): Promise<void> =>
   note(owner, { kind: 'document', text: title, target: docId });
 
-/** Nothing waits for it and nothing fails by it: work goes on where it cannot be kept. */
+/** Never throws: the user's request succeeds even if its history can't be stored. */
 async function note(owner: string, entry: Noted, kept?: AnswerToKeep): Promise<void> {
   try {
     if (!(await isHistoryKept(owner))) return;

@@ -17,10 +17,10 @@ const PAGE_ENTRIES = 100;
 
 export type HistoryAsked = { words?: string; kind?: HistoryKind | null; before?: number | null };
 
-/** `older`: to go on before that. */
+/** `older`: the `before` of the next page. */
 export type HistoryPage = { days: HistoryDay[]; older: number | null };
 
-/** A lawyer's own history by day, the newest first; with words only what holds all of them. */
+/** A lawyer's own history by day, newest first; with words, only entries that hold all of them. */
 export async function readHistory(
   owner: string,
   { words = '', kind = null, before = null }: HistoryAsked = {},
@@ -72,7 +72,7 @@ function entryOf(
     return { ...entry, href: documentUrl(target), thing };
   }
   const read = readSearchRequest(new URLSearchParams(target));
-  // Of a search that this version would refuse only its words are left.
+  // If this version can't read the search, only its words are used.
   if (!read.ok) return { ...entry, href: `/search?${new URLSearchParams({ q: text })}` };
   const href = hrefOfSearch(read.data);
   return {
@@ -86,7 +86,7 @@ function entryOf(
 
 const questionKey = (threadId: string, question: string) => `${threadId} ${question}`;
 
-/** The answers to what she asked in these conversations, by the question; where it was asked twice, the last one. */
+/** The answers to her questions in these conversations, by question; if it was asked twice, the last answer. */
 async function answersOf(owner: string, threadIds: string[]): Promise<Map<string, ThingToKeep>> {
   if (threadIds.length === 0) return new Map();
   const db = await webDb();
@@ -108,7 +108,7 @@ async function answersOf(owner: string, threadIds: string[]): Promise<Map<string
   );
 }
 
-/** What an entry of hers has kept of this very search; null where it is no more, or never was hers. */
+/** The answer that an entry of hers keeps for this very search; null if it was deleted or the entry is not hers. */
 export async function keptAnswer(
   owner: string,
   id: string,

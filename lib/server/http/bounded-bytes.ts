@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A body as bytes; null once it is longer than allowed, its connection then closed. */
+/** A body as bytes; null, with the connection closed, once it is longer than allowed. */
 export async function readBoundedBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

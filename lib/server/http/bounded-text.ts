@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A body as text; null once it is longer than allowed, its connection then closed. */
+/** A body as text; null, with the connection closed, once it is longer than allowed. */
 export async function readBoundedText(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

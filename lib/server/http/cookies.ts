@@ -17,7 +17,7 @@ export const localeCookieName = (webUrl: string): string => hostCookie(webUrl, L
 
 const SIGN_IN_SECONDS = 15 * 60;
 
-/** All cookies of next-auth, which by itself gives the prefix to one of them. */
+/** All cookies of next-auth, which itself gives the prefix to only one of them. */
 export function authCookies(webUrl: string): Partial<CookiesOptions> {
   const cookie = (name: string, maxAge?: number) => ({
     name: hostCookie(webUrl, `next-auth.${name}`),
@@ -39,7 +39,7 @@ export function authCookies(webUrl: string): Partial<CookiesOptions> {
   };
 }
 
-/** `Set-Cookie` lines that take away whatever of ours, but for the language, a browser has sent. */
+/** `Set-Cookie` lines that delete all our cookies that a browser has sent, except the language. */
 export function forgottenCookies(names: readonly string[], webUrl: string): string[] {
   const secure = isHttps(webUrl) ? '; Secure' : '';
   return names

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What a text holds as JSON; undefined for anything else. */
+/** A text parsed as JSON; undefined if it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

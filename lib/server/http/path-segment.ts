@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Next hands a segment over as it stands in the address; null where that is no text. */
+/** Decodes a path segment, which Next passes on percent-encoded; null if it can't be decoded. */
 export function pathSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

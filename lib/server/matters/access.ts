@@ -3,7 +3,7 @@ import type { OwnAccess } from '#lib/matters/requests.ts';
 import { webDb } from '../db/index.ts';
 import type { MattersTable } from '../db/schema.ts';
 
-/** A matter with what the one who asks may do with it. */
+/** A matter with what the user may do with it. */
 export type OpenMatter = { row: MattersTable; access: OwnAccess };
 
 /** The matter if it is hers or shared with her; null alike for another's and for one that does not exist. */

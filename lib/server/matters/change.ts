@@ -5,15 +5,18 @@ import { webDb } from '../db/index.ts';
 import type { WebSchema } from '../db/schema.ts';
 import { type NotedChange, noteChange } from './news.ts';
 
-/** For so long what was taken out of a matter can be had back. */
+/** How long an item that was removed from a matter can be restored. */
 export const RESTORABLE_MS = 24 * 60 * 60_000;
 
-/** Why nothing was changed: it is not there, somebody changed it since it was seen, or there would be too much. */
+/**
+ * Unless `done`, why nothing was changed: it is missing, somebody changed it since it was read, or the matter is full.
+ */
 export type ChangeOutcome = 'done' | 'missing' | 'changed' | 'full';
 
 /**
- * Changes a matter: changes of the same one follow each other, in any process, because each begins with its row. What was
- * taken out long ago, of any matter, goes for good on the way. What was done is written down for the others.
+ * Changes a matter. Changes of the same matter run one after the other in all processes, because each first updates
+ * (and so locks) its row. Also deletes for good what was removed long ago from any matter, and notes the change for the
+ * other members.
  */
 export async function changeMatter(
   id: string,

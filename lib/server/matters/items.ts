@@ -7,7 +7,9 @@ import type { WebSchema } from '../db/schema.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { type ChangeOutcome, changeMatter } from './change.ts';
 
-/** Puts things at the end of a matter, all of them or none; the note goes with the first. Two who add both have theirs in. */
+/**
+ * Adds items at the end of a matter, all or none; the note goes to the first. If two users add at once, both succeed.
+ */
 export async function addItems(
   { matterId, by, isAgain = false }: { matterId: string; by: string; isAgain?: boolean },
   contents: readonly ItemContent[],
@@ -43,7 +45,7 @@ export async function addItems(
   return { outcome, ids: rows.map(({ id }) => id) };
 }
 
-/** Those of a matter that hold the same already: the same document, words, search or answer. */
+/** The matter's items that hold the same already: the same document, words, search or answer. */
 async function itemsLike(matterId: string, contents: readonly ItemContent[]): Promise<string[]> {
   const db = await webDb();
   const wanted = new Set(contents.map(sameKey));
@@ -60,7 +62,7 @@ async function itemsLike(matterId: string, contents: readonly ItemContent[]): Pr
   });
 }
 
-/** With what was taken out and can be put back. */
+/** Size of a matter, with removed items that can still be restored. */
 async function extentOf(inside: Transaction<WebSchema>, matterId: string) {
   const row = await inside
     .selectFrom('matter_items')
@@ -87,11 +89,11 @@ const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: Pick<ItemK
     .where('matter_id', '=', matterId)
     .executeTakeFirst();
 
-/** Writes a note where it is still the one of this version; one that a colleague wrote since stays. */
+/** Writes a note if the item still has this version; a note that a colleague wrote since is not overwritten. */
 export const writeNote = (key: ItemKey, note: string, version: number): Promise<ChangeOutcome> =>
   changeSeen(key, version, { note }, 'noted');
 
-/** Takes an item out, for a while to be had back, unless it was changed since it was seen. */
+/** Removes an item, which can be restored for a while, unless it was changed since it was seen. */
 export const removeItem = (key: ItemKey, version: number): Promise<ChangeOutcome> =>
   changeSeen(key, version, { removed_at: Date.now() }, 'removed');
 
@@ -113,7 +115,7 @@ const changeSeen = (
     return 'done';
   });
 
-/** Puts back what was taken out, where it stood. */
+/** Restores a removed item at its old place. */
 export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
   changeMatter(key.matterId, ofItem(key, 'restored'), async (inside) => {
     const item = await itemIn(inside, key);
@@ -128,8 +130,8 @@ export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
   });
 
 /**
- * Puts an item behind another, or first. Said by its neighbour, not by a number: what colleagues move or add at the same
- * time stays as they have it.
+ * Moves an item behind another one, or to the beginning. The place is given by a neighbour, not a number, so that what
+ * colleagues move or add at the same time keeps its place.
  */
 export const moveItem = (key: ItemKey, after: string | null): Promise<ChangeOutcome> =>
   changeMatter(key.matterId, ofItem(key, 'moved'), async (inside) => {

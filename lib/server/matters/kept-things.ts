@@ -4,7 +4,10 @@ import { record } from '../audit/index.ts';
 import { sharedTurns } from '../chat/shares.ts';
 import { threadOf, turnsOf } from '../chat/store.ts';
 
-/** What is put into a matter, as it is now; null where one of them is an answer that she can't read or that is not over yet. */
+/**
+ * The contents to put into a matter, as they are now; null if one is an answer that she can't read or that is not
+ * finished.
+ */
 export async function contentsOf(
   user: string,
   things: readonly ThingToKeep[],
@@ -23,7 +26,7 @@ const answerToKeep = (user: string, thing: Extract<ThingToKeep, { kind: 'answer'
     ? sharedAnswerOf(user, thing.share, thing.turn_id)
     : answerOf(user, thing.thread_id, thing.turn_id);
 
-/** An answer that a colleague's link shows, as it shows it now; that it was read is written down. */
+/** An answer that a colleague's link shows; reading it is recorded in the audit. */
 async function sharedAnswerOf(user: string, token: string, turnId: string): Promise<KeptAnswer | null> {
   const shared = await sharedTurns(token);
   const turn = shared?.turns.find(({ id }) => id === turnId);
@@ -32,7 +35,7 @@ async function sharedAnswerOf(user: string, token: string, turnId: string): Prom
   return keptAnswer(turn);
 }
 
-/** An answer of hers as it stands in the conversation; null where there is none that is over. */
+/** An answer of her own conversation; null if there is none or it is not finished. */
 export async function answerOf(user: string, threadId: string, turnId: string): Promise<KeptAnswer | null> {
   if (!(await threadOf(user, threadId.toLowerCase()))) return null;
   const turn = (await turnsOf(threadId.toLowerCase())).find(({ id }) => id === turnId);

@@ -53,7 +53,7 @@ test('items stand where any moves, removals and restorations leave them, as in a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       const { id, ids } = await made('0', '1', '2', '3', '4');
-      // Those that are taken out keep their place among the others.
+      // Removed items keep their place among the others.
       let order = [0, 1, 2, 3, 4];
       const out = new Set<number>();
       for (const { what, at, to } of steps) {
@@ -169,7 +169,7 @@ test('each is told what the others changed since she looked, and not what she di
   const { id, ids } = await made('甲', '乙');
   await shareMatter(id, 'chen', 'write');
   const hasNews = async (user: string) => (await listMatters(user))[0]?.hasNews;
-  // A matter that was shared with her just now is news; one's own, that nobody else changed, is none.
+  // A matter just shared with her is news; her own, which nobody else changed, is not.
   expect([await hasNews('lin'), await hasNews('chen')]).toEqual([false, true]);
   expect(await visit(id, 'chen')).toBe(0);
   expect([await hasNews('lin'), await hasNews('chen')]).toEqual([false, false]);
@@ -184,7 +184,7 @@ test('each is told what the others changed since she looked, and not what she di
   const seen = await visit(id, 'lin');
   expect(seen).toBeGreaterThan(0);
   const { news } = await readMatter((await matterFor('lin', id))!, 'lin', seen);
-  // Three changes of one note are told once, a removal that was refused not at all.
+  // Three changes of one note are listed once, a refused removal not at all.
   expect(news.map(({ what, item }) => [what, item])).toEqual(
     expect.arrayContaining([
       ['noted', ids[0]],
@@ -211,7 +211,7 @@ test('what is in already is not put in again unless that is meant', async () => 
   expect(await titles(id)).toEqual(['甲', '乙']);
   expect((await addItems({ ...into, isAgain: true }, again, '')).outcome).toBe('done');
   expect(await titles(id)).toEqual(['甲', '乙', '丙', '別的名稱']);
-  // What was taken out is not in.
+  // A removed item does not count as being in the matter.
   await removeItem({ ...into, itemId: ids[0]! }, 0);
   expect((await addItems(into, [article('甲')], '')).outcome).toBe('done');
 });

@@ -9,7 +9,7 @@ import type { OpenMatter } from './access.ts';
 import { type ChangeOutcome, changeMatter } from './change.ts';
 import { changesSince } from './news.ts';
 
-/** Her own and those that are shared with her, what was changed last first. */
+/** Her own matters and those shared with her, last changed first. */
 export async function listMatters(user: string): Promise<MatterSummary[]> {
   const db = await webDb();
   const rows = await db
@@ -64,7 +64,7 @@ export async function listMatters(user: string): Promise<MatterSummary[]> {
   }));
 }
 
-/** A matter with all that is in it and whom it is shared with, and what others changed since she looked at it before. */
+/** A matter with its items and members, and what others changed since her last visit. */
 export async function readMatter({ row, access }: OpenMatter, user: string, seen = 0): Promise<MatterDetail> {
   const db = await webDb();
   const [items, members, owner, news] = await Promise.all([
@@ -120,7 +120,7 @@ function itemOfRow({ id, content, note, version, created_at }: MatterItemsTable)
   return read.success ? { id, content: read.data, note, version, added: Number(created_at) } : null;
 }
 
-/** Makes a matter of hers; null where she has as many as one may have. */
+/** Creates a matter of hers; null if she has the maximum already. */
 export async function createMatter(owner: string, title: string): Promise<string | null> {
   const db = await webDb();
   const { count } = await db
@@ -141,7 +141,7 @@ export async function createMatter(owner: string, title: string): Promise<string
 /** A matter, and who changes it. */
 type MatterKey = { id: string; by: string };
 
-/** A new title, where the title is still the one of this version. */
+/** Sets a new title if the matter still has this version. */
 export const renameMatter = ({ id, by }: MatterKey, title: string, version: number): Promise<ChangeOutcome> =>
   changeMatter(id, { by, what: 'renamed' }, async (inside) => {
     const { numUpdatedRows } = await inside
@@ -163,7 +163,7 @@ export const archiveMatter = ({ id, by }: MatterKey, archived: boolean): Promise
     return 'done';
   });
 
-/** For good, with all that is in it. */
+/** Deletes a matter for good, with its items. */
 export async function deleteMatter(id: string): Promise<void> {
   const db = await webDb();
   await db.deleteFrom('matters').where('id', '=', id).execute();

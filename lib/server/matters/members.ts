@@ -2,15 +2,15 @@ import 'server-only';
 import { type MatterAccess, MEMBERS_MAX } from '#lib/matters/names.ts';
 import { webDb } from '../db/index.ts';
 
-/** What became of a name that somebody typed: one colleague, none, or several of this name. */
+/** The result of looking up a typed name: one colleague, none, or several of this name. */
 export type FoundColleague = { owner: string } | 'unknown' | 'ambiguous';
 
 /** Accounts of another issuer, which may be another tenant, are no colleagues. */
 const issuerOf = (owner: string): string => owner.slice(0, Math.max(0, owner.indexOf(' ')));
 
 /**
- * A colleague who has signed in here, by her e-mail address or her full name. Whole, never by a part: the page offers no
- * list of who there is.
+ * A colleague who has signed in here, by her full e-mail address or full name. Never by a part of it: the page must not
+ * list who has an account.
  */
 export async function findColleague(user: string, typed: string): Promise<FoundColleague> {
   const db = await webDb();
@@ -25,7 +25,7 @@ export async function findColleague(user: string, typed: string): Promise<FoundC
   return found.length > 1 ? 'ambiguous' : { owner: one.owner };
 }
 
-/** Lets a colleague read or write; one who may already from now on as said. False where there are too many. */
+/** Gives a colleague access, or changes the access of a member. False if there are too many members. */
 export async function shareMatter(matterId: string, owner: string, access: MatterAccess): Promise<boolean> {
   const db = await webDb();
   return db.transaction().execute(async (inside) => {
@@ -44,7 +44,7 @@ export async function shareMatter(matterId: string, owner: string, access: Matte
   });
 }
 
-/** Whose row of a matter this is; null where it has none of this id. */
+/** The owner of a membership of this matter; null if the matter has none of this id. */
 export async function memberOf(matterId: string, memberId: string): Promise<string | null> {
   const db = await webDb();
   const row = await db

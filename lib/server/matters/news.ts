@@ -11,10 +11,10 @@ import { storageFailed } from '../storage.ts';
 /** After this time a change is no longer shown to members, and deleted. */
 export const TOLD_MS = 90 * 24 * 60 * 60_000;
 
-/** Who changes what: an item, or the matter itself. */
+/** Who changes what; without `items` the matter itself. */
 export type NotedChange = { by: string; what: MatterChangeName; items?: readonly string[] };
 
-/** Writes down a change beside making it: of the same kind, by the same person, of the same item the last alone. */
+/** Notes a change in the transaction that makes it; of the same kind, person and item only the last is kept. */
 export async function noteChange(
   inside: Transaction<WebSchema>,
   matterId: string,
@@ -32,7 +32,10 @@ export async function noteChange(
     .execute();
 }
 
-/** When she last looked at a matter, 0 where she never did; from now on that is now. Reading goes on where that cannot be kept. */
+/**
+ * Returns when she last looked at a matter (0: never) and stores that she looks now. If that can't be stored, reading
+ * goes on.
+ */
 export async function visit(matterId: string, user: string): Promise<number> {
   const db = await webDb();
   let seen = 0;

@@ -3,11 +3,11 @@ import type { ItemContent } from '#lib/matters/content.ts';
 import { quotedDocuments, type ReportSource, sourceOf } from '#lib/matters/sources.ts';
 import { documentUpstream } from '../upstream/index.ts';
 
-/** Documents of one file that are looked up; what else it names stays unverified, and says so. */
+/** How many documents of a file are looked up at most; quotations from others are marked as unverified. */
 const SOURCES_MAX = 400;
 const AT_ONCE = 6;
 
-/** A document could not be read just now: nothing of it can be said to be verified or not. */
+/** A document could not be read just now, so its quotations can be shown neither as verified nor as unverified. */
 export class SourceUnread extends Error {
   override name = 'SourceUnread';
 }

@@ -24,7 +24,7 @@ const LINE = 360;
 const GREY = '5A5F66';
 const AMBER = '7A4F00';
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
-/** The names under which Word lists them. */
+/** Ids of our paragraph styles; their names, by which Word lists them, are below. */
 const STYLES = { quotation: 'LegalQuotation', note: 'LegalNote', muted: 'LegalAside' } as const;
 
 /** A .docx of a report: headings and styles that Word knows by name, real footnotes, numbers of pages. */

@@ -6,8 +6,9 @@ import type { WebDb } from '../db/open.ts';
 import { accountOf } from './personal-data.ts';
 
 /**
- * Deletes all that is kept of a person but the entries of the audit, which stay under the pseudonym that nobody can resolve
- * any more, without what was typed. Of one moment with the entry that says so: nothing of hers is written in between.
+ * Deletes everything stored of a person but her audit entries: these stay, without the texts that she typed, under a
+ * pseudonym that nobody can resolve any more. The audit entry of the deletion is in the same transaction: nothing of
+ * hers is written in between.
  */
 export function deletePerson(
   db: WebDb,
@@ -26,14 +27,14 @@ export function deletePerson(
       await inside.deleteFrom(table).where('thread_id', 'in', hers).execute();
     await inside.deleteFrom('runs').where('owner', '=', owner).execute();
     await inside.deleteFrom('stops_ahead').where('owner', '=', owner).execute();
-    // With their turns, what is written of an answer, and links.
+    // The database also deletes their turns, answer pieces and links (cascade).
     await inside.deleteFrom('threads').where('owner', '=', owner).execute();
-    // With the answers that it kept.
+    // The answers that the history kept go with it (cascade).
     for (const table of ['history', 'history_off', 'saved_searches', 'feeds', 'saved_briefs'] as const)
       await inside.deleteFrom(table).where('owner', '=', owner).execute();
-    // With what is in them, for those too whom she shared them with: they pass to nobody.
+    // With their items, also for colleagues with whom she shared them: nobody inherits them.
     await inside.deleteFrom('matters').where('owner', '=', owner).execute();
-    // In matters of others: that she may read them, when she looked, and that a change was hers.
+    // In matters of others: her membership, her visits, and her name on changes.
     for (const table of ['matter_members', 'matter_visits', 'matter_changes'] as const)
       await inside.deleteFrom(table).where('owner', '=', owner).execute();
     await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
@@ -49,8 +50,8 @@ export function deletePerson(
 }
 
 /**
- * Writes the whole file anew and empties its log, so that nothing of what was deleted is left in their bytes. Others wait
- * for it: a second for some hundred megabytes.
+ * Rewrites the database file and empties its log, so that no bytes of what was deleted are left. Others wait meanwhile:
+ * a second for some hundred megabytes.
  */
 export async function forgetDeleted(db: WebDb): Promise<void> {
   await sql`VACUUM`.execute(db);

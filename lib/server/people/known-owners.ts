@@ -1,10 +1,10 @@
 import 'server-only';
 import type { WebDb } from '../db/open.ts';
 
-/** Somebody whose data is kept; without a name where she has not signed in since names are. */
+/** A person whose data is stored; without a name if she has not signed in since names are stored. */
 export type KnownOwner = { owner: string; name: string | null; email: string | null; lastAt: number | null };
 
-/** All people of whom something is kept, who came last first. */
+/** Everyone of whom data is stored, latest sign-in first. */
 export async function knownOwners(db: WebDb): Promise<KnownOwner[]> {
   const people = await db.selectFrom('people').selectAll().orderBy('last_at', 'desc').execute();
   const named = people.map(
@@ -27,6 +27,6 @@ export async function knownOwners(db: WebDb): Promise<KnownOwner[]> {
   return [...named, ...unnamed];
 }
 
-/** Those who are meant by an e-mail address, or by issuer and subject. */
+/** The people with this e-mail address, or with this issuer and subject. */
 export const matching = (people: readonly KnownOwner[], wanted: string): KnownOwner[] =>
   people.filter(({ owner, email }) => owner === wanted || email?.toLowerCase() === wanted.toLowerCase());

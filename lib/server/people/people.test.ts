@@ -16,7 +16,7 @@ beforeEach(() => {
 const LIN = 'https://login.example lin-subject';
 const WANG = 'https://login.example wang-subject';
 
-/** All that a lawyer leaves behind by working, with her name in every text. */
+/** Writes everything that a lawyer's work leaves behind, with her mark in every text. */
 async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner: string, mark: string) {
   const [issuer, subject] = owner.split(' ') as [string, string];
   const email = `${mark}@firm.example`;
@@ -132,12 +132,12 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
     .insertInto('matter_items')
     .values({ id: `i${own}`, content: `內容${mark}`, note: `附註${mark}`, ...item })
     .execute();
-  // Each shares hers with the other.
+  // Each shares her matter with the other.
   await db
     .insertInto('matter_members')
     .values({ id: `x${own}`, matter_id: `m${own}`, owner: other, access: 'read', created_at: 1 })
     .execute();
-  // Each looked at the other's and changed it.
+  // Each looked at the other's matter and changed it.
   const visited = { matter_id: `m${owner === LIN ? '2' : '1'}`, owner };
   if (owner !== LIN) {
     await db
@@ -238,7 +238,10 @@ test('after a deletion the audit can be verified, and a text that is missing wit
   expect((await trail.verify()).faults.join()).toMatch(/text of entry 60 is missing/);
 });
 
-/** What is of no person: the end of the audit's chain, tokens of the provider, searches under a hash without their lawyer, the clock. */
+/**
+ * Tables without personal data: the end of the audit's chain, logout tokens, searches stored under a hash without their
+ * lawyer, the clock.
+ */
 const OF_NOBODY = [
   'audit_head',
   'clock',
@@ -266,7 +269,7 @@ test('every table is exported and emptied with its people, but the audit and tho
     const kept = Object.entries(await personalData(trail.db, owner, TEST_KEYS.person(owner)));
     expect(kept.filter(([, rows]) => rows.length > 0).map(([table]) => table)).toEqual(['audit']);
   }
-  // Also what no export reaches any more, because what it belonged to is gone.
+  // Checks the tables themselves: the export no longer finds rows whose thread or matter is deleted.
   const left = await Promise.all(
     personal.map(async (name) => ({
       name,

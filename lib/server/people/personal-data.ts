@@ -62,7 +62,7 @@ export async function personalData(db: WebDb, owner: string, person: string) {
       matterIds.length > 0
         ? await db.selectFrom('matter_items').selectAll().where('matter_id', 'in', matterIds).execute()
         : [],
-    // What colleagues share with her; whom she shares with stands in the audit, as what she did.
+    // Matters that colleagues share with her; with whom she shares hers is in the audit, as her own act.
     matter_members: await db.selectFrom('matter_members').selectAll().where('owner', '=', owner).execute(),
     matter_changes: await db.selectFrom('matter_changes').selectAll().where('owner', '=', owner).execute(),
     matter_visits: await db.selectFrom('matter_visits').selectAll().where('owner', '=', owner).execute(),

@@ -25,7 +25,7 @@ export async function savedBriefs(owner: string): Promise<SavedBrief[]> {
   return rows.map(listed);
 }
 
-/** One of hers with its text; null for what she has none of. */
+/** One of her briefs with its text; null if she has none of this id. */
 export async function openBrief(owner: string, id: string): Promise<OpenedBrief | null> {
   const db = await webDb();
   const row = await db
@@ -37,7 +37,7 @@ export async function openBrief(owner: string, id: string): Promise<OpenedBrief 
   return row ? { ...listed(row), text: row.content } : null;
 }
 
-/** Null where she has as many as she may, or as much. */
+/** Null if she has as many briefs, or as many bytes, as she may. */
 export async function saveBrief(owner: string, brief: BriefToSave): Promise<SavedBrief | null> {
   const bytes = Buffer.byteLength(brief.text);
   const { count, total } = await kept(owner, null);
@@ -58,7 +58,7 @@ export async function saveBrief(owner: string, brief: BriefToSave): Promise<Save
   return listed(row);
 }
 
-/** Puts a brief in the place of what was saved of it; nobody else's is touched. */
+/** Replaces a saved brief; never somebody else's. */
 export async function replaceBrief(
   owner: string,
   id: string,
@@ -104,7 +104,7 @@ export async function deleteBrief(owner: string, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** How many briefs she has, and how many bytes, but for one of them. */
+/** How many briefs and bytes she has saved, not counting the brief `without`. */
 async function kept(owner: string, without: string | null): Promise<{ count: number; total: number }> {
   const db = await webDb();
   const { count, total } = await db

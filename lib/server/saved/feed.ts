@@ -12,7 +12,7 @@ const SIGNED_IN_DAYS = 90;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes the address of her feed, in the place of the one before; it is told this once. */
+/** Makes the address of her feed, which replaces an earlier one; it is shown only this once. */
 export async function makeFeed(owner: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const row = { token_hash: hashOf(token), created_at: Date.now() };
@@ -37,7 +37,7 @@ export async function feedMadeAt(owner: string): Promise<number | null> {
   return row ? Number(row.created_at) : null;
 }
 
-/** Whose feed it is; null alike for one that was revoked, never was, or is of somebody who comes no more. */
+/** The owner of a feed; null alike if it was revoked, never existed, or its owner has not signed in for too long. */
 export async function feedOwner(token: string, now = Date.now()): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
   const db = await webDb();
@@ -53,14 +53,14 @@ export async function feedOwner(token: string, now = Date.now()): Promise<string
 
 const escaped = (text: string): string =>
   text
-    // First, so that taking a control sign out between two halves makes no character of them.
+    // First, so that removing a control character between two halves of a surrogate pair does not join them.
     .toWellFormed()
     // What no XML may hold.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What is new of her saved searches as Atom: titles and links, and not what she calls her searches. */
+/** What is new of her saved searches as Atom: titles and links, without the names that she gave her searches. */
 export async function feedOf(owner: string, webUrl: string): Promise<string> {
   const db = await webDb();
   const looked = await db

@@ -9,12 +9,15 @@ import { newSinceUpstream } from '../upstream/index.ts';
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const shared = globalThis as typeof globalThis & { legalDeskNews?: Map<string, Promise<NewsState>> };
 
-/** `none`: the upstream does not tell what is new; `partly`: not of all, because it could not be asked just now. */
+/**
+ * `none`: the upstream does not say what is new; `partly`: some searches are missing because it could not be reached
+ * just now.
+ */
 export type NewsState = 'told' | 'partly' | 'none';
 
 /**
- * Looks what is new of a lawyer's saved searches, where the library has changed since it was looked last: as often as there
- * is a new edition, whoever asks. One after the other, and once at a time for each lawyer.
+ * Asks the upstream what is new of a lawyer's saved searches, each only if the library has changed since the last look,
+ * however often this is called. One search after the other, and one look at a time for each lawyer.
  */
 export function lookForNews(owner: string): Promise<NewsState> {
   shared.legalDeskNews ??= new Map();
@@ -59,7 +62,10 @@ async function lookFor({ id, request, since }: SavedSearchesTable): Promise<News
   return 'told';
 }
 
-/** How many documents are new of how many of her saved searches, as far as it was looked; looks again beside. */
+/**
+ * How many of her saved searches have news, and how many documents, by the last look; starts a new look in the
+ * background.
+ */
 export async function knownNews(owner: string): Promise<{ searches: number; documents: number }> {
   const db = await webDb();
   const rows = await db.selectFrom('saved_searches').select('news').where('owner', '=', owner).execute();

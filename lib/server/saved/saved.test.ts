@@ -18,7 +18,7 @@ const params = { query: '押金', search_type: 'keyword', limit: 20, level: ['�
 const asking = (query: string) => ({ ...params, level: ['最高' as const], query });
 
 const EDITION = '2026-11-01T00:00:00.000001Z';
-/** What the library is: when it changed last, and what it answers of what is new. */
+/** The fake library: when it changed last, and its answer to what is new. */
 const library = {
   updatedAt: '2026-11-01T00:00:00.000001Z' as string | null,
   answer: null as UpstreamAnswer | null,
@@ -95,15 +95,16 @@ describe('saved searches', () => {
     expect(asked()).toHaveLength(1);
     const { searchParams } = asked()[0] as URL;
     expect([...searchParams.keys()].sort()).toEqual(['level', 'query', 'search_type', 'since']);
-    // By the clock of the service, whatever this machine's says.
+    // By the clock of the service, whatever the time of this machine.
     expect(searchParams.get('since')).toBe('2026-11-01T00:00:00.000001Z');
     await lookForNews('lin');
     expect(asked()).toHaveLength(1);
     expect(await knownNews('lin')).toEqual({ searches: 1, documents: 31 });
     expect(await knownNews('wang')).toEqual({ searches: 0, documents: 0 });
-    // It looks again beside, at what the library held: a look that begins before that is over is the same one.
+    // `knownNews` started a look in the background, at the library as it was; a look that begins before its end joins
+    // it.
     await lookForNews('lin');
-    // The next edition.
+    // The library changes.
     forgetHoldings({ waitMs: 60_000 });
     library.updatedAt = '2026-12-01T00:00:00.000000Z';
     library.answer = told([], library.updatedAt);

@@ -41,8 +41,9 @@ function shownSearch({ id, name, request, created_at, news, looked }: SavedSearc
 }
 
 /**
- * What is new is told from now on, by the clock of the service: what she saw is what the library held when anything last came
- * to it. Only an upstream that doesn't tell that gets this server's time. Null where she has as many as she may.
+ * Saves a search; null if she has as many as she may. News counts from the library's last change, by the upstream's
+ * clock: what she saw is the library of that moment. Only if the upstream does not say when that was, this server's
+ * time is used.
  */
 export async function saveSearch(
   owner: string,
@@ -94,8 +95,8 @@ export async function deleteSearch(owner: string, id: string): Promise<boolean> 
 }
 
 /**
- * Marks as seen the news up to `shown`, the moment that the page told with it: later documents count as new. What was found
- * since the page was made stays news. False where she has no such search, or nothing was ever looked for.
+ * Marks the news up to `shown`, the moment that the page gave with it, as seen: later documents count as new. News that
+ * was found after the page was made stays. False if she has no such search, or its news was never looked for.
  */
 export async function markSeen(owner: string, id: string, shown: string): Promise<boolean> {
   const db = await webDb();

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_SEEN = 20_000;
 const MAX_TIMES = 1_000;
 
-/** What a lawyer was given: the results as they were made at `version`, null for those still to come, and since when. */
+/** Which results a lawyer was given: those made at `version` (null: still to come), and since when. */
 type SeenSearch = { version: number | null; since: number };
 
 type SearchAskers = { seen: LRUCache<string, SeenSearch>; tookMs: LRUCache<string, number> };
@@ -20,7 +20,7 @@ function askers(): SearchAskers {
   return shared.legalDeskAskers;
 }
 
-// A search as its upstream is asked for it; an owner has no line break.
+// `key` is the search as it is sent to the upstream. The line break separates safely: an owner has none.
 const nameOf = (owner: string, key: string): string => `${owner}\n${key}`;
 
 /**
@@ -34,7 +34,7 @@ export const seenBy = (owner: string, key: string): SeenSearch | undefined =>
 export const noteSeen = (owner: string, key: string, version: number | null): void =>
   void askers().seen.set(nameOf(owner, key), { version, since: Date.now() });
 
-/** It came to nothing: what a colleague finds later is not hers. */
+/** The search failed: what a colleague finds later does not count as given to her. */
 export const forgetSeen = (owner: string, key: string): void => void askers().seen.delete(nameOf(owner, key));
 
 /** How long the search took when it was made. */

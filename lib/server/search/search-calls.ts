@@ -23,7 +23,7 @@ import {
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A degraded answer is kept for a reload and for Back, not until the models have long been there again. */
+/** A degraded answer is cached for a reload and for Back only: soon the models may work again. */
 const DEGRADED_TTL_SECONDS = 60;
 
 /** How long this process knows of a failure without asking the database. */
@@ -49,7 +49,7 @@ export function knownSearches(): KnownSearches {
       max: MAX_ENTRIES,
       maxSize: MAX_BYTES,
       sizeCalculation: ({ data }) => 1 + 2 * JSON.stringify(data).length,
-      // Read at every look-up, by the clock that also tells an answer's age.
+      // Check the time at every look-up, by the clock that also gives an answer's age.
       ttlResolution: 0,
       perf: { now: () => Date.now() },
     }),
@@ -60,7 +60,7 @@ export function knownSearches(): KnownSearches {
   return shared.legalDeskSearches;
 }
 
-/** Sends a search; who asks for the same meanwhile finds it in flight. */
+/** Sends a search; the same search asked for meanwhile finds it in `inFlight`. */
 export function startSearch(
   key: string,
   params: FilteredSearchParams,
@@ -83,7 +83,7 @@ export function startSearch(
   return running;
 }
 
-/** What other processes have found since is kept here too; gives what the database has of the search. */
+/** Caches a newer result of another process here too; returns what the database has of the search. */
 export async function takeOver(key: string): Promise<StoredBefore> {
   const { successful } = knownSearches();
   const stored = await lookUp(storedSearchKey(key)).catch(() => ({ found: null, failed: null }));
@@ -97,7 +97,10 @@ export async function takeOver(key: string): Promise<StoredBefore> {
   return stored;
 }
 
-/** What has been paid is shown, also where it can't be shared. */
+/**
+ * Makes a search and stores its result for all processes. If storing fails the result is shown all the same, because it
+ * was paid for.
+ */
 async function searchAndShare(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
   const began = performance.now();
   const result = await searchUpstream(params);
@@ -137,7 +140,7 @@ function ttlOf({ degraded }: FoundSearch): number {
   return 1000 * (degraded.length > 0 ? Math.min(DEGRADED_TTL_SECONDS, searchTtlSeconds) : searchTtlSeconds);
 }
 
-/** Counts how often it was sent in vain. */
+/** Counts how many failed attempts may have been charged. */
 async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
   const before = (await failureBefore(key))?.result.error.maybeCharged ?? 0;
   const maybeCharged = before + (mayHaveCost(error.kind) ? 1 : 0);
@@ -150,7 +153,9 @@ async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Pr
   return result;
 }
 
-/** What has come to nothing for this lawyer; of what may have been charged also what other processes and earlier ones know. */
+/**
+ * The last failure of this search for this lawyer; if it may have been charged, also one of another or earlier process.
+ */
 export async function failureBefore(key: string): Promise<KeptFailure | null> {
   const { failed } = knownSearches();
   const earlier = failed.get(key) ?? (await readUnanswered(key).catch(() => null));

@@ -20,7 +20,7 @@ export async function searchAmongProcesses(
   before: StoredBefore,
   make: () => Promise<UpstreamSearch>,
 ): Promise<UpstreamSearch> {
-  // Where processes can't agree each makes its own: a lawyer who asks is answered.
+  // If the database fails each process makes its own search, so that the lawyer is answered.
   while (!(await claimFlight(key).catch(() => true))) {
     const over = await flightOver(key);
     const ended = await endedSince(key, before);
@@ -33,19 +33,22 @@ export async function searchAmongProcesses(
     // Another process may have made it between our look and our claim.
     return (await endedSince(key, before).catch(() => null)) ?? (await make());
   } finally {
-    // What can't be said is found out by our silence.
+    // If this fails our lease expires, and the others notice that.
     await land().catch(() => {});
   }
 }
 
-/** What the search came to for another process since we looked. By what is stored: the machines' clocks may differ. */
+/**
+ * The result that another process stored since `before`. Compared by what is stored, not by time: the machines' clocks
+ * may differ.
+ */
 async function endedSince(key: string, before: StoredBefore): Promise<UpstreamSearch | null> {
   const { found, failed } = await lookUp(key);
   if (found && found.at !== before.found?.at) return found.result;
   return failed && failed.at !== before.failed?.at ? failed.result : null;
 }
 
-/** Makes a search the task of this process; false where another is just making it. */
+/** Reserves a search for this process; false if another is making it. */
 async function claimFlight(key: string): Promise<boolean> {
   const db = await webDb();
   const flight = {
@@ -66,7 +69,7 @@ async function claimFlight(key: string): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Until the function returned is called, the others know that it is being made. */
+/** Renews the lease until the returned function is called: others see that the search is being made. */
 function keepFlight(key: string): () => Promise<void> {
   const renewing = setInterval(() => void renew(key).catch(() => {}), RENEW_EVERY_MS);
   return async () => {
@@ -91,7 +94,7 @@ async function renew(key: string): Promise<void> {
     .execute();
 }
 
-/** Waits until another process has made the search, or has died of it. */
+/** Waits until another process has made the search, or has died while making it. */
 async function flightOver(key: string): Promise<'landed' | 'lost'> {
   const db = await webDb();
   const woken = { promise: Promise.resolve(), resolve: () => {} };

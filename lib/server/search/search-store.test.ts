@@ -15,7 +15,7 @@ vi.mock('../env.ts', () => ({ webEnv: () => env }));
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
 const left = (count: number) => ({ 'x-ratelimit-remaining-requests': String(count) });
 
-/** What the clock says; it stands still but for `wait`. */
+/** The fake clock's time; it stands still except for `wait`. */
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
@@ -50,7 +50,7 @@ describe('a search that may have been charged', () => {
     forgetSearches();
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     expect(upstream.requests).toHaveLength(1);
-    // Asked once more by her the count goes on, and what is answered is forgotten.
+    // When she confirms a retry the count goes up; an answered search is forgotten.
     forgetSearches();
     expect(await search(params, { again: true, owner })).toMatchObject({ error: { maybeCharged: 2 } });
     expect(await search(params, { again: true, owner })).toMatchObject({ ok: true });
@@ -214,7 +214,7 @@ test('the oldest searches are let go of', async () => {
     await writeStored('found', `${number}`, first!.result, { at, expiresAt: first!.expiresAt });
   }
   expect(await readStored('found', '1')).not.toBeNull();
-  // A process that has not kept it itself.
+  // As in another process, whose own cache is empty.
   forgetSearches();
   expect(await search(params)).toMatchObject({ stored: false });
 });

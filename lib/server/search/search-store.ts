@@ -34,28 +34,28 @@ import {
   type UnfoundSearch,
 } from './stored-searches.ts';
 
-/** What a search came to, and whether it was answered from the store. */
+/** The result of a search, and whether it came from the store. */
 export type StoredSearch =
   | (FoundSearch & { stored: boolean; narrowed: Narrowed | null })
   | (Extract<UpstreamSearch, { ok: false }> & { stored: false });
 
-/** Searches that come together share a failure as they share results. */
+/** Identical concurrent searches share a failure as they share results. */
 const FAILURE_SHARED_MS = 1_500;
 
 /**
- * What a search may cost: with `refresh` it is made although its results are at hand, with `again` although it has failed.
- * Without either, nothing is sent again that may have been charged.
+ * When a search may cost once more: with `refresh` it is made although its results are stored, with `again` although it
+ * has failed. Without either, nothing is sent again that may have been charged.
  */
 type SearchWishes = {
   refresh?: boolean;
   again?: boolean;
-  /** The lawyer whose day it counts against when it is made. */
+  /** The lawyer against whose daily limit it counts. */
   owner?: string;
 };
 
 /**
- * A search; of an upstream that has no filters the narrower ones are chosen here from as many results as it gives, and
- * cost nothing once it gave them.
+ * Makes a search. If the upstream has no filters they are applied here, to as many results as it gives; other filters
+ * of the same search then cost nothing.
  */
 export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
@@ -64,7 +64,7 @@ export async function search(params: FilteredSearchParams, wishes: SearchWishes 
   if (!isWritten) return { ...failedBefore('unrecorded'), stored: false };
   const result = await ask(asked, wishes);
   if (!result.ok) return result;
-  // An answer without totals comes from a server that did not know what it was asked for.
+  // An answer without totals comes from a server that ignored the filters.
   const isWhole = !isNarrowedHere && !(filtered && result.data.total === undefined);
   const shown = isWhole
     ? { ...result, narrowed: null }
@@ -80,7 +80,7 @@ export async function search(params: FilteredSearchParams, wishes: SearchWishes 
   return shown;
 }
 
-/** What the upstream is asked for. */
+/** The search as it is sent to the upstream: without filters if the upstream has none. */
 async function askedFor(params: FilteredSearchParams) {
   const { query, search_type } = params;
   const isNarrowedHere = isFiltered(params) && (await holdings()) === null;
@@ -88,7 +88,7 @@ async function askedFor(params: FilteredSearchParams) {
   return { asked, isNarrowedHere };
 }
 
-/** Whether the search is answered already to this lawyer: to show it costs nothing. */
+/** Whether this lawyer was already given the stored results of this search: showing them costs nothing. */
 export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
   const { asked } = await askedFor(params);
   const key = searchRequest(asked).toString();
@@ -122,7 +122,7 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   const key = searchRequest(params).toString();
   const before = await takeOver(key);
   const failure = wishes.refresh || wishes.again ? null : await failureBefore(failureKeyOf(owner, key));
-  // What is known is read after the last wait: of searches that come together only the first is counted.
+  // Read the cache after the last `await`: of concurrent identical searches only the first is counted.
   const stored = successful.get(key);
   const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
   const isOwn = owner === undefined || seen === (stored ? stored.at : null);
@@ -141,7 +141,7 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
 
   const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
   const refusal = isTaken ? await takeFromDay(attempt, owner) : null;
-  // Somebody else may have begun the same search meanwhile. From here to its call nothing is waited for: it is made once.
+  // Somebody else may have begun the same search meanwhile. No `await` from here to the call, so that it is made once.
   const running = inFlight.get(key);
   if (refusal && !(running && isOwn)) {
     if (!stored) forgetSeen(owner ?? '', key);
@@ -155,7 +155,7 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
   return foundMeanwhile(attempt, found);
 }
 
-/** What the store has, where she was given it before. */
+/** The stored result, if she was given it before. */
 function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): AskedSearch | null {
   if (!stored || !isOwn || refresh) return null;
   const since = owner === undefined ? undefined : seenBy(owner, key)?.since;
@@ -163,7 +163,7 @@ function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): Asked
   return { ...stored, at: since ?? stored.at, remaining, stored: true };
 }
 
-/** A failure of just now, or, whenever it was, one that may have been charged: she is asked before it is sent again. */
+/** A failure of a moment ago, or one of any age that may have been charged: she is asked before it is sent again. */
 function recentFailure({ result, at }: KeptFailure): AskedSearch | null {
   const isJustNow = Date.now() - at < FAILURE_SHARED_MS;
   if (!isJustNow && result.error.maybeCharged === 0) return null;
@@ -217,14 +217,14 @@ async function callUpstreamOnce(
 const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =>
   failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
 
-/** What is not sent, and so costs nothing. */
+/** The failure of a search that is not sent, and so costs nothing. */
 const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
   error: noteFailedCall('search', searchFailure(kind, details)),
   remaining: knownSearches().remaining,
 });
 
-/** What a lawyer asks for is written down before it is asked for; false where it can't be, and then it is not. */
+/** Records a search in the audit before it is sent; false if that fails, and then it must not be sent. */
 const recordSearch = (
   { query, search_type }: FilteredSearchParams,
   owner: string,
@@ -239,12 +239,12 @@ const recordSearch = (
 export const knownRemaining = async (): Promise<number | null> =>
   (await readRemainingSearches().catch(() => null)) ?? knownSearches().remaining;
 
-/** The same for the load of a page, in the form that it hydrates. */
+/** The same for the load of a page, in the form with which the page hydrates. */
 export async function searchOutcome(params: FilteredSearchParams, owner?: string): Promise<SearchOutcome> {
   const result = await search(params, owner === undefined ? {} : { owner });
   if (!result.ok) return { ok: false, error: result.error, remaining: result.remaining };
   const { data, remaining, stored, at, degraded, narrowed } = result;
-  // Never before it was asked, though the clock be put back.
+  // Never negative, even if the clock was put back.
   const ageSeconds = stored ? Math.max(0, Math.round((Date.now() - at) / 1000)) : null;
   return { ok: true, data, remaining, ageSeconds, degraded, narrowed };
 }

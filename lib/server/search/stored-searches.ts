@@ -8,10 +8,12 @@ import type { UpstreamSearch } from '../upstream/index.ts';
 export type FoundSearch = Extract<UpstreamSearch, { ok: true }>;
 export type UnfoundSearch = Extract<UpstreamSearch, { ok: false }>;
 
-/** With how long it took: whoever is not to know that a colleague has asked waits as long. */
+/** With how long it took: a lawyer who must not learn that a colleague made this search waits as long. */
 export type SharedSearch = FoundSearch & { tookMs: number };
 
-/** `unanswered`: of one lawyer, what may have been charged and came to nothing; the others are of all. */
+/**
+ * `unanswered`: a search of one lawyer that may have been charged and got no answer; the other kinds are shared by all.
+ */
 type StoredResults = {
   found: SharedSearch;
   failed: UnfoundSearch;
@@ -22,12 +24,12 @@ type Times = { at: number; expiresAt: number };
 
 /** Of each kind. */
 export const MAX_STORED = 500;
-/** What is over is read no more, but by those who waited for it. */
+/** How long an expired result is kept for processes that were waiting for it. */
 const KEPT_MS = 60_000;
 /** Raise this when the shape of a stored result changes: rows of another format are not read. */
 const FORMAT = 1;
 
-/** By which a search is stored: what was typed can't be read from it. */
+/** The key under which a search is stored: a hash, from which the query can't be read. */
 export const storedSearchKey = (request: string): string =>
   createHash('sha256').update(`${FORMAT} ${request}`).digest('base64url');
 

@@ -7,7 +7,7 @@ import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
 import { holdings } from '../documents/holdings.ts';
 import { suggestUpstream } from '../upstream/index.ts';
 
-/** Suggestions of the upstream; of one that has none, what the text asks for by number, written in full. */
+/** Suggestions of the upstream; if it has none, what the text asks for by number, written in full. */
 export async function suggestions(typed: string): Promise<Suggestion[]> {
   const q = typed.trim().toWellFormed();
   if (q === '' || q.length > SUGGEST_TEXT_MAX) return [];
@@ -23,7 +23,7 @@ const KINDS: Record<CitationKind, SuggestionKind> = {
   letter: 'letter',
 };
 
-/** Nobody knows whether it is held: choosing it searches for it. */
+/** Whether the library has it is not known: choosing it starts a search. */
 function writtenInFull(q: string): Suggestion[] {
   const found = (readAsked(q) ?? []).flatMap(({ meant }) =>
     meant.map((citation): Suggestion => {

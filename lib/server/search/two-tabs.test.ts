@@ -9,7 +9,7 @@ const upstream = serveUpstream();
 const env = deskEnv(upstream);
 vi.mock('../env.ts', () => ({ webEnv: () => env }));
 
-/** How long each `takeDaily` is waited for after it has counted, in turn. */
+/** The delay of each `takeDaily`, in turn, after it has counted. */
 const delays = vi.hoisted(() => [] as Promise<unknown>[]);
 vi.mock('../daily-use.ts', async (original) => {
   const real = await original<typeof import('../daily-use.ts')>();

@@ -3,7 +3,7 @@ import type { ListedSession } from '#lib/admin/listed-session.ts';
 import { webEnv } from '../env.ts';
 import { openSessions } from './store.ts';
 
-/** All open sessions as an administrator sees them: nothing by which one could be taken over. */
+/** All open sessions as an administrator sees them: without the secrets by which one could be taken over. */
 export async function listSessions(own: string): Promise<ListedSession[]> {
   const { idleMs, maxMs } = webEnv().sessions;
   return (await openSessions()).map(({ id, name, email, role, createdAt, actedAt }) => ({

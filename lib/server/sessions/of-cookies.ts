@@ -24,7 +24,7 @@ export async function sessionOfCookies(cookies: readonly SessionCookie[]): Promi
   return secret === null ? null : sessionOfSecret(secret);
 }
 
-/** What the session cookie holds; whether that session is open is not said. */
+/** The secret in the session cookie; does not check whether its session is open. */
 async function secretOf(cookies: readonly SessionCookie[]): Promise<string | null> {
   const { webUrl, sessionSecret } = webEnv();
   const cookieName = sessionCookieName(webUrl);

@@ -11,7 +11,7 @@ const ownerOf = ({ issuer, subject }: OpenSession): string => `${issuer} ${subje
 const sessionsOf = async (owner: string): Promise<OpenSession[]> =>
   (await openSessions()).filter((session) => ownerOf(session) === owner);
 
-/** Her own open sessions, who acted last first: nothing by which one could be taken over. */
+/** Her own open sessions, last active first: without the secrets by which one could be taken over. */
 export async function ownSessions(owner: string, current: string): Promise<OwnSession[]> {
   const { idleMs, maxMs } = webEnv().sessions;
   return (await sessionsOf(owner)).map(({ id, createdAt, actedAt }) => ({
@@ -30,7 +30,7 @@ export async function endOwnSession(owner: string, id: string): Promise<boolean>
   return endSession(id);
 }
 
-/** After a sign-in: those above the limit go, who acted longest ago first, never the one that was just opened. */
+/** After a sign-in: ends sessions above the limit, longest inactive first, never the one that was just opened. */
 export async function endSurplusSessions(owner: string, opened: string): Promise<void> {
   const others = (await sessionsOf(owner)).filter(({ id }) => id !== opened);
   for (const { id } of others.slice(MAX_SESSIONS - 1)) {

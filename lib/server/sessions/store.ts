@@ -35,7 +35,7 @@ export async function openSession(session: NewSession): Promise<{ id: string; se
   const db = await webDb();
   const now = Date.now();
   const { idleMs, maxMs } = webEnv().sessions;
-  // Nobody asks for those that are over; here they go.
+  // Expired sessions are deleted here, because no request with their cookie may ever come.
   await db
     .deleteFrom('sessions')
     .where((is) => is.or([is('created_at', '<=', now - maxMs), is('acted_at', '<=', now - idleMs)]))
@@ -58,7 +58,7 @@ export async function openSession(session: NewSession): Promise<{ id: string; se
   return { id, secret };
 }
 
-/** The open session of a cookie's secret: one read by an index, never kept, so that an ended session is over at once. */
+/** The open session of a cookie's secret: one indexed read, never cached, so that an ended session is over at once. */
 export async function sessionOfSecret(secret: string): Promise<OpenSession | null> {
   const db = await webDb();
   const row = await db
@@ -104,7 +104,7 @@ export async function noteAct({ id, actedAt }: OpenSession): Promise<void> {
   await db.updateTable('sessions').set({ acted_at: now }).where('id', '=', id).execute();
 }
 
-/** All open sessions, who acted last first. */
+/** All open sessions, last active first. */
 export async function openSessions(): Promise<OpenSession[]> {
   const db = await webDb();
   const rows = await db.selectFrom('sessions').selectAll().orderBy('acted_at', 'desc').execute();
@@ -119,10 +119,13 @@ export async function endSession(id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Which sessions the provider means: those of one of its own, of an account, or of the account in that one. */
+/**
+ * Which sessions a provider's logout means: those of one session of the provider (`sid`), of an account, or of the
+ * account in that session.
+ */
 export type ProviderLogout = { issuer: string; subject: string | null; providerSid: string | null };
 
-/** Ends what the provider has ended; how many there were. */
+/** Ends the sessions that the provider has ended; returns how many. */
 export async function endSessionsOf({ issuer, subject, providerSid }: ProviderLogout): Promise<number> {
   if (subject === null && providerSid === null) return 0;
   const db = await webDb();

@@ -6,7 +6,7 @@ import type { AnswerEnd } from '#lib/chat/message.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import { ISSUER, KEY, SITE } from './desk.ts';
 
-/** A process takes seconds to start on a machine that is busy. Nothing is waited for by this time. */
+/** Timeout of these tests: on a busy machine a process takes seconds to start. No test waits until it has passed. */
 export const PROCESSES_TIMEOUT_MS = 300_000;
 
 type DeskEnv = { upstreamUrl: string; dataDir: string; databaseUrl: string | null };

@@ -14,8 +14,8 @@ export type UpstreamReply =
   | { state: 'unreadable'; code: 'cut_short' | 'too_large' | 'not_json'; status: number | null };
 
 /**
- * One GET with the key, or a POST of what is to be sent as JSON. Never throws, and says nothing of the address or the key: causes are told by code. Redirects
- * are not followed, the key would go along.
+ * One GET with the key, or a POST of `sent` as JSON. Never throws, and never reveals the address or the key: causes are
+ * given as codes. Redirects are not followed, because the key would be sent along.
  */
 export async function callUpstream(
   path: string,

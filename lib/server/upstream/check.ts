@@ -4,13 +4,13 @@ import type { SearchFailure, SearchFailureKind } from '#lib/search/outcome.ts';
 import { callUpstream } from './call.ts';
 import { failureOf } from './failures.ts';
 
-/** Beside what fails otherwise: the upstream has no such check, which the contract of search does not name. */
+/** The failures of a search; `not_offered`: the upstream has no such check, which the contract does not require. */
 export type CheckFailureKind = SearchFailureKind | 'not_offered';
 export type CheckReply =
   | { ok: true; data: CheckResponse }
   | { ok: false; error: SearchFailure<CheckFailureKind> };
 
-/** What of a brief's citations and quotations holds; costs nothing. */
+/** Checks the citations and quotations of a brief; costs nothing. */
 export async function checkUpstream(text: string): Promise<CheckReply> {
   const called = await callUpstream('/api/v1/citations/check', {}, {}, { text });
   if (called.state === 'answered' && called.status === 200) {

@@ -13,14 +13,17 @@ import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/
 import { callUpstream } from './call.ts';
 import { failureOf } from './failures.ts';
 
-/** A document is missing, or the upstream has no documents at all: it need not, the contract doesn't name them. */
+/**
+ * `missing`: there is no such document; `no-pages`: the upstream has no documents at all, which the contract does not
+ * require.
+ */
 export type DocumentFailureKind = SearchFailureKind | 'missing' | 'no-pages';
 
 export type FromUpstream<T> =
   | { ok: true; data: T }
   | { ok: false; error: SearchFailure<DocumentFailureKind> };
 
-/** The code by which our service says that it has such pages, but not this one. */
+/** The error code of a server that has documents, but not this one. */
 const DOCUMENT_MISSING = 'document_not_found';
 
 /** One whole document. Reading costs nothing, but is not retried either: the page offers that. */

@@ -29,7 +29,7 @@ function failureOfAnswer({ status, headers, body }: UpstreamReply & { state: 'an
     requestId: codeOnly(headers.get('x-request-id')),
   };
   const retryAfterSeconds = readRetryAfter(headers);
-  // It says itself that this passes: to ask again by ourselves would only be more to do.
+  // The server says that this passes: an automatic retry would only add to its load.
   if (status === 503 && retryAfterSeconds !== null)
     return searchFailure('busy', { ...details, retryAfterSeconds });
   return searchFailure(kindOf(status, details.code, readRemaining(headers)), details);
@@ -44,6 +44,6 @@ function kindOf(status: number, code: string | null, remaining: number | null): 
   // A gateway that stopped waiting: the search behind it may have been made.
   if (status === 504 || status === 408) return 'timeout';
   if (status >= 500) return 'upstream';
-  // 200 of another shape; anything else says that no search lives at this address.
+  // 200 with a body of another shape; any other status says that there is no search at this address.
   return status === 200 ? 'unreadable' : 'unreachable';
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { readError } from '#lib/contract/read-error.ts';
 import type { UpstreamReply } from './call.ts';
 
-/** What the proxy before our services (deploy/nginx) adds where it could not even connect to one. */
+/** The header that the proxy before our services (deploy/nginx) adds if it could not connect to one. */
 export const NOT_SENT_HEADER = 'legal-desk-not-sent';
 
 /**

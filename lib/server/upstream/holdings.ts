@@ -2,10 +2,10 @@ import 'server-only';
 import { type Holdings, ReadHoldings } from '#lib/contract/holdings.ts';
 import { callUpstream } from './call.ts';
 
-/** `none`: the upstream answers, and has no such endpoint; `unknown`: whether it has was not to be learned now. */
+/** `none`: the upstream answers, and has no such endpoint; `unknown`: we could not find out now. */
 export type HoldingsReply = { state: 'told'; holdings: Holdings } | { state: 'none' } | { state: 'unknown' };
 
-/** What the upstream holds, all of it or within a scope. It need not say: the contract doesn't name it. */
+/** What the upstream holds, all of it or within a scope. The contract does not require this endpoint. */
 export async function holdingsUpstream(scope = new URLSearchParams()): Promise<HoldingsReply> {
   const called = await callUpstream('/api/v1/holdings', scope);
   if (called.state !== 'answered')

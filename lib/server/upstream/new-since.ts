@@ -4,13 +4,13 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { callUpstream } from './call.ts';
 
-/** `none`: the upstream has no such endpoint; `unknown`: nothing was to be learned now. */
+/** `none`: the upstream has no such endpoint; `unknown`: it could not be asked now. */
 export type NewSinceReply =
   | { state: 'told'; found: NewSinceResponse }
   | { state: 'none' }
   | { state: 'unknown' };
 
-/** What of a search is new since a moment of the upstream's; costs nothing. */
+/** Which results of a search are new since a moment by the upstream's clock; costs nothing. */
 export async function newSinceUpstream(params: FilteredSearchParams, since: string): Promise<NewSinceReply> {
   const asked = searchRequest(params);
   asked.delete('limit');

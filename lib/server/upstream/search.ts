@@ -57,7 +57,10 @@ async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
   return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now(), degraded };
 }
 
-/** An answer that says that no search lives here arrived somewhere: its own code says nothing of a search. */
+/**
+ * If the status says that there is no search at this address, the reply is of another program, whose own error code
+ * says nothing about a search.
+ */
 function searchFailureOf(called: UpstreamReply): SearchFailure {
   const error = failureOf(called);
   const isElsewhere = called.state === 'answered' && error.kind === 'unreachable';

@@ -2,7 +2,7 @@ import 'server-only';
 import { ReadSuggestResponse, type Suggestion } from '#lib/contract/suggest.ts';
 import { callUpstream } from './call.ts';
 
-/** What may be meant by what was typed so far. An offer: where the upstream has none, or fails, there are none. */
+/** What the text typed so far may mean; empty if the upstream has no suggestions or fails. */
 export async function suggestUpstream(q: string): Promise<Suggestion[]> {
   const called = await callUpstream('/api/v1/suggest', { q });
   if (called.state !== 'answered' || called.status !== 200) return [];

@@ -3,7 +3,7 @@ import { findCitations } from '../citations/find.ts';
 import { attachQuotations } from './attach.ts';
 import { findQuotations } from './quotations.ts';
 
-/** `甲 < 民法第1條 民法第2條` for each quotation that is attached; `?` where nothing says that it is one. */
+/** `甲 < 民法第1條 民法第2條` for each quotation with the citations attached to it; `?` in place of `<` if not `isSaid`. */
 function attached(text: string): string[] {
   const citations = findCitations(text);
   return attachQuotations(text, citations, findQuotations(text)).map(

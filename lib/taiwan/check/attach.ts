@@ -3,8 +3,8 @@ import { CLOSING, OPENING } from './quotation-marks.ts';
 import type { Quotation } from './quotations.ts';
 
 /**
- * A quotation with the citations that it may be of, the nearest first, as numbers in the list of citations. `isSaid`: the
- * words between them say that it is: 第184條規定：「…」, 「…」，第184條定有明文.
+ * A quotation with the citations that it may be quoted from, the nearest first, as indexes of the list of citations.
+ * `isSaid`: the words between them say that it is: 第184條規定：「…」, 「…」，第184條定有明文.
  */
 export type AttachedQuotation = Quotation & { citations: number[]; isSaid: boolean };
 
@@ -12,7 +12,7 @@ const MAX_BEFORE = 60;
 const MAX_AFTER = 24;
 /** Between the citations of one list. */
 const IN_LIST = /^[、,，及與和暨或\s（(）)分別]{0,4}$/u;
-/** Of the name of an act, before its articles: （下稱系爭條例）第5條. */
+/** A short name for an act, given between its name and its articles: （下稱系爭條例）第5條. */
 const NAMING = /[（(][^（()）]{0,6}(?:下稱|簡稱)[^（()）]{0,24}[）)]/u;
 const GIVES_NAME = new RegExp(`(?:下稱|簡稱)[：:為]?\\s*[${OPENING}]?$`, 'u');
 const isInList = (gap: string) => IN_LIST.test(gap.replace(NAMING, ''));
@@ -31,11 +31,11 @@ const SAYS_AFTER = new RegExp(
 );
 /** What a party says, not the law. */
 const IS_SAID_BY_PARTY = /主張|抗辯|辯稱|陳稱|供稱|證稱|自承|自陳|云云/u;
-/** 民法第184條「…」定有明文 is of the article that stands before it. */
+/** In 民法第184條「…」定有明文 the quotation is from the article before it. */
 const ENACTED = /^[，,]?\s?(?:亦|均|已|並|皆)?(?:定有|著有|設有|有)?明(?:文|定)/u;
-/** 「…」民法第184條第1項前段。 is of the article that stands behind it. */
+/** In 「…」民法第184條第1項前段。 the quotation is from the article after it. */
 const ENDS_CLAUSE = /^\s*(?:[。；;）)〕\]\n]|$)/u;
-/** 「…」，第184條 is of the article; 「…」，依第184條 goes on to something else. */
+/** 「…」，第184條 is a quotation from the article; 「…」，依第184條 goes on to something else. */
 const GOES_ON = new RegExp(`(?:但|惟|又|另|再|故|爰|因此|自應|依|按|違反|適用|準用)[^${OPENING}]*$`, 'u');
 const OPENS = new RegExp(`[${OPENING}]`, 'u');
 const CLOSES = new RegExp(`[${CLOSING}]`, 'u');
@@ -46,7 +46,7 @@ export function attachQuotations(
   citations: readonly FoundCitation[],
   quotations: readonly Quotation[],
 ): AttachedQuotation[] {
-  // A citation inside a quotation is part of what is quoted; of 勞動基準法（下稱勞基法）第5條 the short name is none.
+  // A citation inside a quotation is part of the quoted text; in 勞動基準法（下稱勞基法）第5條 the short name cites nothing.
   const outer = citations.flatMap((citation, i) =>
     GIVES_NAME.test(text.slice(Math.max(0, citation.start - 8), citation.start)) ||
     quotations.some(({ start, end }) => citation.start >= start && citation.end <= end)
@@ -74,7 +74,7 @@ export function attachQuotations(
 type OuterCitation = FoundCitation & { number: number };
 type Attachment = Pick<AttachedQuotation, 'citations' | 'isSaid'>;
 
-/** Of several quotations side by side the first may be of what stands before, the last of what stands after. */
+/** Several quotations side by side may have two sources: that of the first stands before, that of the last behind. */
 function chooseAttachment(
   before: Attachment | null,
   behind: Attachment | null,
@@ -141,7 +141,7 @@ function readAfter(
     last = one;
   }
   const behind = text.slice(last.end, last.end + 40);
-  // What introduces the next quotation is not of this one.
+  // A citation that introduces the next quotation does not belong to this one.
   if (INTRODUCES_NEXT.test(behind) && !isBracketed) return null;
   const isDirect = /^\s*$/u.test(gap) && ENDS_CLAUSE.test(behind);
   const isSaid = isBracketed || isDirect || SAYS_AFTER.test(behind);

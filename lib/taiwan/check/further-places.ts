@@ -7,19 +7,19 @@ import type { Quotation } from './quotations.ts';
 
 const MAX_BEFORE = 60;
 const LOOK_AHEAD = 60;
-/** Between a citation and what is quoted of it: no other sentence, no other quotation. */
+/** What must not stand between a citation and its quotation: the end of a sentence or of another quotation. */
 const NOT_BETWEEN = new RegExp(`[。；;！？!?${CLOSING}]`, 'u');
-/** 及第2項, ；同項第2款, ，後段: a place of the article that is quoted before; folded. */
+/** 及第2項, ；同項第2款, ，後段: another place of the article quoted before. Matches folded text. */
 const GOES_ON =
   /^(?<stop>[。;]?)[,、 ]?(?:以及|及|與|暨|和|或|並|且|又|另|而|復)?(?:依|於)?(?:[同該]條?項?)?(?=第[\d一二三四五六七八九十]{1,3}[項款目]|[前中後]段|但書)/u;
-/** 第2項約定 is of a contract. */
+/** 第2項約定 is a place in a contract. */
 const IS_AGREED = /^[^。;]{0,4}(?:約定|約款|契約)/u;
-/** Behind a full stop it is of the article only where it quotes on. */
+/** After a full stop it is a place of the article only if another quotation follows. */
 const QUOTES_ON = new RegExp(`^[^。;${CLOSING}]{0,12}[${OPENING}]`, 'u');
 
 /**
- * The places that stand behind a quotation and not behind their article: of 民法第184條第1項規定：「…」，第2項規定：「…」
- * 第2項. In order, together with the citations that were `found`.
+ * The citations `found` and, in order among them, the places that follow a quotation and not the name of their article:
+ * in 民法第184條第1項規定：「…」，第2項規定：「…」 that is 第2項.
  */
 export function withFurtherPlaces(
   text: string,
@@ -51,7 +51,7 @@ function placesAfter(text: string, at: number, { kind, act, ...pinpoint }: Artic
   const match = GOES_ON.exec(folded.text);
   if (!match) return [];
   const from = match[0].length;
-  // As if it stood behind the article in a list, where all that narrows it is read.
+  // Read as if it followed the article in a list: the reader of lists knows all ways to write a place.
   const [, ...spans] = readFurther(`、${folded.text.slice(from)}`, { start: 0, end: 0, pinpoint });
   const last = from + (spans.at(-1)?.end ?? 1) - 1;
   const behind = folded.text.slice(last);

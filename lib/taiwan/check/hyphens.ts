@@ -2,15 +2,15 @@ import { fold, original } from '#lib/text/fold.ts';
 import { formatCitation } from '../citations/format.ts';
 import type { ArticleCitation, FoundCitation } from '../citations/types.ts';
 
-/** What 第5-7條 says if it is no 第5條之7: articles 5, 6 and 7, and how that is written without a doubt. */
+/** 第5-7條 as a range, not as 第5條之7: articles 5, 6 and 7, and the unambiguous way to write that. */
 export type HyphenRange = { articles: [FoundCitation, ...FoundCitation[]]; official: string };
 
 const HYPHEN = /(\d+)條?-(\d+)$/u;
-/** A longer one would hardly be written so, and nobody means it. */
+/** A longer range would hardly be written with a hyphen. */
 const MAX_IN_RANGE = 30;
-/** From here on no act has an article inserted with a number above the article's own, as 第7條之19, but for one. */
+/** From this article on no act but one has an inserted number above the article's own number, as in 第7條之19. */
 const NEVER_ABOVE_OWN_NUMBER = 10;
-/** It has 第29條之30 to 第29條之44. */
+/** The exception: it has 第29條之30 to 第29條之44. */
 const ACT_WITH_LARGER_NUMBERS = '用戶用電設備裝置規則';
 
 /** Null where no hyphen joins two numbers, of which the second is larger: 第185-3條 can only be a number. */
@@ -28,7 +28,7 @@ export function asRange(text: string, { start, end, citation }: FoundCitation): 
   const articles: HyphenRange['articles'] = [{ start, end: start + from, citation: first }];
   for (let between = article + 1; between < sub; between++)
     articles.push({ start: start + from, end: start + to, citation: { ...whole, article: between } });
-  // Of 第5條-7條 a number has no second 條.
+  // In 第5條-7條, read as one number, the second 條 is left out: the range includes it.
   const isClosedTwice = folded.text[at - 1] === '條' && text[end] === '條';
   articles.push({ start: start + to, end: isClosedTwice ? end + 1 : end, citation: last });
   const named = formatCitation({ kind: 'act', act: citation.act });
@@ -44,7 +44,7 @@ function hyphenAt(written: string, article: number, sub: number): number {
   return -1;
 }
 
-/** Citations with 第30-32條 as the range that alone it can be; 第5-7條, which may be a number too, stays one. */
+/** Citations with 第30-32條 read as a range, since it can be nothing else; 第5-7條 may be a number and stays one. */
 export const readRanges = (text: string, found: readonly FoundCitation[]): FoundCitation[] =>
   found.flatMap((one) => {
     const { citation } = one;

@@ -4,19 +4,19 @@ import { CLOSING, OPENED_BY, OPENING, STRAIGHT } from './quotation-marks.ts';
 export type Quotation = { start: number; end: number };
 
 const MARKS = new RegExp(`[${OPENING}${CLOSING}]`, 'gu');
-/** A mark that is never closed opens no quotation of half a brief. */
+/** A longer pair is no quotation: a mark that was never closed must not quote half a brief. */
 const MAX_CHARACTERS = 4_000;
 /** What is named, not quoted: 下稱「系爭契約」. */
 const NAMES_IT = /(?:下稱|簡稱|稱為|稱之為|俗稱|所謂|名為|代號|案由)\s*[：:為]?\s*$/u;
-/** What tells of a straight mark that it closes, and, where nothing does, that it opens. */
+/** How a straight mark is recognised as closing or, failing that, as opening. */
 const CLOSES_BEFORE = /^(?:[，,。；;、：:）)〕！？!?」』”\r\n]|$)/u;
 const OPENS_AFTER = /(?:[：:（(〔「『“\n]|^)$/u;
 
 type MarkedPair = Quotation & { isName: boolean };
 
 /**
- * The outermost quotations of a text, in order. A mark without its other half opens or closes nothing: 24" of a screen
- * leaves the quotations behind it as they are.
+ * The outermost quotations of a text, in order. A mark without its other half opens or closes nothing: the 24" of a
+ * screen does not change the quotations after it.
  */
 export function findQuotations(text: string): Quotation[] {
   const open = new OpenMarks();
@@ -69,7 +69,7 @@ class OpenMarks {
   }
 }
 
-/** Where nothing beside straight marks tells which of them opens, a line break lies between two quotations. */
+/** If the characters next to a straight mark don't tell, it closes a mark that was opened in the same line. */
 function isOpenInLine(text: string, { last }: OpenMarks, at: number): boolean {
   return last !== undefined && last.mark === text[at] && !text.slice(last.at, at).includes('\n');
 }

@@ -29,8 +29,8 @@ function shortNames(text: string, found: readonly FoundCitation[]): ShortName[] 
 }
 
 /**
- * A brief with the short names of acts that it explains itself written out where they stand later, for no table has them; null
- * where it explains none, or only such as are known. `found`: its citations as far as they are found without.
+ * A brief in which the short names that it gives to acts are replaced by the acts' names wherever they stand later: our
+ * tables lack these short names. Null if it gives none, or only known ones. `found`: the citations found without this.
  */
 export function writeOutShortNames(text: string, found: readonly FoundCitation[]): WrittenOut | null {
   const names = shortNames(text, found);

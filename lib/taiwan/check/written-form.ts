@@ -15,7 +15,7 @@ const bare = (name: string) => {
 /** Whether a citation tells its act only by what stands before it: 同法第5條, 第2項, 前條. */
 export const isReference = (written: string): boolean => REFERS.test(foldText(written));
 
-/** Whether nobody wrote it: 第5條至第9條 has other articles between its ends, for which 至 stands. */
+/** Whether a citation is only implied by a range: in 第5條至第9條 the articles between its ends have the span of 至. */
 export const isImplied = (written: string): boolean => /^ ?[至到~-] ?$/u.test(foldText(written));
 
 /** The name with which a citation of an act or article opens, folded: 勞基法 of 勞基法第5條; '' where it refers to one. */
@@ -29,9 +29,9 @@ const ENDS_IN_NUMBER = /(?:^|第)[\d〇零○一二三四五六七八九十百�
 const LISTS_ON = /^\s?[、,，及與和或至]/u;
 
 /**
- * Whether a citation is written as it is in a brief: the act by its name, 第…條, 年度…字第…號. Chinese numerals, lists
- * (、第5條) and references (同法第5條) are. `introduced`: short names that the brief itself has explained, folded; `after`: what
- * stands behind it, because of 第3、5條 only the last has its 條.
+ * Whether a citation is written as a brief should write it: the act by its name, 第…條, 年度…字第…號. Chinese numerals,
+ * lists (、第5條) and references (同法第5條) are accepted. `introduced`: short names that the brief itself has explained,
+ * folded; `after`: the text after the citation, because in 第3、5條 only the last article has its 條.
  */
 export function isOfficialForm(
   written: string,
@@ -74,7 +74,7 @@ function isFullCourt(folded: string, name: string | undefined): boolean {
   if (name === undefined || /^(?:同院|本院|該院|\d|民國|[〇一二三四五六七八九十百]+年)/u.test(folded))
     return true;
   const full = foldText(name);
-  // 臺灣 is left out of the names of the district courts as often as not.
+  // 臺灣 is often left out of the names of district courts.
   return folded.startsWith(full) || folded.startsWith(full.replace(/^[台臺]灣/u, ''));
 }
 
@@ -88,5 +88,5 @@ export function introducedNames(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(INTRODUCES), ([, name = '']) => foldText(name)));
 }
 
-/** Whether what is offered instead is read as the same; what would not be is not offered. */
+/** Whether a suggested form is itself read as a citation; one that is not is not offered. */
 export const isReadBack = (official: string): boolean => findCitations(official).length > 0;

@@ -11,7 +11,7 @@ import type { Act, Citation, CitationContext, Court, FoundCitation } from './typ
 type TitledDocument = Pick<SourceDocument, 'doc_type' | 'title' | 'court'> &
   Partial<Pick<SourceDocument, 'date'>>;
 
-/** The name of the act that a document of 法規命令 is, or is of. */
+/** The name of the act, from the title of the act itself or of one of its articles. */
 export const actNameOf = (title: string): string => ownArticle(title).act.name;
 
 const courtNamed = (name: string): Court => {
@@ -23,7 +23,7 @@ const courtNamed = (name: string): Court => {
 export type ArticleNeighbours = {
   /** The title of the previous article, whose number need not be one less. */
   previous?: string | undefined;
-  /** The text of the act's first article, which tells under what act it was made. */
+  /** The text of the act's first article, which names the act under which this one was made. */
   first?: string | undefined;
 };
 
@@ -51,7 +51,7 @@ function contextOf(
   names: NameIndex,
   { previous, first }: ArticleNeighbours,
 ): CitationContext {
-  // The date of an act is that of its last amendment.
+  // An act gets no day below: its date is that of its last amendment.
   const dated = date ? { day: date } : {};
   if (doc_type === '裁判') return court ? { court: courtNamed(court), ...dated } : dated;
   if (doc_type !== '法規命令') return dated;

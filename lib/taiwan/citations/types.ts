@@ -1,4 +1,4 @@
-/** An act by its full name; `pcode` where the names that the reader was handed tell it. */
+/** An act by its full name; `pcode`, its code in the 全國法規資料庫, if the name index in use knows it. */
 export type Act = { name: string; pcode?: string };
 
 export const SENTENCE_PARTS = ['前段', '中段', '後段', '但書', '本文', '序文'] as const;

@@ -20,7 +20,7 @@ function indexCourts(): CourtIndex {
     const below = (divisions.get(court.code) ?? []).map(({ division }) => division);
     const held = namesOf(court, below);
     for (const name of held) if (!today.has(name)) today.set(name, held[0] as string);
-    // The first in the table has a name that several go by: 最高 is 最高法院.
+    // A name that several courts share means the first of them in the table: 最高 is 最高法院.
     for (const name of [...court.names, ...held.slice(0, 2)].map(foldCourtName))
       if (!byName.has(name)) byName.set(name, held);
   }
@@ -31,20 +31,20 @@ function indexCourts(): CourtIndex {
 
 let index: CourtIndex | null = null;
 
-/** Made when a court is first asked for: most pages of the web app never ask, and folding all names delays them. */
+/** Made at the first look-up: most pages of the web app look up no court, and folding all names would delay them. */
 function courtIndex(): CourtIndex {
   index ??= indexCourts();
   return index;
 }
 
 /**
- * The names by which documents have a court, from any of its usual spellings; none where it is none:
+ * The names of a court in the fields of documents, from any of its usual spellings; empty for an unknown court:
  * `courtNames('北院')` has 臺灣臺北地方法院 and its 簡易庭.
  */
 export const courtNames = (text: string): readonly string[] =>
   courtIndex().byName.get(foldCourtName(text)) ?? [];
 
-/** Every spelling that `courtNames` takes, but for those that fold to one of them. */
+/** Every spelling that `courtNames` accepts, without those that fold to the same text as one of them. */
 export const courtSpellings = (): string[] => [
   ...new Set([...COURTS.flatMap(({ names }) => names), ...courtIndex().today.keys()]),
 ];

@@ -7,8 +7,8 @@ const usual = new Map(
 );
 
 /**
- * A court's name in the form in which names of courts are compared. It says the same as `foldText` does for them, without
- * the table of all variants: pages check filters with it before anything is asked.
+ * A court's name in the form in which names of courts are compared. It gives the same as `foldText` for them, without
+ * the table of all variants: pages load it with their first view, to check filters.
  */
 export const foldCourtName = (name: string): string =>
   Array.from(

@@ -71,7 +71,7 @@ export function formatShortDate(date: string): string {
 
 let dayFormat: Intl.DateTimeFormat | null = null;
 
-/** Today in Taiwan, as `2023-05-11`. Forms and addresses are checked against it at every key: one format serves them all. */
+/** Today in Taiwan, as `2023-05-11`. Forms check against it at every keystroke, so the formatter is made once. */
 export function todayInTaiwan(now = new Date()): string {
   dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' });
   return dayFormat.format(now);

@@ -3,7 +3,7 @@ import { NICKNAMES } from '../citations/names/aliases.ts';
 import { isConstitutionalJudgment, isStatute, withoutPlace } from './hierarchy.ts';
 import { isProcedural } from './procedural.ts';
 
-/** `text`: of a ruling, it tells whether that is merely procedural. */
+/** `text` tells whether a ruling is merely procedural. */
 type RankedInHierarchy = Pick<SourceDocument, 'doc_id' | 'title' | 'doc_type' | 'level'> & { text?: string };
 
 /**

@@ -3,7 +3,7 @@ import { isLawId, parseDocumentId } from '../ids.ts';
 
 type Identified = Pick<SourceDocument, 'doc_id' | 'title'>;
 
-/** 法律, not an order made under one: 中央法規標準法第2條、第3條 give each its endings. */
+/** 法律, not an order made under one: 中央法規標準法第2條、第3條 prescribe how the name of each ends. */
 export function isStatute({ doc_id, title }: Identified): boolean {
   if (!isLawId(doc_id)) return false;
   return isStatuteName(title.replace(/第[\d-]+[條點](?:之\d+)?$/u, '').replace(/[(（].*[)）]$/u, ''));

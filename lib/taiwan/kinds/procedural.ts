@@ -5,7 +5,7 @@ import { isConstitutionalJudgment } from './hierarchy.ts';
 
 type JudgedDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
 
-/** Words of case numbers of the 憲法法庭: rulings on provisional measures; of the full court, whose main text must be read. */
+/** Case words of the 憲法法庭: of rulings on provisional measures; of the full court's, whose main text must be read. */
 const PROVISIONAL = '憲暫裁';
 const FULL_COURT = '憲裁';
 
@@ -32,8 +32,8 @@ export function mainText(text: string): string[] {
 
 /**
  * Whether a decision is merely procedural (程序裁判): it dismisses without examination, transfers or corrects, and says
- * nothing on the merits. Documents that are no decisions never are. Read from the id and the main text, which the beginning
- * of a text holds.
+ * nothing on the merits. Documents that are no decisions never are. Told by the id and the main text, for which the
+ * beginning of a text is enough.
  */
 export function isProcedural({ doc_id, doc_type }: JudgedDocument, text = ''): boolean {
   if (doc_type === '憲法法庭裁判') {

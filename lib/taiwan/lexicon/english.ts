@@ -1,6 +1,6 @@
 import { type EnglishEntry, parseEnglishTable } from './english-table.ts';
 
-/** The heading of question words, which alone are about nothing. */
+/** The heading of question words: a question that has only these has no subject. */
 export const ASKING_AREA = 'How one asks';
 const ACTS_AREA = 'Acts';
 
@@ -72,7 +72,7 @@ export class EnglishWords {
     );
     for (let i = 0; i < words.length; i++) {
       const { from, to } = words[i] as Word;
-      // One more for what may follow an apostrophe.
+      // One word more, because the `s` after an apostrophe counts as a word.
       const most = 1 + Math.max(1, this.#longest.get(text.slice(from, to)) ?? 0);
       for (let last = lastOfSpelling(text, words, i, most); last >= i; last--) {
         const spelling = text.slice(from, (words[last] as Word).to).replace(/\s+/gu, ' ');

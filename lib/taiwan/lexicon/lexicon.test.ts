@@ -11,12 +11,12 @@ const text = await readFile(new URL('./lexicon.txt', import.meta.url), 'utf8');
 const areas = parseLexicon(text);
 const keys = areas.flatMap(({ entries }) => entries.flatMap((entry) => entry.keys));
 const situations = keys.filter((key) => typeof readKey(key) !== 'string');
-/** A situation told with the first spelling of each piece. */
+/** The words of a situation, with the first spelling of each piece. */
 const told = (key: string) => key.split(/[+…]/u).map((piece) => piece.split('/')[0] as string);
 const lexicon = new Lexicon(text);
 const termsOf = (question: string, of = lexicon) => of.expand(question).map(({ term }) => term);
 
-/** Words of which nearly every article holds one: to ask for them asks for nothing. */
+/** Words of which nearly every article contains one: searching for them narrows nothing. */
 const EVERYWHERE = [
   '規定',
   '法律',

@@ -28,7 +28,7 @@ function amendText({ amend }: Verdict, decided: string | null): string | null {
 export function provisionText({ title, verdict, decided, part, amended }: DecidedProvision): string {
   const ends = verdict && endText(verdict, decided);
   const told = [
-    // What loses its force is unconstitutional.
+    // That a provision loses its force already says that it is unconstitutional.
     ends && verdict?.verdict === 'struck' ? null : verdict && verdictText(verdict, part),
     ends,
     verdict && amendText(verdict, decided),

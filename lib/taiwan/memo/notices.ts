@@ -33,7 +33,7 @@ const OUTSIDE: InEachLanguage<Record<MemoScope, (names: readonly string[]) => st
   },
 };
 
-/** Documents that the question names, and that are held but not within what was chosen. */
+/** Documents that the question names and that are held, but excluded by the chosen dates or court levels. */
 export const outsideScope = (
   outside: readonly string[],
   scope: MemoScope | null,
@@ -104,7 +104,7 @@ export function nothingFound({
   if (isForeignLaw) return texts.foreign;
   const beyond = outsideScope(outside, scope, language);
   const notices = [...notHeld(missing, language), ...beyond];
-  // Of what was chosen is spoken once: by the names outside it, else by what was searched.
+  // The chosen filters are mentioned once: with the documents that they exclude, else with what was searched.
   const within = scope && beyond.length === 0 ? texts.within[scope] : null;
   const end = within ?? (notices.length > 0 ? texts.named : texts.all);
   return [...notices, end].join(language === 'en' ? ' ' : '');

@@ -18,7 +18,7 @@ export const markParty = (sentence: string): string => `（當事人主張）${s
 export const markRepeated = (sentence: string, times: RepeatedTimes): string =>
   `（${repeatedTimes(times)}：「${sentence}」）\n`;
 
-/** A document in tags that carry its number and a code which no text can know. */
+/** A document in tags with its number and the code `fence`, which no text can know: so no text can imitate the tags. */
 export function fencedDocument(
   { title, doc_type, date, is_abandoned }: Omit<SourceDocument, 'text'>,
   number: number,

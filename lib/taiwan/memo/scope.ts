@@ -1,4 +1,4 @@
-/** What of an answer's conditions narrows its sources; what was not chosen is not spoken of. */
+/** Which of the filters chosen for an answer narrow its sources; a filter that was not chosen is not mentioned. */
 export type MemoScope = 'dates' | 'levels' | 'both';
 
 type ScopeFilters = {

@@ -121,7 +121,7 @@ test('where nothing is found one is told what was searched, what is held and wha
     expect(sentence).not.toMatch(/資料庫裡沒有|查無/u);
   }
   expect(within('both')).toContain('放寬日期或法院層級');
-  // What was not chosen is not spoken of.
+  // A filter that was not chosen is not mentioned.
   expect(within('dates')).not.toContain('層級');
   expect(within('levels')).not.toContain('日期');
   expect(all).not.toContain('放寬');

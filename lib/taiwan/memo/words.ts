@@ -22,7 +22,7 @@ export type MemoSubject =
 /** Units of an article that follow one another: `depth` 0 are paragraphs, 1 entries of their lists, 2 those under them. */
 export type UnitRange = { depth: number; numbers: readonly number[] };
 
-/** `isOpening`: it opens a list whose entries are told apart from it. `isOnly`: the article has one paragraph only. */
+/** `isOpening`: the words before a list, without all of its entries. `isOnly`: the article has one paragraph only. */
 export type ShownRange = UnitRange & { isOpening: boolean; isOnly: boolean };
 
 /** The origin of a quotation: the part of the document, and its day where readers need it. */
@@ -40,7 +40,7 @@ export type MemoWords = {
   lead(subject: Exclude<MemoSubject, 'other'>, place: string, quote: string): string;
   /** The first line where no sentence quoted says what was asked for. */
   leadWithout(subject: MemoSubject, place: string, quote: string): string;
-  /** The notice before everything else, whoever writes: the sources come near and do not answer. */
+  /** The notice before everything else, also in a language model's answer: the sources come near and do not answer. */
   near: string;
   /** An article and the paragraph of it. */
   articlePlace(title: string, paragraph: number | null): string;

@@ -15,7 +15,7 @@ const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
   'what-is': '意義',
 };
 
-/** Only of what a sentence must name to say it can one say that none does. */
+/** Only for these subjects an answer must name something (a period, an amount), so it can be said that none does. */
 const WITHOUT: Partial<Record<MemoSubject, string>> = {
   'how-long': '以下規定沒有定明期間',
   'how-much': '以下規定沒有定明數額或計算方式',

@@ -56,7 +56,7 @@ export const RULES_HOW =
 /** Acts in a place, of persons without a tie to Taiwan: 在洛杉磯被警察攔下, 在香港打官司. */
 export const DONE_THERE = '(?:買|租|打官司|撿到|離婚要|被警察|收到|上班|騎|開車|打工|被捕|違規)';
 
-/** Who and what is there only under the law of the place: 加州房客, 德國高速公路. Nobody says so of somebody here. */
+/** People and things of a place that its own law governs: 加州房客, 德國高速公路. Nobody in Taiwan is called so. */
 export const UNDER_ITS_LAW =
   '(?:房客|租客|租霸|租房|租屋|租約|租金|組屋|物業|警察|高速公路|交通(?!大學)|地鐵|機動車|外國人|兵役|簽證|時薪|最低|賭場|大學(?=開除|退學)|小額法庭|打工|僱傭|勞動合同|合同|農村|宅基地|強積金|消費者|遺產|女性|學暴|刑事|強制執行|法律|互聯網法院|公司(?=可以|裁|遣散|被裁|N\\+1)|被公司(?:裁|解僱|開除)|週休|開公司|買地|買房|小孩(?=姓))';
 

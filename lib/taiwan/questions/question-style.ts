@@ -9,7 +9,7 @@ const CONSTITUTIONALITY = /違憲|合憲|牴觸憲法|違反憲法/u;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Words typed one after another, no sentence: 僱傭契約 終止. */
+/** A sign of a sentence; a short question without one is a row of terms: 僱傭契約 終止. */
 const SENTENCE = /[？。，！；?!,]|[嗎呢怎誰]/u;
 const MAX_TERMS_LENGTH = 18;
 

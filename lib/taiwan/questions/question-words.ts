@@ -14,8 +14,8 @@ const ASKS_FOR_TIME =
   /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
 
 /**
- * How long ago something may be that is still claimed. 「要多久」 says that it takes so long, 預告 and 告知 that one is told:
- * no claim is in them.
+ * Verbs of claiming; with a length of time the question asks until when one may claim. 「要多久」 asks how long something
+ * takes, 預告 and 告知 mean to inform: neither is a claim.
  */
 const CLAIMS = '請求|求償|追討|追訴|追究|討|(?<![預公報警])告(?!知)|賠|要(?:得?回|債|得到)|往回要|回溯';
 const ASKS_FOR_LIMITATION = new RegExp(
@@ -41,10 +41,10 @@ const ASKS_WHETHER_ALLOWED =
 /** Words of constitutional law. */
 const ASKS_ABOUT_CONSTITUTION =
   /違憲|合憲|憲法(?!法庭)|釋憲|大法官|^釋字|基本權|平等權|生命權|人身自由|言論自由|宗教自由|講學自由|居住自由|法律保留|租稅法律主義/u;
-/** Which is one thing and which the other, though both are times. */
+/** Asks how two things differ, even if both are lengths of time. */
 const ASKS_FOR_DIFFERENCE = /(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪|差別|區別|有何不同)/u;
 
-/** Whether a question asks what is threatened. */
+/** Whether a question asks for the penalty. */
 export const asksForPenalty = (question: string): boolean => ASKS_FOR_PENALTY.test(question);
 
 /** Whether a question asks if something is a crime. */
@@ -89,7 +89,7 @@ export const POINTS_BACK =
 /** Asks to say the same again, or more of it. */
 export const ASKS_AGAIN =
   /^(?:請|麻煩|可以|可否|能不能|能|你)*(?:再|更)?(?:舉個?例|(?:說|講)得?(?:更|再|清楚|白話|詳細|簡單)|(?:說明|解釋|說|講)一次|聽不懂|看不懂|白話)/u;
-/** 「謝謝你」 asks for nothing again. */
+/** A courtesy such as 「謝謝你」 is no follow-up question. */
 export const COURTESY =
   /^\s*(?:謝謝|感謝|多謝|辛苦|好的|好喔|收到|了解|瞭解|再見|掰掰|你好|您好|早安|午安|晚安|哈囉|嗨)/u;
 /** Between the questions of one message. 同時履行抗辯 and the like are terms of the law. */

@@ -27,8 +27,8 @@ export const PENALTY =
 export const EXCEPTION = /但.{2,60}(?:不在此限|不適用|除外|仍|得|不得|應)|不在此限|不適用之|除外/u;
 
 /**
- * Says only which other provisions hold, who is to make them, or that a crime of other articles needs a complaint: …之規定，於
- * 無因管理準用之; 其辦法，由行政院定之; 本章之罪，須告訴乃論.
+ * Says only which other provisions apply, who is to make them, or that a crime of other articles needs a complaint:
+ * …之規定，於無因管理準用之; 其辦法，由行政院定之; 本章之罪，須告訴乃論.
  */
 export const REFERS_ELSEWHERE =
   /準用之。?$|準用[^。，]{2,40}之規定。?$|由[^。，]{2,24}定之。?$|^(?:本[章節]|第[^，。]{2,40})之罪，須告訴乃論。?$/u;
@@ -44,7 +44,7 @@ const NUMERALS = '一二三四五六七八九十';
 /** The beginning of a paragraph that refers to another one of its article: 前項情形, 犯第一項之罪; but not 第五條第一項. */
 const REFERS = /^.{0,8}?(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
 
-/** Which paragraphs of its article, `[first, last]`, the paragraph at this place speaks of as it opens. */
+/** The paragraphs of its article, as indexes `[first, last]`, to which the paragraph at index `place` refers. */
 export function paragraphsReferredTo(opening: string, place: number): [number, number] | null {
   const groups = opening.match(REFERS)?.groups;
   if (!groups) return null;

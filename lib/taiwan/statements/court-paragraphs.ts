@@ -48,7 +48,7 @@ export function courtParagraphs(text: string, docType: DocType): CourtParagraph[
   return found;
 }
 
-/** The reader parts sentences wherever ours do, and before a source in brackets too. */
+/** The section reader splits sentences wherever `sentenceSpans` does, and also before a source in brackets. */
 function ownSentences(text: string, voiced: readonly VoicedSentence[]): CourtParagraph['sentences'] {
   let from = 0;
   const starts = voiced.map(({ text: sentence, voice }) => {

@@ -8,7 +8,7 @@ import { GOES_ON, JOINS, OPENS_STATEMENT, RELATIVE, statesGeneralLaw } from './g
 
 /**
  * A sentence in which a court or an authority states law. `keys`: the citation keys of the articles that it is about;
- * `fingerprint`: what tells those that say the same.
+ * `fingerprint`: by it statements that say the same are recognised.
  */
 export type FoundStatement = {
   start: number;
@@ -19,11 +19,11 @@ export type FoundStatement = {
 
 const MIN_CHARACTERS = 16;
 const MAX_CHARACTERS = 320;
-/** Numbers of paragraphs that `withoutNumber` leaves: in a font of its own, or （1）. */
+/** Numbers of paragraphs that `withoutNumber` leaves in place: private-use characters of a font, or （1）. */
 const NUMBER =
   /^(?:[\ue000-\uf8ff]+、?|[（(][\d甲乙丙丁戊己庚辛]{1,2}[）)]|[甲乙丙丁戊己庚辛壬癸]、|[⑴-⒇①-⑳])\s*/u;
 const COMPLETE = /[。」』）)]$/u;
-/** A compared form of less says too little to be told from others. */
+/** A shorter compared form says too little to be distinguished from others. */
 const MIN_COMPARED = 14;
 
 type TextToRead = Pick<SourceDocument, 'text' | 'doc_type'>;
@@ -85,7 +85,7 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
 const isWhole = (sentence: string): boolean =>
   sentence.length >= MIN_CHARACTERS && sentence.length <= MAX_CHARACTERS && COMPLETE.test(sentence);
 
-/** 該法第9條: which act that is stands in another sentence, if anywhere. */
+/** 該法第9條: the act is named in another sentence, if at all. */
 const isFirstRelative = (sentence: string, inside: readonly FoundCitation[]): boolean => {
   const first = inside.find(({ citation }) => citation.kind === 'article');
   return first !== undefined && RELATIVE.test(sentence.slice(first.start));

@@ -18,7 +18,7 @@ const RULE =
 /** Participants of a case. General rules may mention 被告 and 被害人: see `GENERAL_PARTY`. */
 const PARTIES =
   /原告|上訴人|被上訴人|抗告人|再抗告人|聲請人|相對人|受刑人|受處分人|異議人|告訴人|公訴人|公訴意旨|自訴人|辯護人|參加人|聲明人|債權人(?=[\p{Lo}]{2,3}[於向以對])|證人(?!之|所|於|或|到|無|拒|均|須|應|，|未|經|在|為|與|及|就|陳述|證述|證言|具|依|對|如|以|等|而|若|，|、)/u;
-/** After 被告 and 被害人 where they stand for anybody. */
+/** 被告 and 被害人 as people of this case: in a general rule one of the words listed here follows. */
 const GENERAL_PARTY =
   /(?:被告|被害人)(?!之|或|自白|有利|不利|以外|不得|未|有|無|得|應|就|對|於審判|於偵查|為|與|、|，|及|如|在|受|所為之?陳述|訴訟|防禦|犯罪|知|因|本人|死亡|同意|既|若|是否|須|以(?!新|每)|而|經|具|等|人|因|供述|陳述|部分)/u;
 
@@ -32,7 +32,7 @@ const STEP =
 /** Begins with a reference to an earlier sentence: which act 同法 is cannot be known from it. */
 const LEANING = /^.{0,14}?(?:同法|同條|同項|該條|該法|該項|該款|該規定|本條|本法|前[條項])/u;
 
-/** An article of an act that stands before it: which, this sentence does not say. */
+/** An article without the name of its act, which an earlier sentence must have named. */
 const NAMELESS_ARTICLE =
   /^[^第]*(?:第(?![\d０-９〇一二三四五六七八九十百千]+條)[^第]*)*(?<![法例則程章約點規準標要辦範綱憲律細）)」』])第[\d０-９〇一二三四五六七八九十百千]+條/u;
 /** Only says that an article provides for something. */
@@ -40,17 +40,17 @@ const RECITAL = /(?:定有明文|有明文規定|有明文|所明定|有明定|[
 /** Says what an article means. */
 const MEANS = /係指|乃指|即指|所謂|所稱|之謂|意旨|旨在|立法|參照|解釋/u;
 
-/** Firms, people and places by what stands behind or before their names. */
+/** Firms, people and places, recognised by the words around their names. */
 const NAME =
   /[^，。；：、「『（之係指為於按或及與由以該一]{2}(?:(?:股份|兩合)有限公司|(?<!股份)有限公司)|(?:先生|女士|小姐|君)(?=[，、於與之])|(?:里長|鄉長|鎮長|縣長|市長|議員|代表)(?:候選人)?(?:\p{Lo}{3})(?=[於為之，])|綽號|\p{Lo}{1,3}[路街巷]\d|\d+巷|\d+之?\d*號\d*樓|地號|建號|車牌|[A-Z0-9]{2,3}-[A-Z0-9]{3,4}|身分證|[甲乙丙丁戊]男|[甲乙丙丁戊]女|代號/u;
 
-/** A sum of money of a case; of a rule it stands beside what it measures. */
+/** A sum of money of a case; in a rule 以上, 至 or the like comes after it. */
 const AMOUNT = /[\d０-９,，萬千百][\d０-９,，萬千百]*餘?元(?!以[上下]|以[內外]|或|至|、|折算)/u;
-/** A day of a case; acts and resolutions have days too. */
+/** A day of a case, not that of an act or a resolution: after those comes 修正, 決議 or the like. */
 const DAY =
   /(?:\d+|[一二三四五六七八九十百]+)年(?:\d+|[一二三四五六七八九十]+)月(?:(?:\d+|[一二三四五六七八九十]+)日)?(?![^，。]{0,12}(?:修正|公布|施行|生效|增訂|刪除|制定|頒|廢止|決議|會議|民庭|刑庭|民事庭|刑事庭|次))/u;
 
-/** Of a sentence without the sources that it names in brackets. */
+/** The sentence must be passed without the sources that it names in brackets. */
 export function statesGeneralLaw(sentence: string): boolean {
   return (
     RULE.test(sentence) &&

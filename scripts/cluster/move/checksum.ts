@@ -29,7 +29,7 @@ export class MoveChecksum {
   }
 }
 
-/** What was moved, counted where it came from and where it is now. */
+/** A part of what was moved, counted at the source and at the target. */
 export type MovedPart = { what: string; from: Counted; to: Counted };
 
 export const isSame = ({ from, to }: MovedPart): boolean =>

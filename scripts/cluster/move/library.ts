@@ -3,17 +3,17 @@ import type { Engine, VectorsOfDocument } from '#service/engine/ports.ts';
 import { prepareUpsert } from '#service/indexing/prepare.ts';
 import { type Counted, canonical, MoveChecksum, type MovedPart } from './checksum.ts';
 
-/** Documents of one message. */
+/** Documents that are read or written in one call. */
 const BATCH = 200;
 const BATCH_CHARACTERS = 4_000_000;
-/** As many former texts as every engine gives at once. */
+/** The most former texts that every engine returns in one call. */
 const MOST_FORMER = 10_000;
 /** What ids of acts and articles are written with. */
 const ID_CHARACTERS = [...'0123456789:-ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 type MovePorts = Pick<Engine, 'store' | 'editions' | 'vectors' | 'graph' | 'refresh' | 'compact'>;
 
-/** `link` finds and counts the citations anew where the documents are now; for a moment both have all. */
+/** `link` finds and counts the citations again in the target, while both engines hold all documents. */
 type LibraryMove = {
   from: MovePorts;
   to: Engine;
@@ -22,9 +22,9 @@ type LibraryMove = {
 };
 
 /**
- * Copies a library from one engine to another, whichever they are: documents and former texts as they are, vectors as they
- * were made; citations, statements and descriptions are found anew of the same texts, and compared. What is there already
- * and the same is passed over, so that the same command goes on after it was killed.
+ * Copies a library from any engine to any other: documents, former texts and vectors. Citations, statements and
+ * descriptions are found again in the same texts. At the end both libraries are compared. What the target already has
+ * is skipped, so that the same command can go on after it was killed.
  */
 export async function moveLibrary({ from, to, link, tell = () => {} }: LibraryMove): Promise<MovedPart[]> {
   await moveDocuments(from, to, tell);
@@ -70,7 +70,7 @@ async function moveFormerTexts(from: MovePorts, to: Engine, tell: (what: string,
   }
 }
 
-/** Ids of what has former texts: where there are more than are given at once, by longer prefixes. */
+/** Ids of documents with former texts. Where one call cannot return all, it asks for longer prefixes one by one. */
 async function editedIds(
   { editions }: Pick<Engine, 'editions'>,
   prefix = 'law:',
@@ -84,7 +84,7 @@ async function editedIds(
   return ids;
 }
 
-/** Of each set what the documents there still lack. */
+/** Copies, for each vector set, the vectors that documents in the target still lack. */
 async function moveVectors(from: MovePorts, to: Engine, tell: (what: string, done: number) => void) {
   for (const { model, dimensions, isComplete, isActive } of await from.vectors.sets()) {
     let done = 0;

@@ -15,15 +15,15 @@ import { type AnyState, moveState, tablesOf } from './state.ts';
 
 const SERVICE_SCHEMA = 'legal_desk_service';
 const TOLD_EVERY_MS = 1_000;
-/** What migrations of older versions name owners by; what is moved has none of those any more. */
+/** Migrations of older versions need an issuer for owners; what is moved has passed those migrations already. */
 const NO_ISSUER = 'https://moved.invalid';
 
 type MoveEnv = Readonly<Record<string, string | undefined>>;
 
 /**
- * `npm run cluster -- move [--back]`: documents to the cluster of `ENGINE_URL`, keys, quota, conversations, sessions and
- * audit to the database of `DATABASE_URL`, whichever of them is set; or all of it back into `DATA_DIR`. Returns whether
- * what is there is what was here.
+ * `npm run cluster -- move [--back]`: copies documents to the cluster of `ENGINE_URL`, and keys, quota, conversations,
+ * sessions and audit to the database of `DATABASE_URL`, whichever of them is set; or all of it back into `DATA_DIR`.
+ * Returns whether the copy equals the original.
  */
 export async function move(
   env: MoveEnv,

@@ -7,12 +7,12 @@ export type AnyState = Kysely<any>;
 type InsideState = Transaction<any>;
 type StateRow = Record<string, unknown>;
 
-/** What others refer to comes first. */
+/** Tables that other tables refer to: copied first. */
 const FIRST = ['threads'];
 /** One statement has room for so many values in either database. */
 const MAX_VALUES = 30_000;
 const MAX_ROWS = 500;
-/** What a migration puts into an empty database: the end of a chain without an entry. */
+/** Whether a table is as migrations leave it in a new database: empty, or the end of an audit chain without entries. */
 const isAsMade = (table: string, rows: readonly StateRow[]) =>
   rows.length === 0 || (table === 'audit_head' && rows.every((row) => Number(row.seq) === 0));
 
@@ -26,8 +26,8 @@ export async function tablesOf(db: AnyState, schema: string | null): Promise<str
 }
 
 /**
- * Copies all tables in one transaction: whoever is killed has moved nothing, and begins again. What is there already must
- * be the same, or nothing. Rejects, with nothing written, where the copy is not what was copied.
+ * Copies all tables in one transaction: a process that is killed has copied nothing, and can begin again. A table of
+ * the target must be empty or already the same. Rejects, with nothing written, where the copy differs.
  */
 export async function moveState(
   from: AnyState,

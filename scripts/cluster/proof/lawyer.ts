@@ -4,7 +4,7 @@ import { MAYBE_CHARGED_HEADER } from '#lib/search/read-outcome.ts';
 import { readEvents } from '#lib/sse/read.ts';
 import { signInOverHttp } from '../../fuzz/sign-in.ts';
 
-/** No connection is kept: a browser sends again what it sent on one that was just closed, and we would not. */
+/** No keep-alive: a browser repeats a request if a kept connection was just closed; this client would fail. */
 const agent = new Agent({ keepAlive: false });
 const ANSWER_MS = 300_000;
 
@@ -13,16 +13,16 @@ export type ProofAnswer = {
   text: string;
   servedBy: number;
   isStored: boolean;
-  /** Whether a failed search is told as one that may have been charged. */
+  /** Whether the response to a failed search says that it may have been charged. */
   isMaybeCharged: boolean;
 };
 
-/** How a stream went: `end` is what the last chunk told, null where none came. */
+/** A stream as it was read: `end` is what the last chunk said of the end, null where none came. */
 export type ProofStream = { text: string; end: string | null; pieces: { at: number; text: string }[] };
 
 type ReadChunkOf = { type: string; delta?: string; messageMetadata?: { end?: string } };
 
-/** A lawyer who is signed in, at the site or at one process of it. */
+/** A signed-in lawyer, who asks the site or one process of it. */
 export class ProofLawyer {
   readonly #cookie: string;
   readonly #site: string;
@@ -36,7 +36,7 @@ export class ProofLawyer {
     return new ProofLawyer(site, await signInOverHttp(site, login));
   }
 
-  /** `port`: that process instead of the site. Rejects where no answer came. */
+  /** `port`: asks this process instead of the site. Rejects where no response came. */
   open(
     pathname: string,
     { method = 'GET', body, port }: { method?: string; body?: object; port?: number } = {},
@@ -83,7 +83,7 @@ export class ProofLawyer {
     return this.ask(`/api/search?${asked}`, options);
   }
 
-  /** Asks a question; resolves when words can come. */
+  /** Asks a question; resolves when the response has begun. */
   async question(question: string, thread: string, options: { port?: number } = {}) {
     const body = { thread_id: thread, turn_id: crypto.randomUUID(), question, settings: {} };
     const response = await this.open('/api/chat', { method: 'POST', body, ...options });
@@ -113,7 +113,7 @@ export class ProofLawyer {
   }
 }
 
-/** The port of the process that answered, as nginx tells; the last one where it tried several. */
+/** The port of the process that answered, by nginx's header; the last one if nginx tried several. */
 const servedBy = ({ headers }: IncomingMessage): number =>
   Number(/(\d+)$/.exec(String(headers['x-served-by'] ?? ''))?.[1] ?? 0);
 
@@ -136,7 +136,7 @@ function readStream(response: IncomingMessage) {
     for (const tell of waiting) tell();
     return read;
   })();
-  /** Resolves when so many sentences have come, or it is over. */
+  /** Resolves when `isEnough` holds for the text so far, or when the stream is over. */
   const until = async (isEnough: (text: string) => boolean) => {
     let isOver = false;
     void done.then(() => {

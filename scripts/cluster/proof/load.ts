@@ -10,10 +10,10 @@ export type LoadFailure = {
   from: number;
   to: number;
   why: string;
-  /** Whether whoever asked was told, or sees by a broken connection, that it may have been charged. */
+  /** Whether the caller was told that it may have been charged, or must assume so because the connection broke. */
   isMaybeCharged: boolean;
 };
-/** Why an act failed, where an answer came. */
+/** Why a request failed that did get a response. */
 type ToldFailure = { why: string; isMaybeCharged: boolean };
 export type LoadedAnswer = { thread: string; end: string | null; isWhole: boolean };
 
@@ -35,12 +35,12 @@ const QUESTIONS = [
   '消滅時效完成的效力',
 ];
 const PAGES = ['/search', '/chat', '/documents/law%3ADEMO09%3A4'];
-/** Between two of a lane: the machine is to be used, not to be overloaded. */
+/** Between two requests of a lane, so that the machine is busy but not overloaded. */
 const PAUSE_MS = 50;
 
 /**
- * Lawyers at work until told to end: they search, ask questions and read the answers to their end, open pages; and a
- * program searches at the service. Every search is one of its own, so that none is answered from the store.
+ * Lawyers at work until `end` is called: they search, ask questions and read the answers to their end, open pages; a
+ * program searches at the service too. Every query is different, so that no search is answered from the store.
  */
 export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { isChatting = true } = {}) {
   const result: LoadResult = { searches: 0, direct: 0, pages: 0, answers: [], failures: [], longestMs: 0 };
@@ -90,7 +90,7 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
     });
     const text = await response.text();
     if (response.status !== 200) {
-      // By the contract what the service itself refuses or fails costs nothing; a proxy's own 502 does not tell.
+      // By the contract, what the service itself refuses or fails is not charged; a 502 of the proxy does not say.
       const isMaybeCharged = response.status === 502 && !response.headers.has(NOT_SENT_HEADER);
       return { why: `${response.status} ${text.slice(0, 160)}`, isMaybeCharged };
     }
@@ -110,7 +110,7 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
   ];
   return {
     result,
-    /** Lets what is under way come to its end. */
+    /** Begins nothing more and waits for the requests under way. */
     async end(): Promise<LoadResult> {
       isOver = true;
       await Promise.all(lanes);

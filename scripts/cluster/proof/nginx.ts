@@ -13,7 +13,7 @@ export type ProxiedPorts = { web: readonly number[]; service: readonly number[] 
 export const whyNoNginx = (): string | null =>
   spawnSync('nginx', ['-v']).error ? 'nginx is not installed (Debian: apt install nginx-light)' : null;
 
-/** nginx with the files of deploy/nginx, other addresses, and which process answered told in a header. */
+/** nginx with the files of deploy/nginx at other addresses; a response header names the process that answered. */
 export class ProofNginx {
   readonly #folder: string;
   readonly #ports: ProxiedPorts;
@@ -37,7 +37,7 @@ export class ProofNginx {
     await once(this.#child, 'spawn');
   }
 
-  /** Takes a process out, or in again, as the runbook says: connections that are open stay. */
+  /** Takes a process out of the upstreams, or back in, as the runbook says: open connections stay. */
   async mark(port: number, isDown: boolean): Promise<void> {
     if (isDown) this.#down.add(port);
     else this.#down.delete(port);
@@ -47,7 +47,7 @@ export class ProofNginx {
     });
     const [code] = await once(reload, 'exit');
     if (code !== 0) throw new Error('nginx did not take the new upstreams');
-    // The signal is only sent: what comes until new workers accept goes by the old list.
+    // The reload is only signalled: until the new workers accept connections, requests go by the old list.
     const site = `http://127.0.0.1:${this.#sites.web}/api/health`;
     const shown = async () => Number((await fetch(site)).headers.get('x-upstreams'));
     while ((await shown()) !== this.#version) await pause(20);

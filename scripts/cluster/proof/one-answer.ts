@@ -5,14 +5,14 @@ import type { ProofSite } from './site.ts';
 import { isWholeAnswer, sentencesIn } from './writing-model.ts';
 
 const QUESTION = '房東不還押金，可以請求什麼？';
-/** An answer is held up nowhere when its words come in at least so many parts. */
+/** An answer that comes in at least so many parts was not buffered anywhere on its way. */
 const PARTS = 10;
-/** What is promised of a process that dies (docs/decisions/0215). */
+/** Within this time readers must be told that the process of an answer died (docs/decisions/0215). */
 const TOLD_AS_CUT_MS = 10_000;
 const hasBegun = (text: string) => sentencesIn(text).length >= 2;
 const since = (from: number) => Math.round(performance.now() - from);
 
-/** What a lawyer does, with the processes that it touches named. */
+/** Lawyers sign in; one searches, and her answers are reloaded, stopped and cut off, each across several processes. */
 export async function proveOneAnswer(
   site: ProofSite,
 ): Promise<{ lawyers: ProofLawyer[]; lines: ProofLine[] }> {
@@ -45,7 +45,7 @@ async function searchOnce(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLi
   };
 }
 
-/** Begins an answer by nginx; gives the process that writes it and another one. */
+/** Begins an answer through nginx; returns the port of the process that writes it and that of another one. */
 async function begun(site: ProofSite, lawyer: ProofLawyer) {
   const thread = randomUUID();
   const from = performance.now();

@@ -53,7 +53,7 @@ export class ProofProgram {
     });
   }
 
-  /** All that it has said. */
+  /** All that the program has printed. */
   get said(): string {
     return readFileSync(this.#log, 'utf8');
   }

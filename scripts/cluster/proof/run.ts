@@ -12,7 +12,7 @@ import { proveNodeLoss, provePostgresRestart, proveRollingRestart, proveServiceL
 
 const say = (line: string) => console.log(line);
 
-/** `npm run cluster -- proof [--keep]`: does to a whole cluster what may happen to it. Returns whether all was kept. */
+/** `npm run cluster -- proof [--keep]`: puts a whole cluster through failures; returns whether every promise held. */
 export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
   const postgres = findPostgres();
   const missing = [
@@ -22,7 +22,7 @@ export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
   ].filter((why) => why !== null);
   if (missing.length > 0) throw new Error(`The proof cannot be made on this machine: ${missing.join('; ')}.`);
   await buildWhenStale(say);
-  // Whatever was started ends with this process, which a signal alone would not see to.
+  // A signal alone would not run the `exit` handlers, which end everything that was started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const site = await startSite(say);
   const lines: ProofLine[] = [];

@@ -5,17 +5,17 @@ import type { ProofProgram } from './programs.ts';
 import type { ProofLine } from './report.ts';
 import type { ProofSite } from './site.ts';
 
-/** How many requests of the load are answered before and after what is done to the site. */
+/** How many requests of the load are answered before and after each failure. */
 const BEFORE = 20;
 const AFTER = 40;
-/** PostgreSQL is away so long: shorter than the lease of an answer that is being written. */
+/** How long PostgreSQL is down: shorter than the lease of an answer that is being written. */
 const AWAY_MS = 3_000;
-/** Connections that broke are made anew; what begins later than this after the start must not fail. */
+/** Broken connections are opened again: a request that begins later than this after the start must not fail. */
 const BACK_MS = 2_000;
-/** How many services are killed, and within which time one begins to be. */
+/** How many times a service is killed, and the longest random pause before it. */
 const SERVICE_KILLS = 6;
 const BEGINS_WITHIN_MS = 1_000;
-/** For what nginx still sends to a process that was just taken out. */
+/** Time for the requests that nginx still sends to a process that was just taken out. */
 const OUT_MS = 500;
 
 const answered = ({ searches, direct, pages }: LoadResult) => searches + direct + pages;
@@ -84,8 +84,8 @@ export async function proveNodeLoss(site: ProofSite, lawyers: readonly ProofLawy
 }
 
 /**
- * Services killed with -9 one after the other while lawyers work. A search that was charged is answered, or told as one that
- * may have been; one that is told as free was not charged; an answer that lost its service is not told as whole.
+ * Services are killed with -9 one after the other while lawyers work. A search that was charged is answered or reported
+ * as maybe charged; one reported as free was not charged; an answer that lost its service is not reported as whole.
  */
 export async function proveServiceLoss(
   site: ProofSite,
@@ -95,7 +95,7 @@ export async function proveServiceLoss(
   const load = await beginLoad(site, lawyers);
   for (let round = 0; round < SERVICE_KILLS; round++) {
     const program = site.services[round % site.services.length]!;
-    // At another moment of their work each time.
+    // At a random moment of their work.
     await pause(Math.random() * BEGINS_WITHIN_MS);
     await program.stop('SIGKILL');
     await untilAnswered(load, 5);

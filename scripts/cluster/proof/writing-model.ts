@@ -7,7 +7,7 @@ import { writeEvent } from '#lib/sse/write.ts';
 const SENTENCES = 24;
 const EVERY_MS = 400;
 
-/** What an answer of the model is, whole and in order: by it the proof tells that nothing is missing or twice. */
+/** A sentence of an answer: by the numbers the proof sees that none is missing, repeated or out of order. */
 const sentenceOf = (n: number) => `第${n}句，先查明事實再適用規定。`;
 
 const chunk = (delta: object, finish_reason: string | null = null) =>

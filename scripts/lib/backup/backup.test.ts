@@ -66,7 +66,7 @@ function contentOf(dataDir: string) {
   return {
     used: read('service.sqlite', 'SELECT used AS n FROM api_keys'),
     threads: read('web.sqlite', 'SELECT count(*) AS n FROM threads'),
-    // 0 where there is a gap: what is in it without what was written before it.
+    // 0 where there is a gap: a thread is there, and one that was written before it is not.
     isWithoutGap: read(
       'web.sqlite',
       'SELECT max(CAST(substr(id, 2) AS INTEGER)) + 1 = count(*) AS n FROM threads',
@@ -74,7 +74,7 @@ function contentOf(dataDir: string) {
   };
 }
 
-/** Between two of one kind: enough comes in while a backup is made, and the machine has time to make it. */
+/** Between two searches or threads: enough are written during a backup, and the machine has time to make it. */
 const PACE_MS = 5;
 
 /** Searches and conversations, one soon after the other, until the test ends them. */
@@ -104,7 +104,7 @@ function load(url: string, { key, addThread }: Pick<Awaited<ReturnType<typeof fi
   return { answered, over };
 }
 
-/** A backup that is killed when it has said so many lines; tells whether it was still at work. */
+/** Kills a backup once it has printed so many lines; returns whether it was still at work. */
 async function killedBackup(dataDir: string, target: string, lines: number): Promise<boolean> {
   const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'scripts/backup.ts', target], {
     cwd: ROOT,

@@ -10,11 +10,11 @@ export const MANIFEST_FILE = 'manifest.json';
 const FORMAT = 1;
 
 const BackedUpFile = z.object({
-  // No path: what a backup names never lies outside the folder.
+  // No path, so that a manifest cannot name a file outside the backup's folder.
   name: z.string().regex(/^[\w-][\w.-]*$/),
   bytes: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[\da-f]{64}$/),
-  /** Of a database: what it has gone through. */
+  /** The migrations that a database has gone through; other files have none. */
   migrations: z.array(z.string()).optional(),
 });
 const BackupManifest = z.object({

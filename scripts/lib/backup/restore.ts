@@ -13,7 +13,7 @@ import { BackupError, damageIn, isDatabase, migrationsKnown } from './contents.t
 import { type BackedUpFile, type BackupManifest, newer, readManifest, sha256Of } from './manifest.ts';
 import { sync } from './write.ts';
 
-/** Within the data folder, which may be a volume of its own: what is checked there is only renamed. */
+/** Within the data folder, which may be a volume of its own, so that checked files need only be renamed. */
 const RESTORING = '.restoring';
 
 /** Puts a backup into an empty data folder, when every file is what the manifest says and every database is sound. */
@@ -24,7 +24,7 @@ export async function restoreBackup(from: string, dataDir: string): Promise<Back
   const restoring = path.join(dataDir, RESTORING);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // What a restore left that was killed while it copied.
+    // Left by a restore that was killed while it copied.
     rmSync(restoring, { recursive: true, force: true });
     mkdirSync(restoring, { mode: 0o700 });
     for (const file of manifest.files) await copyChecked(file, from, restoring);
@@ -57,7 +57,7 @@ function refuseFullFolder(dataDir: string) {
     );
 }
 
-/** Checks the copy, not what it was copied from: that also tells of a disk that lost something while writing. */
+/** Checks the copy, not the file of the backup: so it also finds what a disk lost while writing. */
 async function copyChecked({ name, bytes, sha256 }: BackedUpFile, from: string, to: string) {
   const copy = path.join(to, name);
   const bad = (what: string) =>

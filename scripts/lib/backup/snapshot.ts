@@ -74,7 +74,7 @@ function begun(file: string): DatabaseSync {
   return db;
 }
 
-/** One that is replaced at this very moment is left out: the next ingest makes it anew from the vectors. */
+/** A vector file that is just being replaced is left out: the next ingest makes it again from the stored vectors. */
 function vectorFiles(db: DatabaseSync, dataDir: string): DataSnapshot['vectors'] {
   const hasSeries = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'series'").get();
   if (!hasSeries) return [];

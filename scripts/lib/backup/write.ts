@@ -19,12 +19,12 @@ import { BackupError, migrationsIn } from './contents.ts';
 import { type BackedUpFile, type BackupManifest, MANIFEST_FILE, newManifest, sha256Of } from './manifest.ts';
 import { type DataSnapshot, takeSnapshot } from './snapshot.ts';
 
-/** Copied at one go, 4 MB; between two of them the progress is told. */
+/** Pages that are copied at once, 4 MB; progress is reported after each time. */
 const PAGES_AT_ONCE = 1_000;
 
 export type BackupOptions = { withIndex: boolean; say: (line: string) => void };
 
-/** Writes a backup of a data folder that may be in use, beside its name; it gets the name when it is whole. */
+/** Writes a backup of a data folder that may be in use, under a temporary name; it is renamed when it is whole. */
 export async function writeBackup(
   dataDir: string,
   target: string,
@@ -74,7 +74,7 @@ async function copyAll(
   }
   for (const { name, db } of databases) {
     const file = path.join(dir, name);
-    // Made by us, so that nobody else can read it from its first byte on.
+    // Created here, before SQLite writes to it, so that no other user can read it at any time.
     closeSync(openSync(file, 'wx', 0o600));
     await backup(db, file, { rate: PAGES_AT_ONCE, progress: teller(name, say) });
     const migrations = finish(file, name);
@@ -100,7 +100,7 @@ function teller(name: string, say: BackupOptions['say']) {
   };
 }
 
-/** One file without a log beside it; the programs go back to a log when they open it. */
+/** Makes the copy one file without a write-ahead log; the programs switch back to a log when they open it. */
 function finish(file: string, name: string): string[] {
   const db = new DatabaseSync(file);
   try {
@@ -123,7 +123,7 @@ export function sync(file: string) {
   closeSync(handle);
 }
 
-/** Takes away what backups to the same name left that were killed. */
+/** Deletes what earlier backups to the same name have left when they were killed. */
 function removeLeftovers(target: string) {
   const start = `${path.basename(target)}.making-`;
   for (const entry of readdirSync(path.dirname(target))) {

@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 const OWNER_ONLY = 0o600;
 
 /**
- * Writes personal data into a new file that its owner alone can read: one that is there already keeps the rights that it
- * has. Where `fill` fails, the file is taken away again.
+ * Writes personal data into a new file that only its owner can read. An existing file is refused, because it would keep
+ * its permissions. Where `fill` fails, the file is deleted.
  */
 export async function writePrivateFile(
   file: string,

@@ -18,13 +18,13 @@ export async function openStoredAudit(env: NodeJS.ProcessEnv) {
     throw new Error(
       `There is no ${file}. Set DATA_DIR to the data folder of Legal Desk, or DATABASE_URL where it uses PostgreSQL.`,
     );
-  // A key that is made here would be another than that of the entries.
+  // Checked first: a key that is generated here would differ from the key of the entries.
   if (isShared && audit.key === null && !existsSync(path.join(dataDir, AUDIT_KEY_FILE)))
     throw new Error('AUDIT_KEY is not set. Set it to the key that the web apps have, and try again.');
   const db = isShared ? await openStoredPostgresWebDb(databaseUrl) : await openStoredWebDb(dataDir);
   const keys = auditKeysOf(auditSecret(dataDir, audit.key));
   const anchorFile = path.resolve(audit.headFile ?? path.join(dataDir, ANCHOR_FILE));
-  // Old entries are taken away by the web app, by its own environment.
+  // Deletes no old entries: the web app does that, by its own environment.
   const trail = new AuditTrail(db, { keys, anchorFile, isShared, policy: audit.text, keptDays: 0 });
   return {
     where: isShared ? shownAddress(databaseUrl) : file,

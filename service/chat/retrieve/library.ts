@@ -29,7 +29,10 @@ export type QuestionTerm = {
 /** `score` orders the documents of one question; scores of different questions cannot be compared. */
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: CandidateFeatures };
 
-/** The result of one search, best first. `words`: the terms of the question that any of the `held` documents has. */
+/**
+ * The result of one search, best first. `words`: the terms of the question that at least one document holds; `held`:
+ * how many documents there are.
+ */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
   queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
@@ -43,7 +46,7 @@ export type AnswerRanking = {
 export type LibraryStatement = {
   told: LibraryEntry;
   text: string;
-  /** Ids of what it is about. */
+  /** Ids of the articles that the statement is about. */
   articles: readonly string[];
   decisions: number;
   first: string | null;

@@ -36,7 +36,7 @@ export async function lookUpNamedDocuments(
   };
 }
 
-/** Of names that nothing within the filters matches, those of documents that are held outside them. */
+/** Of `missing`, which match nothing within the filters, the names of documents that are held outside the filters. */
 export async function heldOutside(
   library: LookupLibrary,
   missing: readonly NamedDocument[],
@@ -67,7 +67,10 @@ function shortestTitles(hits: readonly TitleHit[], named: NamedDocument): readon
   return named.citation.kind === 'article' ? fitting.filter(({ title }) => title.length === length) : fitting;
 }
 
-/** Candidates for the name: as read, then without its first characters one by one; these must equal the title. */
+/**
+ * Candidates for the name: as read, then without its first characters one by one; a shortened name must equal the
+ * title.
+ */
 function* spellingsOf(named: NamedDocument): Generator<{ spelling: NamedDocument; isGuess: boolean }> {
   yield { spelling: named, isGuess: false };
   for (let stray = 1; stray <= MAX_STRAY_CHARACTERS; stray++) {

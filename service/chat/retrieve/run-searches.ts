@@ -10,8 +10,8 @@ import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';
 export type QuestionSearchResult = { search: QuestionSearch; ranking: AnswerRanking };
 
 /**
- * `story`: the search for the earlier messages; `act`: the search for the last message behind the name of the act
- * that the story is about.
+ * `story`: the search for the earlier messages; `act`: the search for the last message, with the name of the act that
+ * the story is about put before it.
  */
 export type FollowUpContext = { story: AnswerRanking; act: AnswerRanking | null };
 

@@ -15,6 +15,6 @@ export function languageOf(question: string): MemoLanguage {
   return (question.match(ENGLISH_WORD)?.length ?? 0) >= MIN_WORDS ? 'en' : 'zh-TW';
 }
 
-/** A question in the language of the documents: one in English as far as its words are known. */
+/** A question in Chinese, the language of the documents; one in English is translated as far as its words are known. */
 export const inChinese = (question: string): string =>
   languageOf(question) === 'en' ? (words.inChinese(question) ?? question) : question;

@@ -1,4 +1,4 @@
-/** Names in which a foreign place stands and governs no law, by what they name. For tests. */
+/** Names that contain a foreign place without meaning its law, grouped by what they name. For tests. */
 export const NAMES_WITH_PLACES = {
   organisations: [
     '中國信託',

@@ -1,4 +1,4 @@
-/** Everyday questions in which a foreign place is only spoken of: our law answers them. For tests. */
+/** Everyday questions that only mention a foreign place: our law answers them. For tests. */
 export const PLACE_SPOKEN_OF = [
   '我先生是越南人，要怎麼離婚',
   '在美國結婚，台灣承認嗎',

@@ -24,12 +24,15 @@ const CROSS_BORDER =
 const DEALT_WITH =
   /代辦|仲介|事務所|補習班|旅行社|移民公司|顧問|課程|研究所|碩士|學分|被騙|詐騙|盜刷|退費|退款/u;
 
-/** Between a place and the word of law that it governs. Repetitions are bounded: users choose the text. */
+/**
+ * What may stand between a place and the word of law that it governs. Repetitions are bounded, because users write the
+ * text.
+ */
 const OF =
   '(?:政府|那邊|當地|境內|聯邦|各州|各邦|現行|最新|新修|修正後){0,3}的?(?:聯邦|各州|州|當地|現行|最新)?的?';
 const THERE =
   '(?:境內|那邊|那裡|當地|打工度假|打工|工作|留學|旅遊|旅行|自由行|出差|時|期間|要怎麼|怎麼|如何|要|想|如果|也|哪些州|各州|合法|可不可以|能不能|可以|不能|能|的){0,4}';
-/** A person in a foreign place asks about her own case: 太太在越南要怎麼離婚. */
+/** No person before the place: somebody who is in a foreign place asks about her own case: 太太在越南要怎麼離婚. */
 const NOBODY = '(?<![人生公婆妻夫太兒女子孩母父爸媽哥姊弟妹友事工東客方家商司偶婿媳孫我們己])';
 const NOT_WHERE = '(?<![在去到回從住嫁往給跟和與是於赴有被買租])';
 const MATTER = `${MATTER_OF_LAW}(?!的(?!${ASPECT_OF_MATTER}))`;

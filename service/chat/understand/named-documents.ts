@@ -46,7 +46,7 @@ export function lastAct(named: readonly NamedDocument[]): Act | undefined {
 export const hasExactName = ({ citation }: NamedDocument, document: CitableDocument): boolean =>
   documentKeys(document).includes(citationKey(citation));
 
-/** Also where a title has more before the name: 金融控股公司法第8條 for 公司法第8條. */
+/** Like `hasExactName`, but the title may have more before the name: 金融控股公司法第8條 for 公司法第8條. */
 export function hasName(named: NamedDocument, document: CitableDocument): boolean {
   const title = foldText(document.title);
   const { citation, phrase } = named;
@@ -63,7 +63,10 @@ function holdsNumber(folded: string, phrase: string): boolean {
   return false;
 }
 
-/** The article whose act is named by what is left without `stray` characters; nothing if fewer than `minCharacters` are. */
+/**
+ * The same article without the first `stray` characters of its act's name; undefined if fewer than `minCharacters` are
+ * left.
+ */
 export function withoutStrayPrefix(
   { citation }: NamedDocument,
   stray: number,

@@ -5,8 +5,8 @@ import { contentWords } from './content-words.ts';
 const MIN_WORDS = 2;
 
 /**
- * The questions that a message asks at once, where it asks more than one: `押金可以要回來嗎？提前退租要賠多少？` has two.
- * Not more than `limit`; 1 asks for none.
+ * The questions that a message asks at once, where it asks more than one: `押金可以要回來嗎？提前退租要賠多少？` has two. At most
+ * `limit`; with 1 a message is not split.
  */
 export function splitQuestions(message: string, limit: number): string[] {
   if (limit < 2) return [];

@@ -10,7 +10,7 @@ function filtered(chunks: readonly string[], sources = SOURCES) {
   return { text, dropped: filter.dropped };
 }
 
-/** What a client takes for a citation, and what a reader may. */
+/** The numbers that a client reads as citations, and what a reader may take for one. */
 const numbersOf = (text: string) => [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
 const LOOKS_LIKE_ONE = /[[［【〔][\s\p{Cf}\p{Mn}\\]*\p{N}[\p{N}\s\p{Cf},，、\\]*[\]］】〕]/u;
 

@@ -42,7 +42,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
     let [at, act] = [-1, lastAct];
     for (const { start, citation } of found)
       if ('act' in citation && start >= at) [at, act] = [start, citation.act];
-    // Acts that only the store knows by name.
+    // Acts of the retrieved documents, whose names the citation finder may not know.
     for (const name of evidence.acts) {
       const named = sentence.lastIndexOf(name);
       if (named > at) [at, act] = [named, { name }];
@@ -107,7 +107,10 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
       .map(({ start, end }) => ({ start, end, citation: null, exists: false }));
   }
 
-  /** 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of such an act. */
+  /**
+   * Whether a citation is only the end of a longer name, 公司法第8條 of 幻想公司法第8條, unless a document or the user speaks of
+   * such an act.
+   */
   function isEndOfLongerName(text: string, found: FoundCitation): boolean {
     const longer = longerActName(text, found);
     return longer !== null && !evidence.holdsAnywhere(longer) && !evidence.isFromUser(longer);

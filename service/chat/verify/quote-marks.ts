@@ -15,9 +15,9 @@ export const CLOSING_MARKS = '」』”〞〟';
 export const QUOTE_MARKS = `「『“〝"＂${CLOSING_MARKS}`;
 
 /**
- * Takes a mark into the list of the marks that will close what is open, the innermost last; returns whether it had a place
- * there. Straight marks look the same on both sides: the first opens and the next closes, and inside other marks they are
- * text.
+ * Updates `awaited` for one more mark: the closing marks of the quotations that are open, the innermost last. Returns
+ * false for a closing mark that closes nothing. Straight marks look the same on both sides: the first opens and the
+ * next closes, and inside other marks they are text.
  */
 export function takeQuoteMark(awaited: string[], mark: string): boolean {
   const read = READ_AS[mark] ?? mark;

@@ -14,8 +14,8 @@ const SENTENCE_END = /[。！？\n]/u;
 const QUOTE_MARK = new RegExp(`[${QUOTE_MARKS}]`, 'u');
 
 /**
- * Characters after a full stop that still belong to the sentence: closing marks and citations. A straight mark is none of
- * them: where it could close a quotation, the full stop before it has ended nothing.
+ * Characters after a full stop that still belong to the sentence: closing marks and citations. A straight mark is not
+ * among them: if it closes a quotation, the full stop before it is inside the quotation and ends no sentence.
  */
 const TAIL_PATTERN = `^[*_${CLOSING_MARKS}）)]*(?:[ \\t]*\\[\\d+\\][*_]*)*`;
 const TAIL = new RegExp(TAIL_PATTERN, 'u');
@@ -39,8 +39,8 @@ function kindOf(code: number): number {
 
 /**
  * Cuts a growing text into the pieces that are verified one at a time: clauses, as long as they hold nothing to be
- * checked, otherwise whole sentences with the citations that follow them. A full stop inside quotation marks ends none.
- * Where a text is cut depends on the text alone, not on how it came.
+ * checked, otherwise whole sentences with the citations that follow them. A full stop inside quotation marks ends no
+ * sentence. Where a text is cut depends on the text alone, not on the chunks in which it arrives.
  */
 export function createSegmenter() {
   let held = '';

@@ -7,8 +7,8 @@ import type { FindStoredCitations } from './document-names.ts';
 const LOOKUP_MS = 3_000;
 
 /**
- * Looks up which documents of the library a text cites. After one failure or time-out it is not asked again, so that an
- * answer waits for it once. `startDeadline`: a signal that aborts when a lookup has taken too long.
+ * Looks up which documents of the library a text cites. After one failure or time-out there are no more lookups, so
+ * that an answer waits only once. `startDeadline`: a signal that aborts when a lookup has taken too long.
  */
 export function lookUpStoredCitations(
   library: Pick<AnswerLibrary, 'citations'>,

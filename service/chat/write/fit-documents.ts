@@ -25,9 +25,9 @@ const GAP_TOKENS = tokenUpperBound(`\n${GAP}\n`);
 type FittedDocuments = { text: string; sources: AnswerSource[] };
 
 /**
- * As many of the documents as have room, best first. Each is given whole or with its most telling sentences in their
- * order; one that has no room even so is left out, unless nothing else is there: then it is cut. Their tags carry
- * `fence`, which no text can know.
+ * As many documents as fit, best first, each whole or with its most telling sentences in their order. A document that
+ * does not fit even so is left out; if none fits, the best one is cut. The tags around documents carry `fence`, which
+ * no text can know.
  */
 export function fitDocuments(sources: readonly AnswerSource[], room: number, fence: string): FittedDocuments {
   const blocks: string[] = [];

@@ -36,7 +36,7 @@ export function beginningWithin(text: string, maxTokens: number): string {
   return text.slice(0, end);
 }
 
-/** As much of the end. */
+/** As much of the end of a text as surely has no more tokens than that. */
 export function endWithin(text: string, maxTokens: number): string {
   const characters = Array.from(text);
   let start = characters.length;

@@ -19,7 +19,7 @@ export const checkTask: EngineTask<CheckInput, CheckedBrief> = {
   name: 'checkBrief',
 };
 
-/** 該條 and 同法 say nothing that the citation before did not, unless something is quoted beside them. */
+/** Back references such as 該條 and 同法 get no finding of their own, unless something is quoted beside them. */
 const BACK_REFERENCE = /^\s*[同該本前上][一開揭述]?(?:法|條|條文|條例|法律|規定)\s*$/u;
 
 /** Extends a citation back over 系爭, so that 修正前系爭條例第5條 is shown as 系爭條例第5條; 修正前 is read by `statedEdition`. */
@@ -36,7 +36,7 @@ export async function checkBrief(
   const quotations = findQuotations(text);
   const isQuoted = ({ start, end }: FoundCitation) =>
     quotations.some((quotation) => start >= quotation.start && end <= quotation.end);
-  // 第5條 in what is quoted is of the act that is quoted, which the words before the quotation do not tell for sure.
+  // A bare 第5條 inside a quotation is left out: it is of the quoted act, which the text before does not tell for sure.
   const own = withFurtherPlaces(text, all, quotations)
     .map((one) => withWordBefore(text, one))
     .filter((one) => !(isReference(text.slice(one.start, one.end)) && isQuoted(one)));
@@ -51,7 +51,8 @@ export async function checkBrief(
   const byCitation = new Map<number, ComparedQuotation[]>();
   for (const one of compared) byCitation.set(one.citation, [...(byCitation.get(one.citation) ?? []), one]);
 
-  // Read in advance: articles, whose 項 are counted, and documents no longer in force; other decisions may be long.
+  // Texts are read only of articles, to count their 項, and of documents no longer in force; other decisions may be
+  // long.
   const wanted = documents.filter((one) => one && (one.doc_type === '法規命令' || one.is_abandoned));
   const ids = [...new Set(wanted.flatMap((one) => one?.doc_id ?? []))];
   const texts = new Map((await store.getMany(ids)).map((one) => [one.doc_id, one]));

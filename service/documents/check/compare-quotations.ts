@@ -21,7 +21,7 @@ export type ComparedQuotation = {
 
 /** Number of documents in memory at a time, since decisions may be long. */
 const DOCUMENTS_AT_ONCE = 16;
-/** Similarity below which it is no quotation of the cited document, unless the words in between say so. */
+/** Below this similarity a text in 「」 is no quotation of the cited document, unless the words in between say so. */
 const RESEMBLES = 0.6;
 /** Shorter text that is like nothing in the document may be a term or a name, although words like 規定 stand before it. */
 const MIN_UNLIKE_CHARACTERS = 10;
@@ -30,9 +30,9 @@ const MAX_SOURCE_CHARACTERS = 1_200;
 type CitedDocument = Pick<SourceDocument, 'doc_id' | 'is_abandoned'>;
 
 /**
- * Compares each quotation with all citations that it may belong to. It is attributed to the one that has it,
- * otherwise to the most similar one; to none where nothing says that it is a quotation, or where it may be of a
- * document that is not held.
+ * Compares each quotation with all citations that it may belong to. It is attributed to the one whose document has it
+ * word for word, otherwise to the most similar one. A dissimilar one is attributed to none if nothing says that it is a
+ * quotation, or if it may be of a document that is not held.
  */
 export async function compareQuotations(
   store: Pick<DocumentStore, 'getMany'>,

@@ -10,7 +10,7 @@ import type { ComparedQuotation } from './compare-quotations.ts';
 /** The former text of an article that a brief quotes word for word. */
 export type FormerQuotation = {
   quotations: ComparedQuotation[];
-  /** The day of promulgation of what ended it, as far as the history of its act tells. */
+  /** The day of promulgation of the change that ended this text, if the history of its act tells it. */
   ended: string | null;
 };
 

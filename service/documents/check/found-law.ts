@@ -15,11 +15,11 @@ export type FoundLaw = {
   documentOf: (citation: Citation) => DocumentSummary | null;
   /** The whole act that a citation is of. */
   actOf: (citation: Citation) => SourceDocument | null;
-  /** Of an act that is not held by this name: what it is called today. */
+  /** The present name of an act, if it is held only by another name. */
   todaysName: (act: Act) => TodaysName | null;
 };
 
-/** Names that nothing holds: each costs a search in the histories. */
+/** At most so many unknown names are looked up, because each costs a search in the histories. */
 const MAX_SEARCHED_NAMES = 40;
 
 export async function findLaw(
@@ -55,7 +55,7 @@ function actIdFor(citation: Citation, documentOf: FoundLaw['documentOf']): strin
   return documentOf({ kind: 'act', act: citation.act })?.doc_id ?? null;
 }
 
-/** By the table of acts that were written anew, else by the histories (原名稱：…) of the acts that are held. */
+/** Looks in the table of acts that were written anew, then in the histories (原名稱：…) of the acts that are held. */
 async function findTodaysNames(
   { lexical, store }: Pick<EnginePorts, 'lexical' | 'store'>,
   names: ReadonlySet<string>,

@@ -111,7 +111,7 @@ export function judgeCitation(
 const officialOf = (citation: Citation, document: DocumentSummary): string =>
   'act' in citation ? formatCitation(citation) : citationForms(document).official;
 
-/** A held act has no such article; about anything else that is not held nothing is known. */
+/** If the act is held, it has no such article; of other documents that are not held nothing is known. */
 function judgeUnheld(
   { law, text }: JudgedBrief,
   citation: Citation,
@@ -212,7 +212,7 @@ function quotedPlace(
 ): string | null {
   const article = texts.get(doc_id)?.text;
   if (citation.kind !== 'article' || article === undefined) return null;
-  // 第1項及第3項 and 第1項至第3項 together have what is quoted.
+  // In 第1項及第3項 and 第1項至第3項 the quoted words may be in any of the cited places.
   if (GOES_ON_WITH.test(text.slice(to, to + 2)) || COMES_AFTER.test(text.slice(from - 2, from))) return null;
   for (const { start, end, comparison } of quotations) {
     const place = quotedElsewhere(article, pinpointOf(citation), text.slice(start, end), comparison);

@@ -5,8 +5,8 @@ import type { EnginePorts } from '#service/engine/ports.ts';
 import { type FoundLaw, findLaw } from './found-law.ts';
 
 /**
- * A citation to be judged. `range`: what its hyphen means, 第5條至第7條, or may mean as well; `written`: its whole span.
- * `isInRange`: one of the others of that range, which is told with the first.
+ * A citation to be judged. `range`: the range that its hyphen means, or may also mean: 第5條至第7條; `written`: its whole
+ * span. `isInRange`: a further article of a range, which is reported with the first.
  */
 export type CitationToJudge = FoundCitation & {
   isInRange?: true;
@@ -14,8 +14,8 @@ export type CitationToJudge = FoundCitation & {
 };
 
 /**
- * The law of a brief's citations, with 第5-7條 read by what there is: 第5條之7 where the library has it; else articles 5 to 7
- * where it has the first and the last; where it has all, the number, of which the range is told too.
+ * The law of a brief's citations. 第5-7條 is read by what the library has: as 第5條之7 if it has that, otherwise as articles
+ * 5 to 7 if it has the first and the last. If it has all, the single article is meant and the range is reported too.
  */
 export async function readHyphens(
   ports: Pick<EnginePorts, 'graph' | 'store' | 'lexical'>,

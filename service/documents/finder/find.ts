@@ -7,15 +7,15 @@ import { citingViews } from '#lib/taiwan/document/voices/citing-views.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 
 /**
- * The names of all acts, one a line: one string crosses to a thread for next to nothing. `count`: how many names there are;
+ * The names of all acts, one per line: a single string is cheap to send to a thread. `count`: how many names there are;
  * when it changes, the names are read again (`act-names.ts`).
  */
 export type ActNames = { count: number; lines: string };
 
-/** A document with what its neighbours say of it. */
+/** A document; if it is an article, with what `withNeighbours` adds of its neighbours. */
 export type DocumentInAct = { document: SourceDocument; beside: ArticleNeighbours };
 
-/** Finds citations by the names of all acts, which are made ready once, a second's work, and kept until they change. */
+/** Finds citations by the names of all acts, whose index takes a second to build and is kept until they change. */
 export function createFindMethods() {
   let known: string | undefined;
   let names = new NameIndex();
@@ -27,7 +27,10 @@ export function createFindMethods() {
   }
 
   return {
-    /** The citations of each document, in order; of a judgment with whose view they stand in. */
+    /**
+     * The citations of each document, in order; those of a judgment with whose view they are in: the court's or a
+     * party's.
+     */
     inDocuments(actNames: ActNames, documents: readonly DocumentInAct[]): LinkingCitation[][] {
       loadNames(actNames);
       return documents.map(({ document, beside }) => {

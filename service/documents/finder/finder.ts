@@ -7,7 +7,7 @@ import { type ActNames, createFindMethods, type DocumentInAct, type FindMethods 
 
 /** Finds the citations of texts by the names of all acts, which takes its time: some megabytes a second. */
 export interface CitationFinder {
-  /** Calls that go on at once. */
+  /** Number of calls that run at once. */
   readonly size: number;
   inDocuments(names: ActNames, documents: readonly DocumentInAct[]): Promise<LinkingCitation[][]>;
   inText(names: ActNames, text: string): Promise<FoundCitation[]>;
@@ -17,7 +17,7 @@ export interface CitationFinder {
 /** A batch that is linked is some seconds' work, and a machine may be busy. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Threads that find, started when they are needed: they hold no program open, and one that crashes is replaced. */
+/** Finds in threads, started on first use: they do not keep the process alive, and one that crashes is replaced. */
 export function openFinder(size = availableParallelism()): CitationFinder {
   const pool = new Pool<FindMethods>({
     script: new URL('./worker.ts', import.meta.url),

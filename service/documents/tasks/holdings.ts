@@ -8,7 +8,7 @@ export type LibraryHoldings = { groups: readonly HeldGroup[]; acts: number; isFi
 /** With the version of its last change; 0 where nothing is held. */
 export type DatedHoldings = LibraryHoldings & { lastChange: number };
 
-/** Reads beside the data what there is; groups that it is handed are those of now. */
+/** Reads the holdings in a thread beside the data; `groups` are the present ones. */
 export const holdingsTask: EngineTask<readonly HeldGroup[], LibraryHoldings> = {
   module: import.meta.url,
   name: 'readHoldings',
@@ -34,10 +34,12 @@ async function countActs(store: Pick<DocumentStore, 'ids'>): Promise<number> {
   }
 }
 
-/** What sorts after all that may follow a mark: digits in the code of an act, `-` in other ids. */
+/**
+ * A string that sorts after all ids with this mark, which go on with digits in codes of acts and with `-` in other ids.
+ */
 const afterMark = (mark: string) => mark + (mark.startsWith('law:') ? ':' : '.');
 
-/** Goes through the ids in their order, over all that begin with the mark of a made-up collection at once. */
+/** Goes through the ids in order, and jumps over all that begin with the mark of a made-up collection. */
 async function areAllFictional(store: Pick<DocumentStore, 'ids'>): Promise<boolean> {
   for (let after = ''; ; ) {
     const [docId] = await store.ids({ after, limit: 1 });

@@ -11,17 +11,17 @@ export type Instance = DocumentSummary & { result: string | null };
 
 /** Cases that are sent back again and again have some twenty decisions. */
 const MAX_INSTANCES = 40;
-/** The first citations of a decision after it was made; the one against it comes soon. */
+/** The earliest citing decisions are read: the one on appeal comes soon after the decision. */
 const MAX_CITING = 1_000;
 const MAX_READ = 60;
-/** Where the opening of a decision ends at the latest. */
+/** The opening of a decision ends before this position. */
 const OPENING_WITHIN = 12_000;
 
 type Ports = Pick<EnginePorts, 'store' | 'graph'>;
 
 /**
- * All held decisions of the case of a decision, the oldest first, itself among them: from each to those that its opening
- * says it goes back to, and to those whose opening names it. None where it stands alone.
+ * All held decisions of a decision's case, itself among them, the oldest first. Follows from each decision those that
+ * its opening names as the earlier ones, and those whose opening names it. Empty if there is no other.
  */
 export async function findInstances(
   ports: Ports,

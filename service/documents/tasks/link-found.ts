@@ -7,7 +7,7 @@ export const linkFoundTask: EngineTask<FoundCitation[], LinkedCitation[]> = {
   name: 'linkFound',
 };
 
-/** Says of citations that were found in any text which documents they mean. */
+/** Adds to citations that were found in a text the documents that they mean. */
 export async function linkFound({ graph }: EnginePorts, found: FoundCitation[]): Promise<LinkedCitation[]> {
   const resolve = await createResolver(
     graph,

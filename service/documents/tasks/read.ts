@@ -10,7 +10,7 @@ import { createResolver, type LinkedCitation, linkCitations } from '../resolve.t
 import { type ChangingDocument, changedBy, findChanging, isOfConstitution } from './changing.ts';
 import { findInstances, type Instance } from './instances.ts';
 
-/** A document to be read, with all that hangs on it. */
+/** A document with all that a page about it needs. */
 export type Reading = {
   document: SourceDocument;
   /** In order of the text; none means the document itself. */
@@ -34,7 +34,7 @@ export type Reading = {
 /** `found`: the citations of a document that is not linked yet. */
 export type ReadInput = { docId: string; found?: FoundCitation[] };
 
-/** What is to be found first, where a document is not linked yet. */
+/** Returned if documents are not linked yet: their citations must be found first, and the task run again with them. */
 export type Unlinked = { unlinked: DocumentInAct[] };
 
 export const readTask: EngineTask<ReadInput, Reading | Unlinked | null> = {

@@ -2,11 +2,11 @@ import { newestInForce } from '#lib/taiwan/citations/choose.ts';
 import { documentKeys } from '#lib/taiwan/citations/keys.ts';
 import type { DocumentSummary, EnginePorts, EngineTask, RepeatedStatement } from '#service/engine/ports.ts';
 
-/** What courts repeat, with the documents that it names. */
+/** A statement that courts repeat, with the documents that it refers to. */
 export type LawStatement = Omit<RepeatedStatement, 'doc_id' | 'keys'> & {
-  /** Whose words it is in: the newest decision of the highest court. */
+  /** The document in whose words it is shown: the newest decision of the highest court. */
   told: DocumentSummary;
-  /** What it is about, as far as that is held. */
+  /** The articles that it is about, as far as they are held. */
   articles: DocumentSummary[];
 };
 
@@ -26,7 +26,7 @@ export async function readStatements(
   if (!document) return null;
   const own = documentKeys(document);
   const meant = await graph.byKeys(own);
-  // Of documents that share a name it is the one that texts mean.
+  // If several documents share a key, only those keys by which texts mean this document.
   const keys = own.filter((key) => newestInForce(meant.get(key) ?? [])?.doc_id === docId);
   const repeated = await statements.repeated(keys);
   const [tellers, articles] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readStatements(
   return repeated
     .flatMap(({ doc_id, keys: about, ...statement }): LawStatement[] => {
       const told = tellerOf.get(doc_id);
-      // It went since the last pass; the next one finds another.
+      // The document was removed since the last pass; the next pass chooses another.
       if (!told) return [];
       return [
         {

@@ -47,7 +47,7 @@ export function createMemoryGraph(states: MemoryStates): CitationGraph {
       const { citations } = states.visible;
       const linked = docIds.flatMap((docId) => {
         const held = citations.get(docId);
-        // Only citing documents have views.
+        // Views are returned only by `citing`.
         const plain = held?.found.map(({ view: _, ...found }) => structuredClone(found));
         return plain ? [[docId, plain] as const] : [];
       });

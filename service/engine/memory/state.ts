@@ -13,7 +13,7 @@ import type {
 /** A document as it was upserted, with what is derived from it once. */
 export type HeldDocument = DocumentUpsert & {
   revision: string;
-  /** The version with which this content came. */
+  /** The version that brought this content. */
   changed: number;
   foldedTitle: string;
   foldedText: string;

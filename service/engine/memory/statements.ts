@@ -16,7 +16,7 @@ export function markUnstated({ documents, pendingStatements }: MemoryState, docI
   if (kind && KINDS.has(kind)) pendingStatements.add(docId);
 }
 
-/** Takes away what a document states. */
+/** Removes the statements of a document and marks their keys as stale. */
 export function forgetStatements(state: MemoryState, docId: string): void {
   state.pendingStatements.delete(docId);
   markStale(state, state.statements.get(docId) ?? []);

@@ -28,7 +28,7 @@ export function heldIn({ documents }: MemoryState, docIds: readonly string[]): H
   return docIds.map((docId) => documents.get(docId)).filter((held) => held !== undefined);
 }
 
-/** Takes away what was computed from a document's content. */
+/** Removes everything that was computed from a document's content. */
 function forgetDerived(state: MemoryState, docId: string): void {
   const { vectorSets, citations, pendingLinks } = state;
   forgetStatements(state, docId);

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** An id for a key that may be longer than ids may be. */
+/** A short id for a key, which may be longer than the cluster allows for ids. */
 export const hashId = (value: string): string => hash('sha256', value, 'base64url').slice(0, 27);

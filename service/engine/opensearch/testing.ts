@@ -23,7 +23,7 @@ export const testPrefix = () => `legal-desk-test-${process.pid}-${++prefixes}`;
 const UNSAFE = { 'index.translog.durability': 'async' };
 const EACH_DOCUMENT = '_delete_by_query?conflicts=proceed&refresh=true';
 
-/** Takes all documents out of an engine's indices, and the indices of its vectors: faster than to make all anew. */
+/** Deletes all documents of an engine, and its indices of vectors: faster than to create all indices again. */
 async function emptyIndices(client: ClusterClient, prefix: string): Promise<void> {
   const indices = new Set((await readAliases(client, prefix)).values());
   const kept = new Set(Object.keys(INDICES).map((name) => `${prefix}-${name}`));

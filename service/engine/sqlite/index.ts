@@ -19,7 +19,7 @@ export type SqliteEngineOptions = {
   timeoutMs?: number;
   /** Bytes of the cache of matched ids in each thread; 0 to measure searches without it. */
   keptWalkBytes?: number;
-  /** Told when the index of the vectors cannot be used, and how its repair ends. */
+  /** Called when the vector index cannot be used, and when its repair succeeds or fails. */
   onVectorIndex?: (state: VectorIndexState) => void;
 };
 
@@ -86,7 +86,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   }
   const { reading, preparing, writing, indexing, refreshes } = openPools(dir, options);
   const writes = createWriteQueue(preparing, writing);
-  /** Calls whose caller has gone are dropped before they reach a thread. */
+  /** Calls whose caller no longer waits are dropped before they reach a thread. */
   const read = <K extends keyof ReaderMethods & string>(method: K, ...args: Parameters<ReaderMethods[K]>) =>
     reading.runFor(callSignal(), method, ...args);
   let isClosed = false;

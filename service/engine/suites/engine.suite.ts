@@ -164,7 +164,10 @@ function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
   });
 }
 
-/** What every engine must do, port by port and as a whole. `open` gives an empty one; `openToClose` one that nobody opens again. */
+/**
+ * What every engine must do, port by port and as a whole. `open` gives an empty engine, which may come from a pool and
+ * answer after `close`; `openToClose` one that is really closed.
+ */
 export function engineSuite(name: string, open: OpenEmptyEngine, openToClose: OpenEmptyEngine = open) {
   storeSuite(name, open);
   lexicalSuite(name, open);

@@ -29,7 +29,7 @@ export function graphForEachTest(open: OpenEmptyEngine, engineFor = engineForSui
   return {
     ...engine,
 
-    /** Stores citations as a finder would that did not know this many of the names. */
+    /** Stores citations as if `missedNames` of the names had not been known when they were searched for. */
     async link(citationsByDocument: Record<string, readonly LinkingCitation[]>, missedNames = 0) {
       const { graph, refresh } = opened();
       const current = await revisions();
@@ -45,7 +45,7 @@ export function graphForEachTest(open: OpenEmptyEngine, engineFor = engineForSui
       return count;
     },
 
-    /** Says that each article of 民法 is the document with that id. */
+    /** Resolves each article of 民法 to the document with that id. */
     async resolve(docIdByArticle: Record<number, string | null>) {
       const { graph, refresh } = opened();
       for (const [number, doc_id] of Object.entries(docIdByArticle)) {

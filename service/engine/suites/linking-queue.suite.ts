@@ -53,7 +53,7 @@ export function linkingQueueSuite(name: string, open: OpenEmptyEngine) {
         expect((await opened().graph.citations(['a'])).get('a')).toEqual([at(0, article(1))]);
         expect(await link({ a: [at(0, article(1))] })).toBe(1);
         expect(await pendingIds()).toEqual([]);
-        // Another process may have linked it by all names, and this one stores what it found by fewer.
+        // Another process may have linked it with all names before this one stores what it found with fewer.
         expect(await link({ a: [] }, 1)).toBe(0);
         expect(await pendingIds()).toEqual(['a']);
       });

@@ -131,7 +131,7 @@ export function nearestSuite(name: string, open: OpenEmptyEngine) {
               .map(({ passages }) => Math.max(...passages.map((one) => cosine(one, query))))
               .sort((a, b) => b - a)
               .slice(0, limit);
-            // A query in one byte a number is a little off.
+            // The engine may quantise the query to a byte a number, so its scores are a little off.
             expect(found).toHaveLength(expected.length);
             for (const [i, { doc_id, score, start }] of found.entries()) {
               expect(score).toBeCloseTo(expected[i] as number, 1);

@@ -1,7 +1,4 @@
-/**
- * Admission of an answer, with how to give it back, which may be called twice; or which limit is reached: that of the key
- * or that of the service.
- */
+/** An admitted answer, whose `release` gives its place back and may be called twice; or the limit that is reached. */
 export type AnswerAdmission = { release: () => void } | { reached: 'key' | 'service' };
 
 /** Limits the answers being written at once, in all (`CHAT_STREAMS`) and for each key (`CHAT_STREAMS_PER_KEY`). */
@@ -15,7 +12,7 @@ export function createAnswerLimiter({ streams, streamsPerKey }: AnswerLimits): A
   return {
     acquire(keyId) {
       const own = runningByKey.get(keyId) ?? 0;
-      // The key first: that is what its holder can do something about.
+      // The key's limit is checked first: its holder can do something about that one.
       if (own >= streamsPerKey) return { reached: 'key' };
       if (running >= streams) return { reached: 'service' };
       running += 1;

@@ -99,7 +99,7 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     expect(short.choices[0]?.message.content).not.toBe('');
     const long = await wholeAnswer((await asked({ max_completion_tokens: 9_000, max_tokens: 1 })).answer);
     expect(long.choices[0]?.finish_reason).toBe('stop');
-    // What was not said is not among the references.
+    // The text was cut before it cited anything, so there are no references.
     expect(short.x_svc_references).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const asked = (content: string) => ({ messages: [{ role: 'user', content }] });
 const twice = (content: string) => asked(`損害賠償責任 ${content} 侵害他人之權利`);
 const long = (piece: string, length = LONGEST - 100) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-/** A body of 1 MB around this piece. */
+/** A body of 1 MB that repeats this piece. */
 const full = (before: string, piece: string, after: string) =>
   before + piece.repeat(Math.floor((BODY_MAX - 200 - before.length) / Buffer.byteLength(piece))) + after;
 
@@ -105,7 +105,7 @@ async function ready() {
     });
     return { status, text, blockedMs };
   };
-  // What blocks does so every time; a machine under load, now and then.
+  // A body that blocks the event loop does so at every try; a busy machine only now and then.
   return async (body: string) => {
     let sent = await once(body);
     for (let tries = 1; tries < 3 && sent.blockedMs >= BLOCK_MAX_MS; tries++) sent = await once(body);
@@ -130,7 +130,7 @@ describe('whatever is asked is answered or refused, and nothing else has to wait
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(BODY_MAX);
     const { status, text, blockedMs } = await send(body);
     expect([200, 400, 404]).toContain(status);
-    // What is refused is told briefly, however much was sent.
+    // A refusal is short, however much was sent.
     if (status !== 200) expect(text.length).toBeLessThan(20_000);
     expect(blockedMs).toBeLessThan(BLOCK_MAX_MS);
   });

@@ -173,7 +173,7 @@ describe('POST /api/v1/chat/completions answers', () => {
     const refused = await post(third.key);
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     await expectError(refused, 503, 'overloaded');
-    // Who has too many of his own is told so, whatever the others do.
+    // A key over its own limit gets its own error, also while the service as a whole is full.
     await expectError(await post(key), 429, 'too_many_streams');
     const told = await metrics.registry.metrics();
     expect(told).toContain('legaldesk_answers_total{outcome="too_many_streams"} 2');

@@ -21,7 +21,7 @@ import {
 
 const KEY = 'sk-very-secret';
 
-/** The service with a language model behind that script; `ask` asks it, `told` is what log and metrics hold. */
+/** The service with a language model that follows the script; `lines` reads the log, `count` the metrics. */
 async function desk(script: LlmServerScript, settings: Partial<ModelSettings> = {}, llmNow?: () => number) {
   const server = await openAiServer(script);
   const { app, newKey, log, metrics } = await testApp({
@@ -45,7 +45,7 @@ async function desk(script: LlmServerScript, settings: Partial<ModelSettings> = 
 
 const MEMO = `${NOTICE}\n\n**民法第184條**`;
 
-/** Bytes as fast as they are taken, until the connection is closed. */
+/** Writes bytes as fast as the client reads them, until the connection is closed. */
 async function withoutEnd(answer: ServerResponse, piece: string): Promise<void> {
   const closed = once(answer, 'close');
   const more = () => {
@@ -135,7 +135,7 @@ describe('before its first word, a language model that fails is asked again, the
     ['is too slow', late, 'timeout', 2],
   ])('%s', async (_, script, reason, attempts) => {
     const settings = reason === 'timeout' ? { firstTokenMs: 100 } : {};
-    // The clock of patience goes on by attempts, so that a busy machine asks as often as an idle one.
+    // This clock advances with each attempt, so that a busy machine makes as many attempts as an idle one.
     let attempted = 0;
     const counted: LlmServerScript = (answer, one) => {
       attempted += 1;
@@ -248,7 +248,7 @@ describe('after its first word', () => {
   test('a slow model is not too slow as long as tokens come, thoughts among them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    // Three waits of nearly this are longer than it, and shorter than what an answer may take.
+    // Each wait below is shorter than this; three are longer together, but shorter than the time limit of an answer.
     const limitMs = 4_000;
     const { ask } = await desk(
       async (answer) => {

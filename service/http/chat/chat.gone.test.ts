@@ -35,13 +35,13 @@ async function endless(piece = '好'.repeat(1_000)) {
     sent.end(content);
     return sent;
   }
-  /** One answer at a time is admitted: another one is, as soon as the first has ended. */
+  /** Only one answer at a time is admitted: that another one is admitted shows that the first has ended. */
   async function expectAdmission() {
     const again = await fetch(`${url}${CHAT}`, chatRequest(key, { stream: true }));
     expect(again.status).toBe(200);
     await again.body?.cancel();
   }
-  /** Until the client's buffers and all on the way are full, so that the model is asked for nothing more. */
+  /** Waits until all buffers up to the client are full, so that no more is read from the model. */
   async function untilStalled() {
     for (let before = -1; before !== pieces; ) {
       before = pieces;
@@ -102,7 +102,7 @@ describe('a client that stays connected but reads nothing', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is disconnected after the time limit of answers and its grace, and another answer is admitted', async () => {
-    // The socket's own timers are not among these: only the limit of the stalled client is made to pass.
+    // The socket's own timers are not faked: only the limit for a stalled client passes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, begun, logged, untilStalled, expectAdmission } = await endless('好'.repeat(300_000));
     const sent = ask({ stream: true });

@@ -14,7 +14,7 @@ import { openAiServer } from '#service/testing/openai-server.ts';
 import { violationsOf } from '#service/testing/violations.ts';
 
 const LLM_KEY = 'sk-secret-of-the-language-model';
-// Found by its name, whatever stands beside it in a question.
+// Its text has its name, so that it is found whatever else a question contains.
 const LAW = { ...DOCUMENTS[0]!, text: `民法第184條：${DOCUMENTS[0]!.text}` };
 const GOOD = [LAW, ...DOCUMENTS.slice(1)];
 const QUESTION = '民法第184條：侵害他人之權利，要負損害賠償責任嗎？';
@@ -67,7 +67,7 @@ const PLACES: Record<string, (text: string) => Attempt> = {
   }),
 };
 
-/** An engine whose documents are others for each question. */
+/** An engine whose documents can be replaced before each question. */
 function changingEngine() {
   let documents: readonly SourceDocument[] = [];
   let current = memoryEngine(documents);
@@ -80,7 +80,7 @@ function changingEngine() {
   return { engine, hold };
 }
 
-/** A service with a language model that does what the text asks of it, but for the question that comes after. */
+/** A service whose language model obeys the injected text, except in the question after it (`NEXT`). */
 async function service(isObedient: boolean) {
   const prompts: string[] = [];
   const { engine, hold } = changingEngine();
@@ -107,7 +107,7 @@ async function service(isObedient: boolean) {
 }
 type Service = Awaited<ReturnType<typeof service>>;
 
-/** The lines of a prompt that are the same for everyone: neither chance nor the documents. */
+/** The lines of a prompt that are always the same: without random marks and documents. */
 function rulesIn(prompt: string): string[] {
   const foreign = GOOD.flatMap(({ title, text }) => [title, text]);
   return linesOf(prompt).filter(
@@ -117,7 +117,7 @@ function rulesIn(prompt: string): string[] {
 const linesOf = (prompt: string) =>
   prompt.split('\n').flatMap((line) => line.replace(/[\da-f]{16}/g, '#').trim() || []);
 
-/** What a text brings about in a place, and in the question after it. */
+/** Tries an injected text in one place, then asks another question; returns the rules that were broken. */
 async function attempt(service: Service, { documents, messages }: Attempt, text: string, number: number) {
   const { ask, hold, trying, prompts, rules, undisturbed, log, key, isObedient } = service;
   Object.assign(trying, { text, number });
@@ -128,7 +128,7 @@ async function attempt(service: Service, { documents, messages }: Attempt, text:
   const given = { documents, said: messages.map(({ content }) => content).join('\n'), keys };
   const first = await ask(messages);
   const prompt = rules.join('\n');
-  // A question that is nothing but the text finds nothing, and no model is asked.
+  // A question that is only the injected text finds nothing, so no model is asked.
   if (isObedient && prompts.length === 0 && messages.at(-1)?.content !== text)
     return ['the model was not asked'];
   const found = violationsOf({ ...first, ...given, prompt, madeUp: MADE_UP });
@@ -145,11 +145,11 @@ async function attempt(service: Service, { documents, messages }: Attempt, text:
   return found;
 }
 
-/** Of the documents and of the user; each text is tried in one of either, the next text in the next one. */
+/** So many of `PLACES` are in documents, the others in messages; each text is tried in one of either kind, in turn. */
 const CORPUS = 3;
 const THOROUGH = Boolean(process.env.THOROUGH);
 
-/** Where the text with this number is tried. The model meets it elsewhere than the memo. */
+/** Where the text with this number is tried; `turn` makes it another place for the model than for the memo. */
 function placesOf(number: number, turn: number): [string, (text: string) => Attempt][] {
   const all = Object.entries(PLACES);
   const [documents, users] = [all.slice(0, CORPUS), all.slice(CORPUS)];

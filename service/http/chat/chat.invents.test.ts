@@ -37,7 +37,7 @@ const STORE: SourceDocument[] = [
   document('law:A0000001:5', '甲法第5條', `負損害賠償責任者，準用民法第213條。\n${INJECTION}`, '法規命令'),
   document('law:B0000001:217', '民法第217條', '被害人與有過失者，法院得減輕或免除之。', '法規命令'),
 ];
-/** Names what is found last, so that all is drawn on. */
+/** Names two of the articles, so that the answer draws on all that are found. */
 const QUESTION = { role: 'user', content: '甲法第5條與民法第195條的損害賠償責任，侵害他人權利' };
 const KEY = 'sk-live-0123456789abcdef';
 
@@ -58,7 +58,7 @@ async function asked(script: LlmServerScript, body: object = {}) {
 const numberIn = (system: string, title: string) =>
   new RegExp(`<文件 (\\d+) \\w+>\\n${title}`, 'u').exec(system)?.[1];
 
-/** Speaks with {民法第184條} for the number that the prompt gives this document. */
+/** Answers with this text, where {民法第184條} stands for the number that the prompt gives this document. */
 const inventing =
   (text: string): LlmServerScript =>
   (answer, one) => {

@@ -17,7 +17,7 @@ import {
   says,
 } from '#service/testing/openai-server.ts';
 
-/** No answer here ends by its time limit, but where the test makes it expire. */
+/** No answer here reaches its time limit, except where a test makes the limit expire. */
 const NEVER_REACHED_MS = 600_000;
 const EXPIRABLE_MS = 82_345;
 
@@ -35,7 +35,7 @@ const QUESTION = {
   content: '甲法第1條、乙法第1條、丙法第1條、丁法第1條：侵害他人之權利，損害賠償責任？',
 };
 
-/** The order of the sources, whatever the weights of models/rank.json. */
+/** Orders the sources by doc_id, so that the tests do not depend on the weights of models/rank.json. */
 const byDocId: RerankingModelV4 = {
   specificationVersion: 'v4',
   provider: 'testing',
@@ -130,7 +130,7 @@ describe('with a language model', () => {
     const system = sent[0]!.content;
     expect(system).not.toContain('海盜');
     const [, fence = ''] = /<文件 1 (\w{16})>/.exec(system) ?? [];
-    // Once more where the rules say how to read them.
+    // One more than the four documents: the rules explain the tag.
     expect(system.match(new RegExp(`<文件 \\S+ ${fence}>`, 'g'))).toHaveLength(1 + 4);
     expect(system.match(new RegExp(`</文件 ${fence}>`, 'g'))).toHaveLength(1 + 4);
   });

@@ -12,7 +12,7 @@ async function client() {
   return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 });
 }
 
-/** It names its article: that is on the point from the first, also while the service still makes its vectors. */
+/** It names its article, so that the article is found also while the service is still making its vectors. */
 const question = {
   model: 'svc-flash',
   messages: [{ role: 'user' as const, content: '依民法第184條，侵害他人權利要負損害賠償責任嗎' }],

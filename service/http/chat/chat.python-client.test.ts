@@ -28,7 +28,7 @@ async function served(engine: Engine = memoryEngine(DOCUMENTS), env: Record<stri
   return [`${url}/api/v1`, key];
 }
 
-/** An engine, and by what it has been told to narrow what it finds. */
+/** An engine that records the filters it is called with. */
 function watchedEngine() {
   const filters = new Set<string>();
   const engine = memoryEngine(DOCUMENTS);

@@ -56,7 +56,7 @@ export function chatStream(
     async cancel() {
       clearInterval(heartbeat);
       onCancel();
-      // A generator that was never begun would record no end and free no place: begun now, it just ends.
+      // Before its first `next()`, `return()` would skip the generator's `finally`: no outcome logged, no place freed.
       if (!isBegun) await answer.next();
       await answer.return(undefined);
     },

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { AppEnv, HandlerDeps } from '../context.ts';
 
-/** What the documents tell, for as long as the client waits and within SEARCH_TIMEOUT_MS; a 500 where they fail, 503 where too many ask. */
+/**
+ * Reads documents while the client waits, within SEARCH_TIMEOUT_MS; throws a 500 if reading fails, a 503 if there are
+ * too many reads.
+ */
 export const askEngine = <T>(
   c: Context<AppEnv>,
   { documents, admission }: Pick<HandlerDeps, 'documents' | 'admission'>,

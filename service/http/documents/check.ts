@@ -15,8 +15,8 @@ import { askEngine } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
- * `POST /citations/check`: what of a brief's citations and quotations holds. Checks key (401), then body (413, 415, 400,
- * 422); takes nothing from the quota, and waits for a place as every read does. The text is neither kept nor logged.
+ * `POST /citations/check`: checks a brief's citations and quotations. Checks key (401), then body (413, 415, 400, 422);
+ * takes nothing from the quota, and waits for a place as every read does. The text is neither stored nor logged.
  */
 export function checkHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {

@@ -8,8 +8,8 @@ import { askEngine } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
- * `POST /citations`: the citations of any text, each with the document that it means where that is held. Checks key
- * (401), then body (413, 415, 400, 422); takes nothing from the quota.
+ * `POST /citations`: the citations in a text, each with the cited document if the library holds it. Checks key (401),
+ * then body (413, 415, 400, 422); takes nothing from the quota.
  */
 export function citationsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {

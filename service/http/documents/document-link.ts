@@ -4,12 +4,12 @@ import { formatCitation, formatShort } from '#lib/taiwan/citations/format.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
 
-/** A document as far as a link to it needs. */
+/** The fields of a document that a link to it needs. */
 export function documentLink({ doc_id, title, doc_type, is_abandoned, date }: DocumentSummary): DocumentLink {
   return { doc_id, title, doc_type, is_abandoned, url: documentUrl(doc_id), date };
 }
 
-/** A citation of a text as it is answered. */
+/** A citation in a text, as the API answers it. */
 export function textCitation({ start, end, citation, document }: LinkedCitation): TextCitation {
   return {
     start,

@@ -9,8 +9,8 @@ const BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
 const BAD_BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk", error="invalid_token"' } };
 
 /**
- * Every error of the HTTP API. Above each: when it is sent; `param` is the field at fault. Its problem is worded in
- * `lib/contract/issues.ts` and the schemas. A route throws; `on-error.ts` writes.
+ * Every error of the HTTP API; the comment above each says when it is sent. `param` is the wrong field; the texts of
+ * its problem are in `lib/contract/issues.ts` and the schemas. A route throws the error; `on-error.ts` sends it.
  */
 export const errors = {
   /** There is no `Authorization: Bearer …` header. */
@@ -83,7 +83,7 @@ export const errors = {
       'search_timeout',
       '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
     ),
-  /** The search could not be counted. Nothing was taken where the storage refused it; otherwise that is not known. */
+  /** The search could not be charged. Nothing was taken if the storage refused the write; otherwise it is not known. */
   notCounted: (cause: unknown) =>
     new ApiError(
       503,
@@ -94,7 +94,7 @@ export const errors = {
         : '搜尋已完成，但服務無法確認搜尋次數是否已經記錄，因此不提供結果，這次可能已計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
       { ...RETRY_SOON, cause },
     ),
-  /** More search or read than can be done in SEARCH_WAIT_MS: refused before anything is done. Nothing was taken. */
+  /** A search or read would wait longer than SEARCH_WAIT_MS: refused before it begins. Nothing was taken. */
   engineOverloaded: (seconds: number) =>
     new ApiError(
       503,
@@ -135,7 +135,7 @@ export const errors = {
       '這把金鑰同時進行的回答已達上限，這個問題還沒有處理。請等其中一個回答完成，或稍候幾秒再送出。',
       RETRY_SOON,
     ),
-  /** What is new of a search was asked for too often with one key. */
+  /** Too many requests to `/search/new-since` with one key. */
   tooManyRequests: (seconds: number) =>
     new ApiError(
       429,

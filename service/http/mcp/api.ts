@@ -4,20 +4,20 @@ import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
 import type { AppEnv } from '../context.ts';
 import { REQUEST_ID_HEADER } from '../middleware/request-id.ts';
 
-/** Values of one parameter of an address; what is undefined is left out. */
+/** Query parameters by name; a list repeats its parameter, undefined leaves it out. */
 export type QueryParameters = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
-/** This service's own API, asked in the name of whoever asks us. `signal` ends what is asked for. */
+/** This service's own API, called with the key of the caller. `signal` aborts the call. */
 export type OwnApi = {
   get(path: string, parameters: QueryParameters, signal: AbortSignal): Promise<Response>;
   post(path: string, body: object, signal: AbortSignal): Promise<Response>;
 };
 
 /**
- * Asks the app's own endpoints, within the process and with the caller's key: so what is checked, counted, limited and logged
- * is what a call by HTTP would be, under the same request id.
+ * Calls the app's own endpoints within the process, with the caller's key and request id: so each call is checked,
+ * charged, limited and logged exactly as one over HTTP.
  */
 export function ownApi(app: Hono<AppEnv>, c: Context<AppEnv>): OwnApi {
   const ask = (path: string, init: RequestInit & { headers: Record<string, string> }) =>

@@ -9,13 +9,13 @@ import { resultOf, toolError, toolResult } from './tool-result.ts';
 type Asking = {
   api: OwnApi;
   requestId: string;
-  /** Gets the new words, and how many characters there are with them. */
+  /** Reports progress: the new words, and the length of the answer with them. */
   tell?: (characters: number, words: string) => Promise<void>;
 };
 
 type Question = { question: string } & Readonly<Record<string, unknown>>;
 
-/** An answer as it is written, gathered; cut short after its first word it says so, before that it is an error. */
+/** Collects a streamed answer. Cut short after its first word, the result says so; before that it is an error. */
 export async function askQuestion(
   { api, requestId, tell }: Asking,
   { question, ...options }: Question,

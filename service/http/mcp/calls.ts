@@ -1,4 +1,4 @@
-/** What a cancellation finds a call by. The id alone is no name: every assistant counts its calls from 0. */
+/** Identifies a call that is to be cancelled. The id alone is not unique: every assistant counts its calls from 0. */
 type CallName = { key: string; session: string | undefined; id: string | number };
 
 export type RunningCalls = ReturnType<typeof createRunningCalls>;

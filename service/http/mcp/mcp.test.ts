@@ -189,7 +189,7 @@ describe('an error of the API is a result that the assistant can tell of', () =>
 });
 
 describe('a call that nobody waits for any more ends', () => {
-  /** An app whose model never ends, and what it is told. */
+  /** An app whose model never ends; the promises tell when the model began and when it was aborted. */
   async function endless() {
     const begun = Promise.withResolvers<void>();
     const aborted = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ export async function readDocument(api: OwnApi, reading: PartAsked, signal: Abor
   );
 }
 
-/** What is meant by the day; `outcome` says whether it is held and known. */
+/** The edition that was in force on the day; `outcome` says whether it is known and held. */
 function inForce({ at, editions }: EditionsResponse) {
   if (!at) return { outcome: 'not_an_article', edition: null };
   const { edition, ...on } = at;
@@ -36,7 +36,7 @@ function inForce({ at, editions }: EditionsResponse) {
 const linked = ({ doc_id, title }: DocumentLink) => ({ doc_id, title });
 const linkedOrNull = (link: DocumentLink | null) => link && linked(link);
 
-/** Without the places of citations, which only a page needs. */
+/** A part of the text, without the positions of citations, which only a page needs. */
 function documentPart({ text, sections, citations: _, ...document }: FullDocument, reading: PartAsked) {
   const { section, offset, length } = reading;
   const found = section === undefined ? undefined : sections.find(({ title }) => title === section);

@@ -12,20 +12,20 @@ const PATH = '/mcp';
 const SESSION_HEADER = 'mcp-session-id';
 
 /**
- * `POST /mcp`: the Model Context Protocol over streamable HTTP, with the keys of the API. Checks in this order: a web page
- * (403), key (401), body (413, 415, 400). A session is a random name that we give and do not keep: it tells apart whose call
- * a cancellation means, and any process of the service may answer.
+ * `POST /mcp`: the Model Context Protocol over streamable HTTP, with the keys of the API. Checks in this order: a web
+ * page (403), key (401), body (413, 415, 400). A session is only a random name that we hand out and do not store: a
+ * cancellation needs it to find its call, and any process of the service may answer.
  */
 export function mountMcp(app: Hono<AppEnv>, deps: AppDeps): void {
   const calls = createRunningCalls();
   app.post(PATH, refusePages, authenticateKey(deps), async (c) => answer(app, c, calls));
-  // There is nothing to listen to without a request, and no session to end.
+  // No GET: we send no events outside a response. No DELETE: there is no stored session to end.
   app.all(PATH, methodNotAllowed(['post']));
 }
 
 /**
- * Assistants are programs and send no Origin; browsers do, of every page. A page that has made its own name lead to this
- * machine (DNS rebinding) is refused before its key is looked at, and one in a browser has no business with a key at all.
+ * Assistants are programs and send no Origin; browsers send it for every page. A page whose host name was made to
+ * resolve to this machine (DNS rebinding) is refused before its key is read; no page in a browser should have a key.
  */
 async function refusePages(c: Context<AppEnv>, next: () => Promise<void>) {
   if (c.req.header('origin') !== undefined) throw errors.pageForbidden();
@@ -35,7 +35,7 @@ async function refusePages(c: Context<AppEnv>, next: () => Promise<void>) {
 async function answer(app: Hono<AppEnv>, c: Context<AppEnv>, calls: RunningCalls): Promise<Response> {
   const key = requireKey(c).id;
   const body = await readJsonBody(c);
-  // Several in one request were in the protocol for three months; each would be a search that the others wait for.
+  // Batches were in the protocol for three months only; each message could be a search that the others wait for.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.notOneMessage();
   const message = body as { id?: string | number; method?: string; params?: { requestId?: string | number } };
   const session = c.req.header(SESSION_HEADER);
@@ -43,7 +43,7 @@ async function answer(app: Hono<AppEnv>, c: Context<AppEnv>, calls: RunningCalls
     calls.cancel({ key, session, id: message.params?.requestId ?? '' });
     return c.body(null, 202);
   }
-  // The SDK takes a tenth of a second to load: a service that no assistant asks never does.
+  // The SDK takes a tenth of a second to load, so it is loaded with the first message of an assistant.
   const { answerMessage } = await import('./server.ts');
   const gone = c.req.raw.signal;
   const response = await answerMessage(message, c.req.raw.headers, {

@@ -3,7 +3,7 @@ import type { SearchResponse } from '#lib/contract/search.ts';
 import type { OwnApi, QueryParameters } from './api.ts';
 import { resultOf } from './tool-result.ts';
 
-/** A search, with what it cost: an assistant that does not know what is left can't be sparing. */
+/** A search, with the searches left on the key: an assistant that does not know them can't be sparing. */
 export async function searchDocuments(api: OwnApi, parameters: QueryParameters, signal: AbortSignal) {
   const response = await api.get('/search', parameters, signal);
   const left = Number(response.headers.get(REMAINING_HEADER));
@@ -11,7 +11,7 @@ export async function searchDocuments(api: OwnApi, parameters: QueryParameters, 
   return resultOf(response, ({ documents, total, understood }: SearchResponse) => ({
     total,
     understood,
-    // Why each is there, and counts for a panel of filters, would be half of the text.
+    // Reasons for each result, and counts for filters, would be half of the text.
     documents: documents.map(({ why: _why, standing: _standing, ...document }) => document),
     searches_left: left,
     ...(degraded && { degraded }),

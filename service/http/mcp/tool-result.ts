@@ -5,10 +5,10 @@ export const toolResult = (value: unknown): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(value) }],
 });
 
-/** What went wrong, as a result that the assistant can tell of and act on: the error of the API, word for word. */
+/** The error of the API, word for word, as a tool result that the assistant can report and act on. */
 export const toolError = (error: unknown): CallToolResult => ({ ...toolResult(error), isError: true });
 
-/** The answer of an endpoint, made into what `shape` leaves of it; an error as it is. */
+/** The response of an endpoint as a tool result: its body reduced by `shape`, an error unchanged. */
 export async function resultOf<T>(
   response: Response,
   shape: (body: T) => unknown = (body) => body,

@@ -20,7 +20,7 @@ export type ToolCall = {
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
-/** They read, change nothing, and know nothing but what this library holds. */
+/** Hints of the protocol: the tools change nothing, and use nothing outside this library. */
 const READS = { readOnlyHint: true, openWorldHint: false };
 const FREE = 'Free of charge.';
 
@@ -37,8 +37,8 @@ const dates = {
 };
 
 /**
- * What colleagues' assistants may do. Each tool asks an endpoint of the contract, which checks what it is given, so that
- * the limits stand in one place; the schemas here say what there is.
+ * The tools of colleagues' assistants. Each tool calls an endpoint of the contract, which checks its parameters, so
+ * that limits are in one place; the schemas here only describe the parameters.
  */
 export function addTools(server: McpServer, { api, requestId, during }: ToolCall): void {
   server.registerTool(

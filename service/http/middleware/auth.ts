@@ -8,7 +8,7 @@ import { bearerToken } from '../request/bearer.ts';
 /** Looks up the caller's key, once a request. A caller without one in force is refused later, by `requireKey`. */
 export function authenticateKey({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // The endpoints that tell the remaining searches have looked it up before the body was read.
+    // On endpoints that report the remaining searches, `remainingHeaders` has already looked the key up.
     if (c.get('caller')) return next();
     try {
       c.set('caller', { key: await findKey(c, keys) });

@@ -40,7 +40,7 @@ describe('what people search for and their keys never reach the log', () => {
         }
 
     const written = log.join('');
-    // Beside the requests a key that is nearly used up is warned of.
+    // The log also has warnings of a nearly used up quota, which are no requests.
     const requests = log.filter((line) => 'route' in JSON.parse(line));
     expect(requests).toHaveLength(ROUTES.length * 9);
     expect(written).not.toMatch(/xyzzy|機密|%E6%A9%9F/i);

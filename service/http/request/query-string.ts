@@ -2,8 +2,8 @@ import type { CheckResult } from '#lib/contract/issues.ts';
 
 /**
  * The parameters of a URL: `parseQueryString('?query=%E6%B0%91&level=a&level=b', ['level'])` has
- * `{ query: '民', level: ['a', 'b'] }` as its data. Another parameter than those `repeatable` that is given twice, or whose percent-encoding is not UTF-8,
- * is refused; URLSearchParams would choose or replace silently.
+ * `{ query: '民', level: ['a', 'b'] }` as its data. Refuses a parameter that is given twice without being `repeatable`,
+ * and percent-encoding that is not UTF-8; URLSearchParams would silently pick one value or replace characters.
  */
 export function parseQueryString(
   search: string,

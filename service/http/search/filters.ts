@@ -26,7 +26,7 @@ const ORDERS = { newest: 'newest', oldest: 'oldest', court_level: 'court' } as c
 const orderOf = ({ sort }: Narrowing): SortOrder | undefined =>
   sort === undefined || sort === 'relevance' ? undefined : ORDERS[sort];
 
-/** What of a request narrows and orders a search; nothing where it has none of it. */
+/** The filters and the sort order of a request; a field is absent if the request does not set it. */
 export function narrowing(params: Narrowing): Pick<SearchOptions, 'filters' | 'order'> {
   const filters = filtersOf(params);
   const order = orderOf(params);

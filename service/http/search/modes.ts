@@ -18,14 +18,14 @@ const byMeaning =
   async ({ search }: ModeDeps, query: string, options: SearchOptions): Promise<SearchResult> => {
     try {
       const { hits, ...result } = await search[mode](query, options);
-      // What was found by exact words has every one of them stressed.
+      // Results of an exact query have every occurrence highlighted, so their number is limited here.
       return { ...result, hits: hits.map((hit) => ({ ...hit, content: limitHighlights(hit.content) })) };
     } catch (error) {
       throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
     }
   };
 
-/** Adds reasons where the request asks for them; keyword search is counted by its words, the others by what they considered. */
+/** With `explain`, adds facts and totals: of all matches in keyword search, otherwise of the considered candidates. */
 const withExplanation =
   (mode: SearchType, find: (...args: Parameters<SearchMode>) => Promise<SearchResult>): SearchMode =>
   (deps, query, options) => {

@@ -27,7 +27,7 @@ const judgment = (number: number, fields: Partial<SourceDocument> = {}) =>
     ...fields,
   });
 
-/** A library whose documents came at these moments, one after the other. */
+/** A library to which documents were written at these times, one set after the other. */
 async function library(...editions: [at: number, documents: SourceDocument[]][]) {
   const engine = openMemoryEngine();
   for (const [at, documents] of editions)

@@ -12,12 +12,12 @@ import { readQueryParams } from '../request/query-params.ts';
 import { narrowing } from './filters.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-/** The saved searches of a large firm after a new edition, and no more searching than that: what it tells costs nothing. */
+/** Enough for the saved searches of a large firm after a new edition; limited because these calls cost nothing. */
 const PER_MINUTE = 120;
 
 /**
- * `GET /search/new-since`. Checks key (401), parameters (422), how often it is asked (429), load (503), and then searches
- * (500). Takes nothing from the quota, and tells no texts.
+ * `GET /search/new-since`. Checks key (401), parameters (422), rate limit (429), load (503), and then searches (500).
+ * Takes nothing from the quota, and returns no texts of documents.
  */
 export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
   const limiter = createRateLimiter(PER_MINUTE);

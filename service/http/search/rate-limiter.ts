@@ -2,11 +2,11 @@ const WINDOW_MS = 60_000;
 
 /** Allows a number of events a minute for each name; `now` in milliseconds. */
 export type RateLimiter = {
-  /** Takes one: 0, or the seconds after which there is one again. */
+  /** Takes one event; returns 0, or, when none is left, the seconds until the next is allowed. */
   take(name: string): number;
 };
 
-/** Counts in windows of a minute, each from the first that is taken in it. Names of windows that are over are forgotten. */
+/** Counts in windows of a minute, each beginning with its first event. Names whose window is over are forgotten. */
 export function createRateLimiter(perMinute: number, now: () => number = Date.now): RateLimiter {
   const windows = new Map<string, { from: number; taken: number }>();
   return {

@@ -17,8 +17,8 @@ import { searchModes } from './modes.ts';
 import type { ResultWithFacts } from './with-facts.ts';
 
 /**
- * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), load (503), and then searches (500). Only a 200
- * takes from the quota, and what it takes is durable before the first byte of the answer is sent.
+ * `GET /search`. Checks in this order: key (401), parameters (422), quota (429), load (503), and then searches (500).
+ * Only a 200 takes from the quota, and the charge is durable before the first byte of the response is sent.
  */
 export function searchHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {

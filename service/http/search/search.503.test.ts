@@ -7,7 +7,7 @@ import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { engineAfter, heldEngine } from '#service/testing/slow-engine.ts';
 
 const path = searchPath({ query: '損害賠償' });
-/** Of one thread: searches that are worked on, and that wait in any case. */
+/** With one thread: how many searches run, and how many may always wait. */
 const [RUNNING, WAITING] = [2, 8];
 
 async function heldApp() {
@@ -20,7 +20,7 @@ test('what is more than can be done in time is refused at once with 503 and Retr
   const { app, keys, newKey, metrics, release } = await heldApp();
   const { key } = await newKey({ quota: 20 });
   const admitted = Array.from({ length: RUNNING + WAITING }, () => app.request(path, bearer(key)));
-  // A refusal waits for nothing; what is admitted waits for the test.
+  // A refused search is answered at once; the admitted ones wait until the test releases them.
   let refused = await app.request(path, bearer(key));
   const answers = [refused];
   while (answers.length < 5) {

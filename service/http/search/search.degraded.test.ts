@@ -8,7 +8,7 @@ import { expectError, remaining } from '#service/testing/expect.ts';
 import { refusingServer, silentServer } from '#service/testing/failing-server.ts';
 
 const QUERY = '損害賠償責任';
-/** For models that answer, however busy the machine is; and for those that never do. */
+/** The long time limit is for models that answer, however busy the machine is; the short one for those that don't. */
 const NEVER_REACHED_MS = 600_000;
 const SHORT_MS = 50;
 const path = (search_type: string) => searchPath({ query: QUERY, search_type });

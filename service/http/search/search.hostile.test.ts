@@ -5,7 +5,7 @@ import { bearer, searchPath, testApp } from '#service/testing/app.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 
-// What is a command to SQL, to FTS5 or to a shell.
+// Characters that have a meaning in SQL, in FTS5 or in a shell.
 const PIECES = [
   ...[
     "'",

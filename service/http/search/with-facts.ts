@@ -8,10 +8,10 @@ import { totalsOf, totalsOfConsidered } from '#service/search/totals.ts';
 
 type EngineTasks = Pick<Engine, 'run'>;
 
-/** What an explained answer has beside that of the spec. */
+/** The results with what `explain` adds beyond the spec. */
 export type ResultWithFacts = SearchResult & { totals?: Totals };
 
-/** Adds facts to each hit, and totals to the answer; matches of words are counted while the search runs. */
+/** Adds facts to each hit, and totals to the result; with `input` all matches are counted while the search runs. */
 export async function addFacts(
   engine: EngineTasks,
   input: CountInput | null,

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AGENT, DownloadError, isBusy, type RetryOptions, retrying, ServerBusy } from './retry.ts';
 
-/** The headers by which the server can be asked next time whether there is a newer edition. */
+/** The response headers for a conditional request next time: the server then answers only if the file has changed. */
 export type ServerEdition = { etag: string | null; lastModified: string | null };
 
 export type DownloadOptions = RetryOptions & {
-  /** The edition that we have: asked for only if there is a newer one. */
+  /** The edition that we have: the file is downloaded only if the server has a newer one. */
   known?: ServerEdition | undefined;
   /** Longest silence, before the first byte and between any two. */
   silenceMs?: number;

@@ -4,7 +4,7 @@ import { wholeNumber } from '#lib/whole-number.ts';
 import type { EnvSource } from '#service/env.ts';
 import { StartError } from '#service/start-error.ts';
 
-// What only `npm run corpus -- fetch` reads: the service runs without the account, and is not given it.
+// Only `npm run corpus -- fetch` reads these variables: the service does not need the account and never gets it.
 
 /** An address from the environment; plain http only to this machine, or where `PLAIN_HTTP_HOSTS` says so. */
 function readAddress(source: EnvSource, name: string, usual: string): string {
@@ -19,7 +19,7 @@ function readAddress(source: EnvSource, name: string, usual: string): string {
 export const readStatutesUrl = (source: EnvSource): string =>
   readAddress(source, 'MOJ_API_URL', 'https://law.moj.gov.tw/api');
 
-/** From the first hour to the last, which is not one of them, in Taipei. */
+/** The hours in which the API answers, Taipei time; `until` is exclusive. */
 export type ServiceHours = { from: number; until: number };
 
 export type JudicialEnv = {
@@ -37,7 +37,7 @@ const Hours = z
   .transform((text) => text.split('-').map(Number) as [number, number])
   .refine(([from, until]) => from < until && until <= 24);
 
-/** Where the judgments are, who we are there, and when that may be asked. */
+/** The URL of the judgments, our account there, and the hours in which the API answers. */
 export function readJudicialEnv(source: EnvSource): JudicialEnv {
   const base = readAddress(source, 'JUDICIAL_API_URL', 'https://data.judicial.gov.tw/jdg/api');
   const { JUDICIAL_USER: user, JUDICIAL_PASSWORD: password } = source;

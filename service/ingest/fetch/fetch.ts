@@ -19,7 +19,7 @@ export type FetchOptions = {
   dir: string;
   /** The address of the ministry's API, or of a mirror. */
   base: string;
-  /** Downloads also what has been taken in. */
+  /** Downloads an edition even if it has been ingested before. */
   again?: boolean;
   /** Takes the file in; false if it couldn't be read. */
   take(file: string): Promise<boolean>;

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ListedDay } from './judicial-api.ts';
 
-/** How far each list is done, and what could not be had: in how many nights it was tried. */
+/** How far each list is done; and for each judgment that could not be fetched, in how many runs that failed. */
 const Position = z.object({
   lists: z.record(z.string(), z.object({ sha256: z.string(), done: z.int().min(0), total: z.int().min(0) })),
   failed: z.record(z.string(), z.int().min(1)),
 });
 type Position = z.infer<typeof Position>;
 
-/** Lists of which nothing is left are remembered so long: the API gives those of some days again. */
+/** So many finished lists are remembered, because the API sends the lists of some days again. */
 const REMEMBERED = 60;
 
 export type PendingPart = { date: string; jids: string[]; done: number; total: number };
 export type JudgmentLists = Awaited<ReturnType<typeof openJudgmentLists>>;
 
 /**
- * What is to be fetched, in `fetch-judgments` of the data folder: a list a day, and how far each is done. Written so that a
- * run that is killed at any moment goes on where documents were stored last.
+ * The judgments that are to be fetched, in `fetch-judgments` of the data folder: one list per day, and how far each is
+ * done. After a run that was killed at any moment, the next one goes on after the last documents that were stored.
  */
 export async function openJudgmentLists(dir: string) {
   const folder = join(dir, 'fetch-judgments');
@@ -64,9 +64,12 @@ export async function openJudgmentLists(dir: string) {
   }
 
   return {
-    /** Takes lists in; one that is known with the same content changes nothing. Tells how many are new. */
+    /** Adds lists; a known list with the same content changes nothing. Returns how many judgments were added. */
     add,
-    /** Begins all lists that are left anew, and takes in again those that are done, for an index that was begun anew. */
+    /**
+     * For a new, empty index: restarts all unfinished lists, and forgets the finished ones so that they can be added
+     * again.
+     */
     async forget() {
       for (const [date, at] of Object.entries(position.lists))
         if (at.done < at.total) at.done = 0;
@@ -95,7 +98,7 @@ export async function openJudgmentLists(dir: string) {
       await keep();
     },
     failed: (): string[] => Object.keys(position.failed),
-    /** Notes one that could not be had; tells in how many runs. */
+    /** Records that a judgment could not be fetched; returns in how many runs so far. */
     async fail(jid: string): Promise<number> {
       const runs = (position.failed[jid] ?? 0) + 1;
       position.failed[jid] = runs;
@@ -128,7 +131,7 @@ async function readPosition(file: string): Promise<Position> {
   }
 }
 
-/** The old content or the new one, whenever the power fails. */
+/** Replaces a file so that after a power failure it holds the old content or the new one, never a part. */
 async function replace(file: string, text: string) {
   await writeFile(`${file}.new`, text, { flush: true });
   await rename(`${file}.new`, file);

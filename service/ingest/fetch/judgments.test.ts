@@ -13,7 +13,7 @@ import { openJudgmentLists } from './judgment-lists.ts';
 import { takeListed } from './judgments.ts';
 import { judicialApi } from './judicial-api.ts';
 
-// Each of several commands yields to whatever else the machine does.
+// Commands have low priority, so several may take long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const { dir } = testFolder();

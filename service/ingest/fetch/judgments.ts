@@ -9,7 +9,9 @@ import { type JudgmentLists, openJudgmentLists } from './judgment-lists.ts';
 import { type JudicialApi, judicialApi } from './judicial-api.ts';
 import { DownloadError, type RetryOptions } from './retry.ts';
 
-/** Stored together; what a killed run has fetched beyond the last of these is fetched again. */
+/**
+ * So many judgments are stored together; those that a killed run fetched after the last stored part are fetched again.
+ */
 const PART = 50;
 /** After this many failures in a row the server is at fault, not the judgments. */
 const FAILURES_IN_A_ROW = 5;
@@ -19,8 +21,9 @@ const RUNS = 5;
 export type FetchJudgmentsOptions = { now?: () => number; retry?: RetryOptions };
 
 /**
- * `npm run corpus -- fetch judgments`: asks for the list of changes, then for each judgment on it, and takes these in; what
- * has been removed is deleted. Ends when all is done or when the hours of the API are over; the next run goes on.
+ * `npm run corpus -- fetch judgments`: requests the list of changes, then each judgment on it, and ingests these;
+ * removed judgments are deleted. Ends when all is done or when the hours of the API are over; the next run goes on from
+ * there.
  */
 export async function fetchJudgments(
   dir: string,
@@ -35,7 +38,7 @@ export async function fetchJudgments(
   let failure: string | null = null;
   const { summary, code } = await run(dir, async (take, engine) => {
     const lists = await openJudgmentLists(dir);
-    // An index that was begun anew knows nothing of what was fetched for another.
+    // The index is new and empty: what was fetched for an earlier index is not in it.
     const { byType } = await engine.store.stats();
     if (!byType.裁判) await lists.forget();
     try {
@@ -65,7 +68,10 @@ export type JudgmentWork = {
   write?: (line: string) => void;
 };
 
-/** First what could not be had before, then list after list, the oldest first, so that the last text of a judgment stays. */
+/**
+ * First the judgments that failed before, then each list, the oldest first, so that the newest text of a judgment
+ * stays.
+ */
 export async function takeListed(work: JudgmentWork) {
   const { lists, write = console.error } = work;
   await takePart(work, lists.failed(), () => 1, 'judgments that could not be had before');
@@ -82,8 +88,8 @@ export async function takeListed(work: JudgmentWork) {
 }
 
 /**
- * Fetches these, stores what was fetched and tells how many they are. Settled is only what is stored: a run that ends in
- * between asks for it again.
+ * Fetches and stores judgments, and returns how many are done. They count as settled only once they are stored, so that
+ * a run that ends in between requests them again.
  */
 async function takePart(
   work: JudgmentWork,
@@ -105,7 +111,10 @@ const readerOf = (reads: readonly (ReadRecord | Removal)[], share: number): Read
     yield* reads;
   };
 
-/** Fetches these one by one, as long as there is time and the server answers: what is settled once it is stored. */
+/**
+ * Fetches judgments one by one, while the API is open and the server answers. `settled`: those done once `reads` are
+ * stored.
+ */
 async function fetchPart(
   { api, lists, isOpen, write = console.error }: JudgmentWork,
   jids: readonly string[],

@@ -8,7 +8,7 @@ import { AGENT, DownloadError, isBusy, type RetryOptions, retrying, ServerBusy }
 /** The judgments that changed on a day: new ones, other texts, and those that are to be deleted. */
 export type ListedDay = { date: string; jids: readonly string[] };
 
-/** A record as the monthly files have it, or that there is none any more and what we have is to be deleted. */
+/** A record as in the monthly files, or `removed`: it is not public any more, and our copy must be deleted. */
 export type JudicialAnswer = { record: unknown } | 'removed';
 
 export type JudicialApi = { list(): Promise<ListedDay[]>; judgment(jid: string): Promise<JudicialAnswer> };
@@ -22,7 +22,7 @@ const MOST_BYTES = 32 * 2 ** 20;
 const MESSAGE_CHARACTERS = 100;
 
 const REFUSED = '驗證失敗';
-/** 查無資料，本裁判可能未公開或已從系統移除 …: what the description says that a removed judgment is answered by. */
+/** 查無資料，本裁判可能未公開或已從系統移除 …: by the API's description, the answer for a removed judgment. */
 const REMOVED = /查無資料.*移除/s;
 
 // The description writes token, DATE and LIST; servers have been seen to write Token, date and list.
@@ -38,8 +38,8 @@ const Judgment = z.looseObject({
 });
 
 /**
- * The open API of the 司法院, as its description of 2024-10-23 has it: one request at a time, with a pause between any two, tried
- * again later where the server is busy or sends what cannot be read. A token that has run out is exchanged once.
+ * Client of the open API of the 司法院, by its description of 2024-10-23: one request at a time, with a pause between any
+ * two; retries when the server is busy or its answer cannot be read. An expired token is renewed once.
  */
 export function judicialApi(options: ApiOptions): JudicialApi {
   const { base, user, password } = options;
@@ -103,7 +103,7 @@ function errorOf(answer: unknown): string | null {
 
 const shown = (text: string | null) => JSON.stringify((text ?? '').slice(0, MESSAGE_CHARACTERS));
 
-/** One request after another, each so long after the one before. */
+/** Sends a request at least `intervalMs` after the one before. */
 function paced({ base, intervalMs, timeoutMs = 60_000 }: ApiOptions) {
   let next = 0;
   return async (path: string, body: object): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What trying again won't help. */
+/** A failure that a retry won't help. */
 export class DownloadError extends Error {
   override name = 'DownloadError';
 }
@@ -21,7 +21,7 @@ export class ServerBusy extends Error {
 /** Whether a server that answers so is to be asked again later. */
 export const isBusy = ({ status }: Response): boolean => status === 408 || status === 429 || status >= 500;
 
-/** How servers of the state know who asks. */
+/** The user agent by which government servers can tell who sends the requests. */
 export const AGENT = 'legal-desk (npm run corpus -- fetch)';
 
 export type RetryOptions = {
@@ -31,7 +31,7 @@ export type RetryOptions = {
   onFailure?: (reason: string, waitMs: number) => void;
 };
 
-/** Tries until it succeeds, later and later; `what` is what the last error names. A `DownloadError` ends it at once. */
+/** Retries with growing pauses; `what` is named in the last error. A `DownloadError` ends the retries at once. */
 export async function retrying<T>(
   what: string,
   attempt: () => Promise<T>,

@@ -9,7 +9,7 @@ import { searchByKeyword } from '#service/search/keyword.ts';
 import { testFolder } from '../testing/folder.ts';
 import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
 
-// Each of several commands yields to whatever else the machine does.
+// Commands have low priority, so several may take long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const { dir } = testFolder();

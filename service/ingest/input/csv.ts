@@ -13,7 +13,7 @@ export async function* csvRows(parts: AsyncIterable<string> | Iterable<string>):
   let line = 1;
   let began = 1;
   let isQuoted = false;
-  /** A quote inside quotes: the end of the field, or the first of two. */
+  /** Just after a quote inside quotes: it ends the field, or is the first of two. */
   let sawQuote = false;
   let sawReturn = false;
   let isFieldOpen = false;

@@ -17,9 +17,9 @@ export type RarOptions = {
 const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
- * The files of a .rar one by one, each unpacked when it is asked for and held only until the next: a monthly archive of the
- * open-data platform needs the memory of its largest judgment, and UnRAR's own (its dictionary, some MB as archives are made
- * usually). Names of files are only told, and nothing is written to disk.
+ * The files of a .rar one by one, each unpacked on demand and held only until the next: a monthly archive of the
+ * open-data platform needs the memory of its largest judgment, and of UnRAR itself (its dictionary, usually some MB).
+ * Names of files are never used as paths: nothing is written to disk.
  */
 export async function* rarEntries(
   file: string,
@@ -46,7 +46,7 @@ export async function* rarEntries(
       if (done) return;
       const { name, unpSize } = value.fileHeader;
       const content = archive.taken();
-      // Files that are alike may be packed once, and UnRAR then looks on a disk for the one that was meant.
+      // Identical files may be packed once, the others as references, which UnRAR wants to resolve on disk.
       if (content.length !== unpSize)
         throw new RarError(`${name} only names another file: unpack the archive, and take the folder in`);
       yield { name, content, share: archive.share() };
@@ -80,7 +80,7 @@ function explained(error: unknown, problem: Error | null): unknown {
   return new RarError(error.file ? `${error.file} ${reason}` : reason);
 }
 
-/** The compiled program, once; without its handlers for faults of the whole process. */
+/** Loads the compiled UnRAR, and takes off the handlers that it adds for uncaught errors of the whole process. */
 async function loadUnrar() {
   const events = ['uncaughtException', 'unhandledRejection'] as const;
   const before = events.map((event) => process.listeners(event as 'uncaughtException'));
@@ -91,10 +91,10 @@ async function loadUnrar() {
   return unrar;
 }
 
-/** What UnRAR opens, reads and writes: the archive itself, and a file that is only held in memory. */
+/** The file access of UnRAR: it reads the archive from disk, and writes the unpacked file to memory only. */
 class ArchiveReader extends Extractor {
   protected _filePath: string;
-  /** What ended the reading, where UnRAR knows only that a file could not be written. */
+  /** The reason why reading ended; UnRAR itself only knows that a file could not be written. */
   problem: Error | null = null;
   readonly #positions = new Map<number, number>();
   readonly #bytes: number;
@@ -162,7 +162,7 @@ class ArchiveReader extends Extractor {
     return read;
   }
 
-  /** False where a file is larger than its header says and may be: UnRAR then gives up. */
+  /** False if a file is larger than allowed, which its header may hide: UnRAR then stops. */
   protected write(fd: number, at: number, size: number): boolean {
     if (fd !== IN_MEMORY) return false;
     this.#length += size;
@@ -191,7 +191,7 @@ class ArchiveReader extends Extractor {
   }
 }
 
-/** No file of this program has the number of its standard output's place in UnRAR. */
+/** The descriptor of the file in memory: that of standard output, so that no file which we open can have it. */
 const IN_MEMORY = 1;
 
 const tooLarge = (name: string) =>

@@ -10,14 +10,15 @@ export type RecordOptions = {
 
 const [QUOTE, BACKSLASH, LINE, COMMA] = [0x22, 0x5c, 0x0a, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** The name of a list stands at most that far before its bracket. */
+/** The name of a list is looked for at most so many characters before its bracket. */
 const KEY_REACH = 200;
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /**
- * Cuts JSON into its records without building it: the items of a list, the items of the list `key` of an object, else
- * each single value, as in JSON Lines. Only one record is in memory. Records are not validated here; a bad one spoils no
- * other unless brackets or quotes are missing, and in JSON Lines not even then, because every line end ends a record.
+ * Cuts JSON into the texts of its records without parsing it: the items of a list, the items of the list `key` of an
+ * object, otherwise each single value, as in JSON Lines. Only one record is in memory. Records are not validated here;
+ * a bad one damages no other unless brackets or quotes are missing, and in JSON Lines not even then, because every line
+ * end ends a record.
  *
  * `for await (const { text } of jsonRecords(parts, { key: 'Laws' })) JSON.parse(text)`
  */
@@ -37,13 +38,13 @@ class Splitter {
   #line = 1;
   #number = 0;
   #depth = 0;
-  /** The depth that records are at: 0 by themselves, 1 in a list, 2 in the list of an object. */
+  /** The nesting depth of records: 0 for single values, 1 in a list, 2 in the list of an object. */
   #base = 0;
   #inString = false;
   #escaped = false;
   /** The line that the record now read began at; 0 between records. */
   #began = 0;
-  /** Past the list of an object: what else the object holds is no record. */
+  /** Behind the list of an object: other fields of the object are no records. */
   #isPast = false;
 
   constructor({ key, isLines = false }: RecordOptions) {
@@ -96,7 +97,7 @@ class Splitter {
         } else if (this.#depth > this.#base) {
           if (--this.#depth === this.#base) yield this.#take(part.slice(from, at + 1));
         } else if (this.#base > 0) {
-          // The list ends straight after a value without brackets.
+          // The list ends right after a value that has no brackets, such as a number.
           yield this.#take(part.slice(from, at));
           this.#leaveList();
         }

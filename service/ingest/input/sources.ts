@@ -17,7 +17,10 @@ export type SourceOptions = {
   onSkip?: ((name: string) => void) | undefined;
 };
 
-/** The texts of a file, UTF-8 (or UTF-16 with its mark, or Big5), plain, `.gz` or `.zip`, never more than a part of one in memory, or `.rar`, never more than one, without byte order mark. */
+/**
+ * The texts of a file, without byte order mark; UTF-8, UTF-16 with a byte order mark, or Big5. Of plain files, `.gz`
+ * and `.zip` only a part of one text is in memory at a time, of `.rar` one whole text.
+ */
 export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<SourceText> {
   if (/\.zip$/i.test(file)) yield* zipped(file, options);
   else if (/\.rar$/i.test(file)) yield* rared(file, options);
@@ -76,7 +79,7 @@ async function* fileBytes(file: string, onShare?: (share: number) => void): Asyn
   }
 }
 
-/** A character cut by the end of a part is whole in the next; the decoder drops the mark at the beginning. */
+/** A character that is split between two parts comes whole with the second; the decoder drops the byte order mark. */
 async function* decode(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const part of parts) {
@@ -87,7 +90,7 @@ async function* decode(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** UTF-16 is known by its mark; what is not UTF-8 may be Big5. */
+/** UTF-16 is recognized by its byte order mark; a text that is not UTF-8 may be Big5. */
 function decoderFor(part: Buffer): TextDecoder {
   if (part[0] === 0xff && part[1] === 0xfe) return new TextDecoder('utf-16le');
   if (part[0] === 0xfe && part[1] === 0xff) return new TextDecoder('utf-16be');
@@ -96,7 +99,7 @@ function decoderFor(part: Buffer): TextDecoder {
   throw new Error('is neither UTF-8 nor UTF-16 nor Big5; save it as UTF-8');
 }
 
-/** Nearly all characters of a text in Big5 are of its first half, the usual ones: those of no other encoding are. */
+/** In Big5, unlike in other encodings, nearly all characters of a text are in its first half, the common ones. */
 function isBig5(part: Buffer): boolean {
   let usual = 0;
   let all = 0;

@@ -35,7 +35,10 @@ export async function openZip(file: string): Promise<ZipArchive> {
   }
 }
 
-/** Texts of law shrink to a tenth, the most repetitive ones to a thirtieth. */
+/**
+ * Limit for unpacked size as a multiple of the archive. Legal texts shrink to a tenth, the most repetitive to a
+ * thirtieth.
+ */
 const MOST_TIMES = 200;
 /** A small archive may be as repetitive as it likes. */
 const ALWAYS_ALLOWED = 64 * 1024 * 1024;
@@ -60,7 +63,7 @@ class ZipError extends Error {
 
 async function openFile(file: string): Promise<yauzl.ZipFile> {
   try {
-    // Names are decoded here: yauzl would read those without the mark of UTF-8 as CP437, and refuse some.
+    // Names are decoded by `nameOf`: yauzl would read names without the UTF-8 flag as CP437, and refuse some.
     return await yauzl.openPromise(file, { lazyEntries: true, autoClose: false, decodeStrings: false });
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
@@ -73,7 +76,7 @@ async function openFile(file: string): Promise<yauzl.ZipFile> {
   }
 }
 
-/** Whatever program packed it: UTF-8, with or without its mark, or Big5. */
+/** The name of a file: UTF-8, with or without the flag that says so, or Big5, as different programs write it. */
 function nameOf({ fileNameRaw }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw);

@@ -13,8 +13,9 @@ const JID =
 const NO_JID = 'is of the list of what is to be deleted, and no JID stands in it: nothing was deleted for it';
 
 /**
- * The list of deletions of the open-data platform. Its columns are described nowhere, so that a JID counts wherever it
- * stands in a row, in one column or in as many as it has parts; the first row may be a header. What names none is told.
+ * The list of deletions of the open-data platform. Its columns are documented nowhere, so a JID may be anywhere in a
+ * row, in one column or with a column for each of its parts; the first row may be a header. Rows without a JID are
+ * reported.
  */
 export async function* readDeletions({
   name,
@@ -23,7 +24,9 @@ export async function* readDeletions({
   let header: readonly string[] | null = null;
   let isFirst = true;
   let found = 0;
-  /** Told one by one only where other rows do have a JID: else the file is not what we take it for. */
+  /**
+   * Rows without a JID, reported one by one only if other rows have one: otherwise the format is not what we expect.
+   */
   const without: number[] = [];
   for await (const { fields, line } of csvRows(parts)) {
     const jids = fields.join(',').match(JID) ?? [];

@@ -32,7 +32,7 @@ const convert = (record: unknown) => [judgment(record)];
 /** 裁判書 open data: one record a file, a list, or one a line; `.gz`, `.zip` and folders. */
 export const readJudgments = jsonReader(convert, 'data');
 
-/** The same with the platform's list of deletions, as the monthly archives have both. */
+/** Reads also the platform's list of deletions, which the monthly archives contain beside the judgments. */
 export const readJudgmentArchive: Reader = async function* (file, { onShare, onSkip } = {}) {
   const wants = (name: string) => isJsonFile(name) || isDeletionList(name);
   for await (const source of openSources(file, { onShare, onSkip, wants })) {
@@ -58,7 +58,7 @@ export function judgment(record: unknown): DocumentDraft {
   const cause = JTITLE?.replace(CONTROLS, '').trim();
   return {
     doc_id,
-    // Lawyers cite the court; its simple division shows in the case.
+    // Lawyers cite the court without its simple division, which can be seen from the case.
     title: `${name?.replace(SIMPLE_DIVISION, '') ?? ''}${JYEAR}年度${JCASE.trim()}字第${JNO}號${kindOf(head, JID)}`,
     doc_type: '裁判',
     date,
@@ -74,12 +74,12 @@ const KIND =
   /(民事|刑事|行政|家事|少年|懲戒)?(?:訴訟)?((?:簡易|小額|附帶民事訴訟|補償|賠償|覆審)*)(判決|裁定|支付命令|和解筆錄|調解筆錄|決定書?|議決書?)/;
 const DIVISIONS: Readonly<Record<string, string>> = { V: '民事', M: '刑事', A: '行政', P: '懲戒' };
 
-/** What a document calls itself in its first lines, as 刑事簡易判決; without a field of law that of the JID. */
+/** What a document calls itself in its first lines, such as 刑事簡易判決; if it names no field of law, the JID's is used. */
 function kindOf(head: string, jid: string): string {
   const [, field, manner = '', kind = '裁判'] = KIND.exec(head) ?? [];
   return `${field ?? DIVISIONS[jid.charAt(3)] ?? ''}${manner}${kind.replace(/書$/, '')}`;
 }
 
-/** A court that the table does not know names itself. */
+/** The name of a court that is not in our table, from the first line of the judgment. */
 const courtInHead = (head: string) =>
   /^\p{Script=Han}{2,20}?法院(?:\p{Script=Han}{2}分院)?/u.exec(head)?.[0] ?? null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '#lib/testing/cpu-time.ts';
 import { reflow } from './reflow.ts';
 
-// Invented, in the layout of the real ones: 28 full-width characters a line, items set in, CRLF.
+// Invented, in the layout of real judgments: 28 full-width characters per line, indented items, CRLF.
 const JUDGMENT = [
   '虛構地方法院民事判決　　　　　999年度虛字第1號',
   '原      告  某甲  ',
@@ -93,7 +93,7 @@ describe('reflow', () => {
 
   it('takes time in proportion to the text', () => {
     const time = (lines: number) => cpuMilliseconds(() => reflow(`${'甲'.repeat(28)}\r\n`.repeat(lines)));
-    // Quadratic time would be a hundredfold. Small times say nothing.
+    // With ten times the lines, quadratic time would be a hundred times as long. Very short times are not compared.
     expect(time(40_000)).toBeLessThan(Math.max(30 * time(4_000), 500));
   });
 });

@@ -21,7 +21,7 @@ function columns(text: string): number {
   return count;
 }
 
-/** The width that a text was broken at, or null: then many lines end at the same column. */
+/** The width at which a text was broken into lines, known by many lines that end at the same column; otherwise null. */
 function marginOf(lines: readonly string[]): number | null {
   const ending = new Array<number>(WIDEST + 1).fill(0);
   let long = 0;
@@ -45,8 +45,8 @@ function marginOf(lines: readonly string[]): number | null {
 }
 
 /**
- * A line set in columns by blanks, such as the parties, the judges and the date, stands by itself. Prose may hold wide
- * blanks too, around padded numbers, but few, and it has commas.
+ * Whether a line is laid out with runs of blanks, such as parties, judges and date: it is never joined with others.
+ * Prose may have such runs too, around padded numbers, but few, and it has commas.
  */
 function isSpaced(line: string): boolean {
   const content = line.trim();
@@ -57,9 +57,9 @@ function isSpaced(line: string): boolean {
 const indent = (line: string) => columns(BLANKS.exec(line)?.[0] ?? '');
 
 /**
- * A judgment as paragraphs, one a line. Courts break their texts at a fixed width; those lines are joined again.
- * Headings that are spaced out (`主    文`) become words on a line of their own; tables drawn with boxes, and lines set
- * in columns, stay as they are. No character but blanks is lost.
+ * A judgment as paragraphs, one per line. Courts break their texts at a fixed width; those lines are joined again.
+ * Headings that are spaced out (`主    文`) lose their blanks and stay on a line of their own; tables drawn with boxes,
+ * and lines laid out in columns, stay as they are. No character but blanks is lost.
  */
 export function reflow(text: string): string {
   const lines = text
@@ -95,7 +95,7 @@ export function reflow(text: string): string {
 
 function goesOn(before: string, line: string, content: string, margin: number): boolean {
   if (columns(before) < margin - SLACK || ITEM.test(content)) return false;
-  // A full line that happens to end its paragraph: the next one is set in from it.
+  // A full line may also be the last of its paragraph: then the next line is indented more.
   const isHanging = ITEM.test(before.trimStart());
   return isHanging || !/[。：:；」）)]$/.test(before) || indent(line) <= indent(before);
 }

@@ -1,4 +1,4 @@
-/** What a letter is made of, each under the names that JSON keys and CSV headers have for it. The first that is filled counts. */
+/** The fields of a letter, each with its names in JSON keys and CSV headers; the first name that has a value counts. */
 const COLUMNS = {
   issuer: ['issuer', '發文機關', '發文單位', '機關', '機關名稱', '主管機關', '發布機關'],
   number: ['number', 'doc_number', 'document_number', '發文字號', '字號', '文號', '令函字號'],
@@ -11,7 +11,7 @@ const COLUMNS = {
 } as const;
 export type Column = keyof typeof COLUMNS;
 
-/** `臺北市 發文字號 ` and `發文字號` are one name. */
+/** A name without differences of width, blanks and case, for comparison. */
 const bare = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 const TITLES = new Map(
@@ -21,8 +21,8 @@ const TITLES = new Map(
 type LetterFields = Partial<Record<Column, string>>;
 
 /**
- * The columns of a record, by whatever names; values are text. Fields of `extracted_fields`, which some collections have,
- * count where the record itself has none.
+ * The fields of a record under any of their names, as text. Fields of `extracted_fields`, which some collections have,
+ * are used if the record itself lacks them.
  */
 export function columnsOf(record: Readonly<Record<string, unknown>>): LetterFields {
   const { extracted_fields: inner } = record;

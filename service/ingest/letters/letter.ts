@@ -17,7 +17,7 @@ export function letter(record: unknown): DocumentDraft {
     throw new UnreadableRecord('must be an object');
   const columns = columnsOf(record as Record<string, unknown>);
   const { issuer: named, type, subject, text = '', quotedIn, abandoned } = columns;
-  // A letter in full names its number and day itself: 發文日期：… 發文字號：…
+  // A letter with its full text has its number and date in the text: 發文日期：… 發文字號：…
   const cited = columns.number ?? /發文字號\s*[:：]\s*([^\n：:]{1,60}?號)/.exec(text)?.[1];
   const dated = columns.date ?? /發文日期\s*[:：]\s*([^\n：:]{1,30}?日)/.exec(text)?.[1];
   if (!cited) throw new UnreadableRecord('number: is missing');
@@ -26,7 +26,7 @@ export function letter(record: unknown): DocumentDraft {
   const issuer = named ?? issuerOf(read.number);
   if (!issuer) throw new UnreadableRecord('issuer: is missing, and the number does not tell it');
   const parts = [subject, text].flatMap((part) => (part ? [plainText(part.replace(CONTROLS, ''))] : []));
-  // Where the whole letter is there, its subject stands in it already.
+  // The text of a whole letter already contains its subject.
   const body = parts.length === 2 && parts[1]?.includes(parts[0] ?? '') ? parts[1] : parts.join('\n\n');
   if (!body) throw new UnreadableRecord('text, subject: both are missing');
   const date = isoDate(dated);
@@ -41,7 +41,7 @@ export function letter(record: unknown): DocumentDraft {
   };
 }
 
-/** The document that quotes a letter, as it is cited; a JID says which decision it is. */
+/** The citation of the document that quotes a letter; a JID is turned into the citation of its decision. */
 function sourceNamed(quotedIn: string): string {
   const citation = parseCitation(quotedIn);
   return citation ? formatCitation(citation) : quotedIn;

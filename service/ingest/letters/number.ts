@@ -5,14 +5,14 @@ import { chineseNumber } from '../input/dates.ts';
 const NUMBER =
   /^([^\n。，]{1,40}?第\s*[^\n。，號]{1,40}號)(?:之\d+)?\s*(解釋令|解釋函|書函|函釋|函示|函令|令|函|公告)?/u;
 
-/** `台財稅字第11400555460號令` → its number and kind; null where it is no number but a sentence about one. */
+/** `台財稅字第11400555460號令` → its number and kind; null for a sentence about a number. */
 export function letterNumber(text: string): { number: string; kind: string | null } | null {
   const [, number, kind] = NUMBER.exec(text.trim()) ?? [];
   if (!number || /廢止|配合|修正|[年月]\s*\d+\s*日/.test(number)) return null;
   return { number: number.replace(/\s/g, ''), kind: kind ?? null };
 }
 
-/** Ministries by how their numbers begin, where a list of one ministry doesn't name it. */
+/** Ministries by the beginning of their numbers, for lists of one ministry that don't name it. */
 const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^台財/, '財政部'],
   [/^金管/, '金融監督管理委員會'],

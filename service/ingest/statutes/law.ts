@@ -23,7 +23,9 @@ export type Law = z.infer<typeof Law>;
 
 export const lines = (value: string) => value.replace(/\r\n?/g, '\n').trimEnd();
 
-/** Histories and notes are wrapped at a fixed width and padded: a line that opens with blanks goes on. */
+/**
+ * Histories and notes are wrapped at a fixed width and padded: a line that begins with blanks continues the one before.
+ */
 export const unwrapped = (value: string) =>
   lines(value)
     .replace(/[ 　]*\n[ 　]{2,}/g, '')

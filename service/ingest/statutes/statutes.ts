@@ -39,7 +39,7 @@ export function* statute(record: unknown): Generator<DocumentDraft | UnreadableR
     title: law.LawName,
     is_abandoned: isAbandoned,
     text: wholeText(law),
-    // An article that cannot be read may be stored from before: then nothing is taken for gone.
+    // An article that cannot be read now may be stored from an earlier run: without `parts` nothing is removed.
     ...(parts.length === articles.length && { parts }),
   };
   yield* articles;

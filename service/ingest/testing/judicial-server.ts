@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 const REMOVED = '查無資料，本裁判可能未公開或已從系統移除，若您曾經下載過本裁判，亦請您將其移除！謝謝！';
 const REFUSED = { error: '驗證失敗' };
 
-/** Answers one request in place of the server: busy, broken, silent. */
+/** Answers one request with a failure: busy, broken, silent. */
 type Trouble = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const ACCOUNT = { user: 'firm', password: 'secret' };
 
-/** A judgment of nobody, as /JDoc gives it. */
+/** A fictional judgment, as /JDoc returns it. */
 export const judicialRecord = (jid: string, text = '上訴駁回。') => {
   const [, JYEAR, JCASE, JNO, JDATE] = jid.split(',');
   const JFULLCONTENT = `最高法院民事判決\r\n    主    文\r\n${text}\r\n`;
@@ -25,8 +25,8 @@ export const judicialRecord = (jid: string, text = '上訴駁回。') => {
 export const jidOf = (number: number) => `TPSV,999,台虛,${number},20990511,1`;
 
 /**
- * A stand-in for the open API of the 司法院, made from its description: Auth, JList, JDoc; a token is good for `tokenUses` requests.
- * What is not among `judgments` has been removed.
+ * A fake server of the open API of the 司法院, made from its description: Auth, JList, JDoc; a token is good for
+ * `tokenUses` requests. A judgment that is not among `judgments` counts as removed.
  */
 export function judicialServer() {
   const state = {

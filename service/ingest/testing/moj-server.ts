@@ -52,7 +52,7 @@ export const says =
   (_, response) =>
     void response.writeHead(status, headers).end();
 
-/** Half of it, then the line goes dead: cut, or silent. */
+/** Sends half of the body; then the connection is cut, or stays open without a byte. */
 export const breaksOff =
   (body: Buffer, { silent = false } = {}): MojAnswer =>
   (_, response) => {

@@ -6,9 +6,9 @@ type RaredFile = {
   isFolder?: boolean;
   /** Packed as `packed` does it; else as it is. Only in version 5. */
   isPacked?: boolean;
-  /** Packed as `repeatedLetter` does it: the letter a, one more than so many times 4,097. */
+  /** Compressed by `repeatedLetter`: the letter a, a multiple of 4,097 times plus one. */
   isRepeated?: boolean;
-  /** What its header says, where that is untrue. */
+  /** Untrue values for the header. */
   crc?: number;
   unpackedBytes?: number;
 };
@@ -20,7 +20,7 @@ const uint32 = (value: number) => {
 };
 const uint16 = (value: number) => uint32(value).subarray(0, 2);
 
-/** Seven bits a byte, the lowest first. */
+/** A number of variable length: seven bits per byte, the lowest first. */
 const vint = (value: number): Buffer => {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
@@ -37,12 +37,14 @@ const block5 = (...fields: Buffer[]) => {
 };
 
 /**
- * Packed by the method of RAR 5 in its simplest form: one block, whose tables give each byte a code of eight bits, its own, and
- * no code to what would repeat earlier bytes. Nothing is smaller so, and UnRAR has to unpack it all the same.
+ * Compressed by the method of RAR 5 in its simplest form: one block, whose tables give each byte its own eight bits as
+ * its code, and have no codes for repeating earlier bytes. Nothing gets smaller, but UnRAR has to unpack it all the
+ * same.
  */
 function packed(content: Buffer): Buffer {
   const bits = (value: number, count: number) => value.toString(2).padStart(count, '0');
-  // First the lengths of the codes that the tables are written in: 8 as a length, "the same again", "none" few and many times.
+  // First the lengths of the codes by which the tables are written: for "length 8", "same again", and "none" few or
+  // many times.
   const lengths = Array.from({ length: 20 }, (_, symbol) =>
     bits([8, 17, 18, 19].includes(symbol) ? 2 : 0, 4),
   );
@@ -55,8 +57,9 @@ function packed(content: Buffer): Buffer {
 const REPEATED_AT_ONCE = 4_097;
 
 /**
- * One letter a, and again and again the 4,097 before: two bits for 4 kB, as only an archive has it that is made to fill a disk.
- * Codes of two bits for a, b, "as before" (257) and the longest length (305); of one bit for the distances 1 and 2.
+ * One letter a, then repeatedly a copy of the 4,097 before: two bits for 4 kB, as only in an archive made to fill a
+ * disk. Codes of two bits for a, b, "repeat the last copy" (257) and the longest length (305); of one bit for the
+ * distances 1 and 2.
  */
 function repeatedLetter(length: number): Buffer {
   const bits = (value: number, count: number) => value.toString(2).padStart(count, '0');
@@ -71,7 +74,7 @@ function repeatedLetter(length: number): Buffer {
   return packedBlock([...lengths, ...letters, ...distances, none(60), ...words].join(''));
 }
 
-/** Tables and what is written in them, as the one block of a file. */
+/** The only block of a file: its tables, and the data coded by them. */
 function packedBlock(all: string): Buffer {
   const bytes = (all.match(/.{1,8}/g) ?? []).map((piece) => Number.parseInt(piece.padEnd(8, '0'), 2));
   const size = [bytes.length & 0xff, (bytes.length >> 8) & 0xff, bytes.length >> 16];
@@ -92,7 +95,7 @@ export const rarOf = (...files: readonly RaredFile[]): Buffer =>
         const data = isRepeated ? repeatedLetter(plain.length) : isPacked ? packed(plain) : plain;
         const header = block5(
           vint(2), // a file
-          vint(2), // with data behind its header
+          vint(2), // data follows the header
           vint(data.length),
           vint(isFolder ? 5 : 4), // with a checksum
           vint(unpackedBytes ?? plain.length),

@@ -6,7 +6,7 @@ type ZippedFile = {
   stored?: boolean;
   flags?: number;
   method?: number;
-  /** What the table of contents says, where that is untrue. */
+  /** An untrue size for the table of contents. */
   unpackedBytes?: number;
 };
 

@@ -26,7 +26,10 @@ export const weightedPhrase = ({ term, weight, kind }: WeightedTerm): WeightedPh
   maxDocuments: MAX_DOCUMENTS[kind],
 });
 
-/** The terms that any document holds, with their rarity. The index stops counting at its bound for common terms. */
+/**
+ * The terms that at least one document holds, with their rarity. The index stops counting common terms at its bound, so
+ * their rarity is estimated.
+ */
 export function rateTerms(
   terms: readonly WeightedTerm[],
   { counts, documents }: { counts: readonly number[]; documents: number },

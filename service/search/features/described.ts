@@ -25,10 +25,13 @@ const LINE_SMOOTHING = 10;
 
 type Measure = (text: string, lines: readonly LineSpan[]) => MeasuredLines;
 
-/** Folded: what was written of a document and its lines, and what stands around it. */
+/**
+ * A description, folded. `written`: the names and questions of our note, with their `lines`; `around`: the headings
+ * above the document and the sentences that cite it.
+ */
 type DescriptionTexts = { names: string[]; written: string | null; lines: LineSpan[]; around: string };
 
-/** An engine may give the same object for a description each time: it is put together and folded once. */
+/** Cache: an engine may return the same description object again; it is put together and folded once. */
 const textsOfDescriptions = new WeakMap<DocumentDescription, DescriptionTexts>();
 
 function textsOf(description: DocumentDescription): DescriptionTexts {
@@ -57,7 +60,10 @@ function foldLines(all: readonly string[]): Pick<DescriptionTexts, 'written' | '
   return { written: all.length > 0 ? folded.join('。') : null, lines };
 }
 
-/** Measures descriptions by the phrases of one question; `measureLines` is that of its terms (measure.ts). */
+/**
+ * Measures how descriptions match one question: names by its `phrases`, the rest by its terms (`measureLines` of
+ * measure.ts).
+ */
 export function createDescribed(
   phrases: readonly string[],
   measureLines: Measure,

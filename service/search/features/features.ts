@@ -1,4 +1,4 @@
-/** What a text has of a question's terms: all numbers from 0 up, more is better. */
+/** How a text matches the terms of a question: numbers from 0 up, more is better. */
 export type LexicalFeatures = {
   /** Like BM25: how often the terms stand in the text and in the title. */
   expandedText: number;
@@ -16,7 +16,7 @@ export type LexicalFeatures = {
   literalRuns: number;
 };
 
-/** What a document's description has of a question, beside what its text has: numbers from 0 up. */
+/** How a document's description matches a question, apart from its text: numbers from 0 up. */
 export type DescribedFeatures = {
   /** How closely the question matches one of its names. */
   nameMatch: number;
@@ -25,7 +25,10 @@ export type DescribedFeatures = {
   writtenCover: number;
   writtenRun: number;
   writtenExpanded: number;
-  /** Of the best single line: how much of the question the line holds, and how much of the line is question. */
+  /**
+   * Maximum over single lines: the share of the question's literal and of its expanded terms in the line, and how much
+   * of the line consists of them.
+   */
   lineCover: number;
   lineExpanded: number;
   lineDensity: number;
@@ -55,8 +58,9 @@ export type CandidateFeatures = LexicalFeatures &
     /** The share of the question's citations that it cites too. */
     shared: number;
     /**
-     * Cosines with the question; 0 where there are no vectors: of the nearest of all that follows, of its nearest passage, of
-     * its text as a whole, of the nearest note on it, and the soft maximum of passage and notes (similarity.ts).
+     * Cosines with the question; 0 where there are no vectors. `vectorText`: of the nearest passage; `vectorWhole`: of
+     * the text as a whole; `vectorWritten`: of the nearest note; `vector`: the larger one of passage and note;
+     * `vectorSupport`: the soft maximum of passage and notes (similarity.ts).
      */
     vector: number;
     vectorText: number;

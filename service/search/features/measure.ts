@@ -27,7 +27,7 @@ const NOTHING_HELD: MeasuredLines = {
   lines: [],
 };
 
-/** An engine may give the same object for a document each time: it is folded once. */
+/** Cache: an engine may return the same object for a document again; it is folded once. */
 const foldedTexts = new WeakMap<MeasuredText, { title: string; text: string }>();
 
 function foldedOf(document: MeasuredText): { title: string; text: string } {
@@ -49,7 +49,7 @@ export function createMeasure(rated: readonly RatedTerm[]) {
   // All 0 between two calls.
   const seen = new Uint8Array(table.terms.length);
 
-  /** The gains of the terms that stand there, each once. */
+  /** The sum of the gains of the terms at these places, by kind; each term counts once. */
   function gainsOf({ count, index: indexes }: TermPlaces): ByKind {
     const found = { literal: 0, expanded: 0 };
     for (let i = 0; i < count; i++) {
@@ -73,7 +73,9 @@ export function createMeasure(rated: readonly RatedTerm[]) {
   }
 
   return {
-    /** Measures a folded text, and by itself each of its lines that holds anything; lines don't overlap and are in order. */
+    /**
+     * Measures a folded text, and separately each of its lines that holds a term. Lines are in order and don't overlap.
+     */
     measureLines(text: string, lines: readonly LineSpan[]): MeasuredLines {
       const places = placesIn(text);
       if (places.count === 0) return NOTHING_HELD;

@@ -1,10 +1,10 @@
 import type { TermPlaces } from './term-places.ts';
 import type { ByKind, TermTable } from './term-table.ts';
 
-/** Places nearer than this, in characters, count as one. */
+/** Size of the window in characters: terms within it count as standing in one place. */
 const NEAR_CHARACTERS = 120;
 
-/** The most gain that groups have together within a window that moves with the text. */
+/** The largest total gain of the groups that stand within a window sliding over the text. */
 export function createNearness({
   groups,
   groupOf,

@@ -1,6 +1,6 @@
 import type { CandidateFeatures } from './features.ts';
 
-/** All that is measured of a document, of one that has nothing of a question. */
+/** The features of a document that matches nothing of a question. */
 export const NO_FEATURES: CandidateFeatures = {
   expandedText: 0,
   expandedTitle: 0,

@@ -1,7 +1,7 @@
 import type { TermPlaces } from './term-places.ts';
 import type { TermTable } from './term-table.ts';
 
-/** Pairs of characters one after another that are more than a common phrase. */
+/** So many literal terms (pairs of characters) in a row are more than a common phrase. */
 const LONG_RUN = 4;
 
 export type LiteralRuns = { longest: number; inLongRuns: number };

@@ -1,13 +1,19 @@
 import type { ScannedTerm } from './term-table.ts';
 
-/** Where terms stand in a text, in its order: their places and their indexes. They are overwritten by those of the next. */
+/**
+ * Where terms stand in a text, in the order of the text: the place and the index of each term. The next text overwrites
+ * them.
+ */
 export type TermPlaces = { count: number; at: Int32Array; index: Int32Array };
 
 const FIRST_PLACES = 1_024;
 
 /** Finds where terms stand in a folded text. All texts of a question are scanned into the same arrays. */
 export function createPlaceFinder(terms: readonly ScannedTerm[]): (text: string) => TermPlaces {
-  /** By first code unit the place of its terms in `lists`: at most places of a text no term begins, which is list 0. */
+  /**
+   * The index in `lists` of the terms that begin with a code unit. List 0 is empty: at most places of a text no term
+   * begins.
+   */
   const listOf = new Uint16Array(0x10000);
   const lists: ScannedTerm[][] = [[]];
   for (const term of terms) {

@@ -6,7 +6,7 @@ export type ScannedTerm = RatedTerm & {
   group: number;
   gain: number;
   length: number;
-  /** Second code unit: most places where the first matches fail here. */
+  /** Second code unit, compared before the whole term: most places where only the first matches are ruled out here. */
   second: number;
 };
 

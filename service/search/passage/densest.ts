@@ -6,7 +6,8 @@ export type TermCluster = { range: TextRange; terms: number };
 
 /**
  * The range of at most `window` characters with the most different terms, then the most occurrences, then the first.
- * `maxOccurrences`: more than there can be. One that begins where the text tells most counts as if it held a term more.
+ * `maxOccurrences`: an upper bound, so that the number of occurrences only breaks ties. A range that begins in the
+ * holding or reasons (`tells`) counts as if it held one more term.
  */
 export function findDensest(
   occurrences: readonly TermOccurrence[],

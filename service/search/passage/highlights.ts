@@ -6,10 +6,10 @@ import { findOccurrences } from './occurrences.ts';
 /** With more highlights a reader would not see where to look. */
 export const MAX_HIGHLIGHTS = 5;
 
-/** Gives, for the pieces of one passage, what is stressed in each. */
+/** Returns the ranges to highlight in each piece of one passage. */
 export type Highlights = (pieces: readonly string[]) => TextRange[][];
 
-/** Every occurrence of every term, as exact search has it. */
+/** Highlights every occurrence of every term, as keyword search shows it. */
 export const allOccurrences =
   (terms: readonly string[]): Highlights =>
   (pieces) =>
@@ -49,10 +49,10 @@ function placesIn(pieces: readonly string[], words: readonly string[]): Place[][
   return places;
 }
 
-/** Ranges that touch would be stressed as one. */
+/** Overlapping ranges would be highlighted as one. */
 const touches = (a: Place, b: Place) => a.piece === b.piece && a.start < b.end && b.start < a.end;
 
-/** A fragment with the first of its stressed places only. */
+/** A fragment with only the first of its highlights. */
 export function limitHighlights(fragment: string, most = MAX_HIGHLIGHTS): string {
   let count = 0;
   return fragment.replace(/<em>(.*?)<\/em>/gsu, (whole, inner: string) => (++count > most ? inner : whole));

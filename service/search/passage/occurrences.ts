@@ -3,7 +3,10 @@ import { fold, original, Scratch } from '#lib/text/fold.ts';
 /** Where a term stands in a text; `term` is its place in the list of terms. */
 export type TermOccurrence = { start: number; end: number; term: number };
 
-/** New arrays for each text would be most of what a search makes, and the garbage collector runs by their size. */
+/**
+ * Reused for each text: new arrays would be most of what a search allocates, and the garbage collector runs by their
+ * size.
+ */
 const scratch = new Scratch();
 
 /** Where folded terms stand in a text, term by term: at most so many places for each. */

@@ -8,10 +8,10 @@ import { inBody, placesOf, type TextPlaces } from './places.ts';
 /** A text up to this length is shown whole. */
 const WHOLE_CHARACTERS = 300;
 const WINDOW_CHARACTERS = 240;
-/** Number of smaller windows for terms outside the main one. */
+/** Size and number of the smaller windows for terms outside the main one. */
 const ASIDE_CHARACTERS = 80;
 const MAX_ASIDES = 3;
-/** Occurrences of one term, and terms, that count for the choice of the passage. */
+/** How many occurrences of one term, and how many terms, count for the choice of the passage. */
 const MAX_OCCURRENCES = 500;
 const MAX_TERMS = 24;
 /**
@@ -31,7 +31,10 @@ type PassageText = { text: string; places: TextPlaces; neverFormal: boolean };
 const densestOf = (found: readonly TermOccurrence[], { tells }: TextPlaces) =>
   findDensest(found, WINDOW_CHARACTERS, MAX_OCCURRENCES * MAX_TERMS, tells);
 
-/** The occurrences that matter: those of the beginning if all terms stand together there, otherwise those of all the text. */
+/**
+ * The occurrences that matter: those in the beginning if all terms stand close together there, otherwise those in the
+ * whole text.
+ */
 function relevantOccurrences(
   { text, places, neverFormal }: PassageText,
   terms: readonly string[],
@@ -67,7 +70,7 @@ function windowsOf(of: PassageText, terms: readonly string[]): TextRange[] {
   return merge(shown);
 }
 
-/** A window that opens at a place. */
+/** A window that begins at a place. */
 function cutFrom({ text, places }: PassageText, at: number): TextRange {
   const [, to] = cutAround(text, [at, Math.min(text.length, at + WINDOW_CHARACTERS)], WINDOW_CHARACTERS);
   return places.isFormal(at) ? [at, to] : places.clamp([at, to], [at, at]);
@@ -99,10 +102,10 @@ function windowIn(of: PassageText, terms: readonly string[], [start, end]: TextR
 }
 
 /**
- * What a reader sees of a document that was found: all of a short text, otherwise the part with the most of the terms, of
- * its holding or reasons if they stand there too, and a little around each of the others; never a list of parties,
- * signatures or the like unless a term stands nowhere else. Cut at sentences where they end near by, `…` where it was cut.
- * An HTML fragment, `<em>` on what matched. Terms are folded.
+ * The passage that a result shows, as an HTML fragment with `<em>` around the matches: all of a short text; of a long
+ * one the window with the most terms, preferably in its holding or reasons, and a smaller one around each other term.
+ * Lists of parties, signatures and other formal lines are shown only if a term stands nowhere else. Cuts are marked by
+ * `…` and fall on ends of sentences that are near by. `terms` are folded.
  */
 export function passage(text: string, terms: readonly string[], options: PassageOptions = {}): string {
   const { within, highlights = allOccurrences(terms) } = options;

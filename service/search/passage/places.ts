@@ -8,7 +8,7 @@ export type TextPlaces = {
   opening: number;
   tells(at: number): boolean;
   isFormal(at: number): boolean;
-  /** As much of a window as holds no formal line, around what must be seen. */
+  /** The part of a window around `seen` that holds no formal line; `seen` itself is always kept. */
   clamp(window: TextRange, seen: TextRange): TextRange;
 };
 
@@ -55,8 +55,8 @@ function skipBlanks(text: string, from: number): number {
 }
 
 /**
- * Occurrences without those in formal places. Of a term that stands nowhere else those are kept, unless a passage is
- * never to show such a place.
+ * Occurrences outside formal places. A term that stands only in formal places keeps its occurrences, unless
+ * `neverFormal`.
  */
 export function inBody(
   found: readonly TermOccurrence[],

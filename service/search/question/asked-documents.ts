@@ -14,7 +14,7 @@ export type LookedUp = { text: string; citation: Citation; documents: readonly D
 
 type GraphReads = Pick<CitationGraph, 'byKeys' | 'targets' | 'citing'>;
 
-/** An article of an act that is in no table; its name was recognised by its ending and may be no name at all. */
+/** The act of a cited article if no table has it: its name was recognised by its ending and may be no name at all. */
 const guessedAct = (citation: Citation): Act | null =>
   citation.kind === 'article' && citation.act.pcode === undefined && !BUILT_IN_NAMES.act(citation.act.name)
     ? citation.act

@@ -11,9 +11,9 @@ type WordRun = { start: number; end: number }[];
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
 /**
- * Reads the words of a question, to be asked which of them a folded text holds. What is joined by `&` is taken one by one:
- * whole where the text has it whole, else by its words; those that stand side by side in both are one, a lone character
- * says too little. A citation is one word.
+ * Returns a function that says which words of the question stand in folded texts. Each part between `&` is given whole
+ * if a text holds it whole, otherwise by its words: words side by side both in question and text are joined, single
+ * characters are left out because they say too little. A citation is one word.
  *
  * `heldWords('房東不還押金怎麼辦')(['應返還押金'])` is `['押金']`.
  */

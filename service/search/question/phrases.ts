@@ -1,4 +1,4 @@
-/** Marks and spaces that part what was typed. */
+/** Punctuation and spaces between phrases. */
 const PARTING = /[\s&＆、，。；：？！「」『』“”"()（）]+/u;
 /** Longer ones are sentences. */
 const MAX_CHARACTERS = 16;

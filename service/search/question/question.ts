@@ -29,7 +29,7 @@ export function createQuestions(lexicon = shippedLexicon()) {
   };
 }
 
-/** A query with what it asks for by number written in full, as texts have it: 民184 慰撫金 is 民法第184條，慰撫金. */
+/** A query with its citations written in full, as texts write them: 民184 慰撫金 becomes 民法第184條，慰撫金. */
 export function spellOut(query: string, understood: readonly Understood[]): string {
   const citations = [...new Set(understood.filter(({ held }) => held).map(({ citation }) => citation))];
   return [...citations, ...readQuery(query).terms.map(({ text }) => text)].join('，');
@@ -61,7 +61,7 @@ export function literalTerms(text: string): WeightedTerm[] {
   return [...new Set(terms)].map((term) => ({ term, weight: 1, from: term, kind: 'literal' }));
 }
 
-/** The words that a passage of a result shows, those of the law first. */
+/** The terms by which the passages of results are chosen, those of the lexicon first. */
 export const wordsOf = ({ terms }: Pick<SearchQuestion, 'terms'>): string[] =>
   (['expanded', 'literal'] as const).flatMap((kind) =>
     terms.filter((term) => term.kind === kind).map(({ term }) => term),

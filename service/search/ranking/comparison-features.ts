@@ -38,7 +38,7 @@ const RELATIVE = [
   'citedByStatutes',
   'literalRuns',
 ] as const satisfies readonly (keyof CandidateFeatures)[];
-/** What counts by itself: all that is measured. */
+/** Features taken as they are: all of them. */
 const ABSOLUTE = Object.keys(NO_FEATURES) as (keyof CandidateFeatures)[];
 
 /** The names of the numbers that `comparisonFeatures` gives, in order, as models/selection.json has them. */

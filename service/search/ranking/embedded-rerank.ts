@@ -25,7 +25,7 @@ export function readRankModel(file: URL | string = FILE): RankModel {
   });
 }
 
-/** What the service is given to rank: candidates with their features, as JSON. */
+/** Candidates with their features as the JSON documents that a reranking model of the AI SDK takes. */
 export const asObjects = (candidates: readonly SearchCandidate[]): JSONObject[] =>
   candidates as unknown as JSONObject[];
 

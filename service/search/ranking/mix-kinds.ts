@@ -15,7 +15,7 @@ const UNMOVED = 5;
  */
 const MIN_NEARNESS = 1.3;
 const MIN_SIMILARITY = 0.4;
-/** How much nearer it must be than the article that it replaces. */
+/** How much nearer a document must be than the article that it replaces. */
 const MARGIN = 0.5;
 /** Avoids division by 0 where no candidate has any. */
 const MIN_FEATURE = 1e-6;

@@ -15,13 +15,15 @@ import { scoreBySubject } from './same-subject.ts';
 const SHORT_QUESTION_CHARACTERS = 40;
 
 export type OrderOptions = {
-  /** As results are read, not as an answer chooses from them: what is about the question comes before what is not. */
+  /**
+   * Order for a page of results, not for an answer: articles about the question come before others (reading-order.ts).
+   */
   forReading?: boolean;
 };
 
 /**
- * Orders candidates by score and by the subject of the best, best first. What a short question means by its citation comes
- * before all others, procedural rulings after them.
+ * Orders candidates by score and by the subject of the best, best first. Documents that a short question is about
+ * (`isMeantBy`) come before all others, procedural rulings after them.
  */
 export async function orderCandidates(
   scorer: RerankingModelV4,
@@ -52,9 +54,10 @@ function readingOrder(): NonNullable<typeof shipped> {
 }
 
 /**
- * What comes first whatever it scores: what a short question cites; where it asks whether an article is constitutional, which the
- * article does not say of itself, the decisions that cite the same. A long question may cite much on its way, and one that names
- * an act alone is mostly about another part of it than these decisions.
+ * Says which candidates come first whatever their score: the documents that a short question cites. If it asks whether
+ * an article is constitutional, instead the decisions that cite the same, because the article says nothing of that.
+ * Never for a long question, which may cite much in passing, nor for a question of constitutionality that names only an
+ * act: mostly it is about another part of the act than these decisions.
  */
 function isMeantBy(query: string, candidates: readonly SearchCandidate[]): (one: SearchCandidate) => boolean {
   if (foldText(query).length > SHORT_QUESTION_CHARACTERS) return () => false;

@@ -63,7 +63,7 @@ const DESCRIBED = [
   'vectorText',
   'vectorWritten',
 ] as const;
-/** Of these it also counts how they compare with the best of all candidates. */
+/** Features that are also taken relative to the best of all candidates. */
 const COMPARED = [
   'expandedText',
   'literalText',
@@ -224,7 +224,8 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   });
 }
 
-// Written out in the order of the lists: a number that is read by its name becomes an object, a hundred for each candidate.
+// Written out in the order of the lists: reading a number by a variable property name allocates an object, a hundred
+// for each candidate.
 
 function writeLexical(row: Float32Array, from: number, it: CandidateFeatures): number {
   let at = from;
@@ -280,7 +281,7 @@ const comparedOf = (it: CandidateFeatures): number[] => [
   it.vectorWritten,
 ];
 
-/** What values are compared with where all are 0. */
+/** Stands in for the best value where all are 0, as values are divided by it. */
 const LEAST = 1e-6;
 
 /** The most of all candidates, by place in COMPARED. */
@@ -294,7 +295,7 @@ function mostOf(candidates: readonly SearchCandidate[]): Float64Array {
   return most;
 }
 
-/** The place of each value among all, the highest first; equal ones share the first of theirs. */
+/** The rank of each value, the highest first; equal values share their first rank. */
 function placesOf(values: readonly number[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const [place, value] of values.toSorted((a, b) => b - a).entries())

@@ -8,7 +8,7 @@ type ModelReader<T> = {
   featuresOf(model: T): readonly string[];
   /** The same as the program computes them now. */
   features: readonly string[];
-  /** What `npm run train -- …` makes it. */
+  /** The argument of `npm run train -- …` that makes the model. */
   training: string;
 };
 

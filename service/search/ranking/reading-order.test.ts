@@ -26,7 +26,7 @@ const ranked = (...all: [doc_id: string, given?: Given][]): RankedCandidate[] =>
 const pointing = (...direction: number[]): Given => ({ direction: Int8Array.from(direction) });
 const idsOf = (candidates: readonly RankedCandidate[]) => candidates.map(({ doc_id }) => doc_id);
 
-/** A model by which only this number tells, the more the better. */
+/** A model in which only this feature counts: the larger, the better. */
 const modelOf = (name: string) => {
   const weights = READING_FEATURES.map((one) => Number(one === name));
   const model = { bias: 0, weights };

@@ -10,7 +10,7 @@ import { likenessOf } from './same-subject.ts';
 const FILE = new URL('../../../models/reading.json', import.meta.url);
 
 const LIKENESS = ['likeness to the best', 'likeness to the first', 'most alike'] as const;
-/** What says another thing of a few terms than of a sentence. */
+/** Features that mean something else for a few terms than for a sentence: each also counts multiplied by `terms`. */
 const BY_STYLE: readonly string[] = [
   'behind the best',
   'place',
@@ -67,14 +67,14 @@ export function readingFeatures(
 }
 
 /**
- * What is read first of a search. What is beyond stays there: beside the best articles there must be room for another
- * reading of the question, which is not about the same.
+ * So many first results are reordered. Later ones don't move up among them: beside the best articles there must be room
+ * for articles on another reading of the question, which are about another subject.
  */
 const READ_FIRST = 10;
 
 /**
- * The order in which results are read: of the first ten, after the best, first the articles that are likeliest to answer and to
- * be about what was asked. Everything else keeps its place, and each place its score.
+ * Reorders the articles among the first ten results, after the best result: first those that are likeliest to answer
+ * and to be about what was asked. Everything else keeps its place. Scores stay with the places.
  */
 export function createReadingOrder({ subject, answer }: ReadingModel = readReadingModel()) {
   return <T extends RankedCandidate>(question: string, ordered: readonly T[]): T[] => {

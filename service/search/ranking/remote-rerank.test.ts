@@ -6,7 +6,7 @@ import { RerankError, remoteRerank } from './remote-rerank.ts';
 
 type RerankServerAnswer = { status?: number; body: unknown };
 
-/** A server that answers as told, and keeps what it was asked. */
+/** A server that gives this answer and records the requests. */
 async function server(answer: RerankServerAnswer) {
   const asked: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
   const http = createServer(async (request, response) => {

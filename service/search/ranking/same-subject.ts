@@ -2,21 +2,23 @@ import { articleNumbersOf } from '#lib/taiwan/article-ids.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { cosinesOf } from './similarity.ts';
 
-/** Bonus of an article in the same act as a surely best one, and further bonus of one right beside it. */
+/**
+ * Bonus for an article in the act of a candidate that is surely the best, and a further bonus for one right beside it.
+ */
 const IN_ACT = 1;
 const BESIDE = 2;
 /** Distance in articles at which the second bonus falls to 1/e. */
 const FAR_ARTICLES = 4;
-/** The number of first candidates that tell what the question is about, */
+/** How many of the first candidates tell what the question is about. */
 const BEST = 5;
-/** and the score below the best at which the weight of one falls to 1/e. */
+/** How far below the best score the weight of a candidate falls to 1/e. */
 const SCORE_SCALE = 2;
 /** Articles of one subject have more than this cosine, others less. */
 const MIDDLE_COSINE = 0.5;
 
 type Scored = { doc_id: string; score: number };
 
-/** The subjects of the first candidates, each with how surely it is the best. */
+/** The first candidates, each with a weight for how surely it is the best (`share`). */
 function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: number }[] {
   const best = scored.toSorted((a, b) => b.score - a.score).slice(0, BEST);
   const top = best[0]?.score ?? 0;
@@ -26,8 +28,8 @@ function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: 
 }
 
 /**
- * Scores again by act: a question is about one institution, whose articles stand together. Documents that are not in
- * acts keep their score.
+ * Raises the scores of articles in the acts of the best candidates: a question is about one legal institution, whose
+ * articles stand together. Documents that are not in acts keep their score.
  */
 export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
   const known = sharesOfBest(scored).map(({ one: { doc_id }, share }) => ({
@@ -50,10 +52,15 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
   });
 }
 
-/** Cosines of an article with the best ones by what they are about: with all, by how surely each is the best, with the first, and the most. */
+/**
+ * Cosines of an article's direction with those of the best articles: `toBest` with all of them, weighted by how surely
+ * each is the best; `toFirst` with the first; `most` the largest.
+ */
 export type Likeness = { toBest: number; toFirst: number; most: number };
 
-/** How each of the first articles points where the best of all do. 0 for what is no article, or has no vectors. */
+/**
+ * How alike each of the first candidates is to the best ones. 0 for a document that is no article or has no vectors.
+ */
 export function likenessOf<T extends Scored & { direction?: Int8Array }>(
   scored: readonly T[],
   count: number = scored.length,

@@ -4,7 +4,7 @@ import { createScorer, score } from './score.ts';
 
 const number = fc.double({ min: -4, max: 4, noNaN: true });
 const rowsOf = (width: number) => fc.array(number, { minLength: width, maxLength: width });
-/** Units that fill lanes and units that do not, features that are there and features that are 0. */
+/** Numbers of units that are a multiple of the lanes and that are not; features that are 0 and that are not. */
 const models = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 9 }))
   .chain(([width, units]) =>

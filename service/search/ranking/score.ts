@@ -7,10 +7,15 @@ const dot = (weights: readonly number[], row: ArrayLike<number>) => {
   return sum;
 };
 
-/** Units that are summed at a time: each of their sums is a chain of additions, which a processor can do beside others. */
+/**
+ * Units that are summed at the same time: their sums are independent chains of additions, which a processor can run in
+ * parallel.
+ */
 const LANES = 4;
 
-/** The same as `score` to the bit, for many rows: most features of a candidate are 0, and add nothing to any unit. */
+/**
+ * The same result as `score` to the bit, for many rows. It skips features that are 0, which most of a candidate are.
+ */
 export function createScorer({ linear, hidden, bias, output }: Weights): (row: Float32Array) => number {
   const width = linear.length;
   const units = bias.length;

@@ -2,9 +2,10 @@ import { toInt8 } from '#service/engine/int8.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
 
 /**
- * Cosines of a document with a question: of the nearest passage of its text, of all of these together, and of the nearest of
- * what was written about it. `support` is a soft maximum of the nearest passage and of all that was written: several
- * stories that are fairly near say more than one that is near by chance. `of`: the document's vectors.
+ * Cosines between a document and a question. `passage`: of the nearest passage of its text; `whole`: of all passages
+ * together; `written`: of the nearest text that was written about it. `support`: a soft maximum of `passage` and all
+ * that was written: several texts that are fairly near say more than one that is near by chance. `of`: the document's
+ * vectors.
  */
 export type DocumentSimilarity = {
   passage: number;
@@ -52,10 +53,13 @@ export function cosinesOf(vectors: Numbers, query: Int8Array): number[] {
   return Array.from({ length: count }, (_, i) => cosine(products(vectors, i * query.length, query), own));
 }
 
-/** Lengths of a document's vectors, and of the sum of those of its text, each of length 1. */
+/**
+ * `ofEach`: lengths of a document's vectors. `ofSum`: length of the sum of its text's vectors, each first scaled to
+ * length 1.
+ */
 type VectorLengths = { ofEach: Float64Array; ofSum: number };
 
-/** An engine may give the same object for a document each time: its lengths are computed once. */
+/** Cache: an engine may return the same object for a document again; its lengths are computed once. */
 const lengthsOfDocuments = new WeakMap<object, VectorLengths>();
 
 function lengthsOf(document: DocumentVectors, dimensions: number): VectorLengths {
@@ -90,8 +94,8 @@ function lengthOfSum(
 }
 
 /**
- * The dot product of two vectors that begin at `from` and `other`. It runs over some hundred vectors a question: whole
- * numbers in four sums, which a processor adds up side by side.
+ * The dot product of two vectors that begin at `from` and `other`. It runs for some hundred vectors a question: with
+ * whole numbers in four independent sums, which a processor adds in parallel.
  */
 function dot(vectors: Int8Array, from: number, query: Int8Array, other: number, dimensions: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];

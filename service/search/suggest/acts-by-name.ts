@@ -6,13 +6,13 @@ import { foldText } from '#lib/text/fold.ts';
 import type { HeldAct } from './held-names.ts';
 
 const STATE = '中華民國';
-/** `總統選罷法（新 84.08.09 制定）` is how the collection tells acts of one name apart, folded. */
+/** The suffix by which the collection tells acts of one name apart, folded: `總統選罷法（新 84.08.09 制定）`. */
 const EDITION = /\(.*\)$/u;
 
 export type ActsByName = {
   /** The acts with this very name, those in force first. */
   named(name: string): readonly HeldAct[];
-  /** The acts with a name that begins so, in the order of `compareActs`; then by length of the name. */
+  /** The acts with a name that begins with `start`, in the order of `compareActs`; then by length of the name. */
   beginning(start: string, limit: number): HeldAct[];
 };
 

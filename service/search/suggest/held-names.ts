@@ -34,7 +34,10 @@ export async function readHeldNames({
 /** A bound above the number of courts and agencies; beyond it nothing is suggested. */
 const MAX_SERIES = 2_000;
 
-/** How ids of a kind begin up to the year or number, over all ids of one beginning at once: `case:TPSV-`, `letter:財政部-`. */
+/**
+ * How ids begin up to the year or number: `case:TPSV-`, `letter:財政部-`. After the first id of each beginning, the others
+ * are skipped.
+ */
 async function seriesOf(store: Pick<DocumentStore, 'ids'>, prefix: string): Promise<string[]> {
   const found: string[] = [];
   for (let after = ''; found.length < MAX_SERIES; ) {

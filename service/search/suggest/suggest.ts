@@ -18,7 +18,10 @@ type KnownNames = { edition: string; acts: ActsByName; series: readonly string[]
 /** After this time the names are compared with the index again. */
 const FRESH_MS = 30_000;
 
-/** Names are read with the first question, and again beside it when the library has changed. */
+/**
+ * Names are read at the first request. If the library has changed, they are read again in the background while requests
+ * are answered with the old ones.
+ */
 export function createSuggest(engine: Pick<Engine, 'run' | 'store'>, now = Date.now): Suggest {
   let known: KnownNames | undefined;
   let reading: Promise<void> | null = null;

@@ -7,8 +7,9 @@ import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/p
 import { lookUpAsked } from '../question/asked-documents.ts';
 
 /**
- * What to suggest, in this order: what is asked for by number; acts of this name; documents whose ids begin so; acts whose
- * names go on, those cited most first.
+ * What to suggest, in this order: documents that the text cites (`asked`); acts of exactly this name (`named`);
+ * documents whose ids begin with one of `prefixes`; acts whose names only begin with the text (`goingOn`), the most
+ * cited first.
  */
 export type SuggestInput = {
   asked: readonly AskedCitation[];
@@ -45,7 +46,7 @@ export async function readSuggestions(
   return documents.map((document) => toSuggestion(document, texts.get(document.doc_id)));
 }
 
-/** Ids that are read of all beginnings together: more than are shown, because 10 stands before 2 among them. */
+/** Number of ids that are read for all prefixes together: more than are shown, because the store lists 10 before 2. */
 const IDS_READ = 600;
 
 /** By number, smallest first: the typed number, then those that begin with it; then by court. */

@@ -4,13 +4,13 @@ import { createQuestions } from '../question/question.ts';
 import { embeddedRerank } from '../ranking/embedded-rerank.ts';
 import { measureCandidates } from './candidates.ts';
 
-/** Searches by meaning beside the data, with the lexicon and the ranking that come with us: one message a question. */
+/** Searches by meaning beside the data, with the shipped lexicon and scorer: one message a question. */
 export const meaningTask: EngineTask<MeaningQuery, FoundByMeaning> = {
   module: import.meta.url,
   name: 'searchBesideData',
 };
 
-/** Has a thread of the engine read what it keeps of every document, and the models. */
+/** Has a thread of the engine load the models, and the numbers of every document that it keeps in memory. */
 export const warmTask: EngineTask<null, void> = { module: import.meta.url, name: 'warm' };
 
 type ShippedParts = Pick<MeaningParts, 'read' | 'scorer'>;
@@ -23,7 +23,7 @@ function shippedParts(): ShippedParts {
 
 type RunTask<I, O> = (ports: EnginePorts, input: I) => O | Promise<O>;
 
-/** Tasks within a task: they read by the same ports. */
+/** Runs a task within a task: directly, with the same ports. */
 const runWith = (ports: EnginePorts): Engine['run'] => {
   return async <I, O>({ module, name }: EngineTask<I, O>, input: I): Promise<O> => {
     const exported: Record<string, RunTask<I, O>> = await import(module);

@@ -19,11 +19,11 @@ export type CandidateInput = {
   terms: readonly WeightedTerm[];
   /** What was typed between spaces: it may be the name of a document. */
   phrases?: readonly string[] | undefined;
-  /** What the question cites: documents that it means are candidates, and those that cite the same. */
+  /** Citations in the question: the documents that they mean become candidates, and documents that cite the same. */
   citations: readonly Citation[];
   /** How many are considered; 0: only `always`. */
   limit: number;
-  /** Candidates whatever they hold. */
+  /** Documents that become candidates whatever words they hold. */
   always?: readonly string[] | undefined;
   /** The nearest documents by vector; they become candidates if they are among the best. */
   nearest?: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export type CandidateInput = {
   queryVector?: QueryVector | undefined;
 };
 
-/** `terms`: those that any document holds; `held`: how many documents there are. */
+/** `terms`: those that at least one document holds; `held`: how many documents there are. */
 export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[]; held: number };
 
 /** What share of all candidates each tier (lib/taiwan/kinds/tiers.ts) may have. */
@@ -69,7 +69,7 @@ export async function measureCandidates(
   return { ...found, documents: [...found.documents, ...others] };
 }
 
-/** `known`: the terms, where they have been rated; then only `always` are measured, and nothing is searched by words. */
+/** `known`: the terms if they are already rated; then only `always` are measured, and there is no search by words. */
 async function measureFound(
   { store, lexical, descriptions, vectors, graph }: EnginePorts,
   {

@@ -9,7 +9,7 @@ export const countTask: EngineTask<CountInput, KeywordCounts> = {
   name: 'countByKeyword',
 };
 
-/** How many documents hold all that a query says, in any of the spellings by which it finds. */
+/** How many documents hold every part of a query, in any of its spellings. */
 export const countByKeyword = (
   { lexical }: Pick<EnginePorts, 'lexical'>,
   { query, filters }: CountInput,

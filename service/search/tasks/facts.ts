@@ -6,13 +6,13 @@ import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 export type FactsInput = { docIds: readonly string[] };
 export type FactsOfDocument = ResultFacts & { doc_id: string };
 
-/** Reads beside the data what results say of themselves. */
+/** Reads beside the data the facts that results show: court, day, how often they are cited … */
 export const factsTask: EngineTask<FactsInput, FactsOfDocument[]> = {
   module: import.meta.url,
   name: 'readFacts',
 };
 
-/** Of these documents, as far as they are held. */
+/** The facts of those documents that are held. */
 export async function readFacts(
   { store }: Pick<EnginePorts, 'store'>,
   { docIds }: FactsInput,

@@ -34,7 +34,7 @@ export type KeywordFound = {
   understood: Understood[];
 };
 
-/** Citations that documents are to hold together. */
+/** So many citations of a query are searched for together in one document. */
 const MAX_CITED_TOGETHER = 6;
 
 /** Searches by keyword beside the data: one message a query. */
@@ -121,7 +121,10 @@ export async function findByKeyword(
       await addMatches([groups.flat()]);
   }
 
-  /** Documents with these and the terms as typed; where those are few, also with the terms in other spellings. */
+  /**
+   * Adds documents that hold `groups` and the terms as typed; if they are fewer than `limit`, also those with other
+   * spellings of the terms.
+   */
   async function addHolding(groups: readonly PhraseTerm[]): Promise<void> {
     if (isFull()) return;
     await addMatches([...groups, ...said]);

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint')
     .addColumn('revoked_at', 'bigint')
-    // The database itself refuses what the program must never do.
+    // The database itself refuses a count that the program must never write.
     .addCheckConstraint('api_keys_used_within_quota', sql`used >= 0 and used <= quota`)
     .execute();
 }

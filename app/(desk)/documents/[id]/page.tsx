@@ -35,7 +35,8 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const address = addressOf(await searchParams);
   const head = await headers();
   const at = IsoDate.safeParse(address.get('at')).data ?? null;
-  // The end of the time that an answer was limited to is no decision's day: it is not passed on.
+  // With `from`, `at` is the end of the period that an answer was limited to, not the day of a decision: links don't
+  // get it.
   const linksAt = address.has('from') ? null : at;
   const asked = { query: address.get('q'), quote: address.get('quote'), at, linksAt };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
@@ -49,7 +50,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   );
 }
 
-/** `reader`: in whose history it is noted. */
+/** `reader`: the user in whose history the document is noted. */
 async function loadDocument(
   reader: string | null,
   id: string | null,

@@ -7,7 +7,7 @@ import { readMatter } from '#lib/server/matters/matters.ts';
 import { visit } from '#lib/server/matters/news.ts';
 import { requireUser } from '#lib/server/session.ts';
 
-/** A matter of hers, or one that is shared with her; that she reads a colleague's is written down. */
+/** A matter of the lawyer's own, or one shared with her; reading a colleague's matter is recorded in the audit. */
 export default async function MatterPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requireUser();
   const { id } = await params;

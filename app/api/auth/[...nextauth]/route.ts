@@ -39,7 +39,7 @@ async function handle(request: NextRequest, context: AuthRouteContext): Promise<
       return redirectTo(`${webUrl}/sign-in?error=Configuration&reference=${reference}`, request);
     }
   }
-  // Where it can't be read no new one is opened either; next-auth tells that.
+  // If the session can't be read, next-auth can't open a new one either and reports that itself.
   const earlier =
     action === 'callback' ? await sessionOfCookies(request.cookies.getAll()).catch(() => null) : null;
   const response = withReference(await NextAuth(request, context, authOptions(reference)), reference, webUrl);
@@ -55,7 +55,10 @@ async function handle(request: NextRequest, context: AuthRouteContext): Promise<
   return response;
 }
 
-/** A new number, or that of the failure which next-auth is leading the browser away from, over two addresses of its own. */
+/**
+ * A new reference number; or, while next-auth redirects over two addresses of its own after a failure, that failure's
+ * number.
+ */
 function referenceOf(request: NextRequest, action: string): string {
   const given = request.nextUrl.searchParams.get('reference') ?? '';
   const isOnTheWay = action === 'error' || (action === 'signin' && request.method === 'GET');

@@ -3,7 +3,7 @@ import { BRIEF_BODY_MAX_BYTES } from '#app/api/check/body.ts';
 import { checkFailure } from '#app/api/check/check-failure.ts';
 import { readBody } from '#app/api/gate.ts';
 
-/** A body with the text of a brief; what is too long for a check is told as such. */
+/** Reads a body with the text of a brief; a text too long for a check is refused as such. */
 export async function readBriefToSave<T>(
   request: Request,
   schema: z.ZodType<T>,

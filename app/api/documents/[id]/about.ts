@@ -14,10 +14,10 @@ import type { FromUpstream } from '#lib/server/upstream/index.ts';
 export type DocumentRouteContext = { params: Promise<{ id: string }> };
 
 /**
- * Answers a signed-in lawyer's question about a document with what the upstream says of it. An upstream with no
- * more than the contract has no documents, and one that finds the id malformed does not have this one: neither is an
- * error, the answer is null and the page shows what it has. What `ask` refuses by a response of its own is refused so.
- * `use`: what it counts as of the lawyer's day; `act`: as what it is written down.
+ * Answers a signed-in lawyer's request about a document with what the upstream says of it. An upstream that has only
+ * the endpoints of the contract has no documents, and one that finds the id malformed does not have this one: neither
+ * is an error, the response is null and the page shows what it has. If `ask` returns a `Response`, that refusal is sent
+ * as it is. `use`: the daily limit that it counts towards; `act`: the kind of its audit entry.
  */
 export function aboutDocument<T>(
   request: Request,

@@ -7,7 +7,10 @@ import { archiveMatter, deleteMatter, readMatter, renameMatter } from '#lib/serv
 import { visit } from '#lib/server/matters/news.ts';
 import { changeAnswer, forMatter, type MatterRouteContext } from '../for-matter.ts';
 
-/** The matter with all that is in it; `?since=` is when she looked at it before, as the page that asks again was told. */
+/**
+ * The matter with all its items; `?since=` is her previous visit, which a page that reads it again sends back
+ * unchanged.
+ */
 export const GET = (request: Request, context: MatterRouteContext): Promise<Response> =>
   forMatter(request, context, 'read', async (user, matter) => {
     const since = new URL(request.url).searchParams.get('since');
@@ -18,7 +21,7 @@ export const GET = (request: Request, context: MatterRouteContext): Promise<Resp
     });
   });
 
-/** A new title, by whoever may write; archived or not, by its owner alone. */
+/** Changes the title, for everyone with write access; archives or restores, for the owner only. */
 export const PATCH = (request: Request, context: MatterRouteContext): Promise<Response> =>
   forMatter(request, context, 'write', async (user, { row, access }) => {
     const body = await readBody(request, MatterChange);

@@ -8,7 +8,7 @@ type SavedRouteContext = { params: Promise<{ id: string }> };
 
 const done = (isHers: boolean) => (isHers ? noContent() : refuse('saved_not_found'));
 
-/** A new name; or that what was told as new is not any more. */
+/** Renames a saved search, or marks its new results as seen. */
 export function PATCH(request: Request, { params }: SavedRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const body = await readBody(request, SavedSearchChange);

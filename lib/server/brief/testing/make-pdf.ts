@@ -1,4 +1,4 @@
-/** Who opens it is asked for a password: no key that begins with an empty one has these marks. */
+/** Makes a reader ask for a password: these marks do not fit the empty one. */
 const ENCRYPTED = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<00> <00>] `;
 
 /** A PDF of one page with these lines, in Latin letters; without any it is a page with nothing on it. */

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** `size`: what the table says that it unpacks to. */
+/** `size`: the unpacked size that the ZIP's table states. */
 type PackedFile = { name: string; bytes: Buffer; size: number };
 
 /** A .zip of files that are packed already; its table may lie. */

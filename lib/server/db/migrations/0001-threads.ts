@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('outcome', 'text')
     .addColumn('replaces', 'text')
     .addColumn('asked_at', 'bigint', (column) => column.notNull())
-    // Two requests of the same turn can't both become one, whatever the program does.
+    // The same turn sent twice can never be stored twice, whatever the program does.
     .addPrimaryKeyConstraint('turns_once', ['thread_id', 'id'])
     .addUniqueConstraint('turns_in_order', ['thread_id', 'position'])
     .execute();

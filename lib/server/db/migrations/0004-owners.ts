@@ -2,8 +2,8 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Until now a thread belonged to a subject alone; now to an issuer and a subject, written as the program writes an owner.
- * What is there was made by accounts of the issuer that is configured at this moment.
+ * Until now the owner of a thread was a subject alone; now it is issuer and subject, as the program writes an owner.
+ * Existing threads are given to the issuer that is configured at this moment.
  */
 export const ownersOf = (issuer: string) => ({
   async up(db: Kysely<unknown>): Promise<void> {

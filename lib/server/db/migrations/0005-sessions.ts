@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('sessions_of_account').on('sessions').columns(['issuer', 'subject']).execute();
 
-  // Logout tokens that were taken: none is taken twice.
+  // Logout tokens that were accepted: none is accepted twice.
   await db.schema
     .createTable('logout_tokens')
     .addColumn('jti', 'text', (column) => column.primaryKey())

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('audit_of_kind').on('audit').columns(['kind', 'seq']).execute();
   await db.schema.createIndex('audit_at').on('audit').column('at').execute();
 
-  // One row: who updates it has the end of the chain to herself until her transaction is over.
+  // One row: the transaction that updates it holds the lock on the end of the chain.
   await db.schema
     .createTable('audit_head')
     .addColumn('id', 'integer', (column) => column.primaryKey())

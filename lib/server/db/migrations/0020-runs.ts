@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('runs')
-    // One at a time: without a thread of its own yet when it begins.
+    // One run per thread. No foreign key: the thread may not be stored yet when its run begins.
     .addColumn('thread_id', 'text', (column) => column.primaryKey())
     .addColumn('turn_id', 'text', (column) => column.notNull())
     .addColumn('owner', 'text', (column) => column.notNull())

@@ -2,10 +2,11 @@
 export type FormerAct = { successor: string; day: string; since: string; nicknames: readonly string[] };
 
 /**
- * Acts that were written anew under another name, with other numbers for their articles: what cites them means none of
- * today's articles. One a line: the day of the promulgation that the history (沿革) of today's act tells and, where that is
- * another, the day of commencement; that act, the former name, its nicknames. A name that only changed, numbers staying, is
- * an alias (aliases.ts). All acts of today's 全國法規資料庫 are here, and of its rules those that have a nickname.
+ * Acts that were written anew under another name, with other numbers for their articles: a citation of one means none
+ * of today's articles. One a line: the day on which the new act was promulgated, by its history (沿革), and after `/`
+ * the day of commencement if that is another; the new act, the former name, its nicknames. If only the name changed and
+ * the numbers stayed, it is an alias (aliases.ts). All acts of today's 全國法規資料庫 are here, and of its rules those
+ * that have a nickname.
  */
 const TABLE = `
 2019-01-04 憲法訴訟法 司法院大法官審理案件法 大審法 司審法
@@ -137,7 +138,7 @@ const RULES = '施行細則';
 
 /**
  * The former act that an official citation names, and what became of it: 司法院大法官審理案件法第5條. `isRules`: it names the
- * 施行細則 of that act, which were made anew with it or fell with it.
+ * 施行細則 of that act, which were replaced or repealed together with it.
  */
 export function formerActIn(official: string): ({ name: string; isRules: boolean } & FormerAct) | null {
   const name = official.split('第')[0] ?? '';

@@ -28,9 +28,9 @@ function isShortFor(called: string, full: string): boolean {
 export const mayMeanTwo = (act: string): boolean => REPLACED.has(act) || FORMER_ACTS.has(act);
 
 /**
- * The former act that a name (folded) of an act of today means in a text of a day: 犯保法 is 犯罪被害人保護法 until the act of
- * today came into force; by its full name that may have been cited as soon as it was promulgated. Null where it means the
- * act of today.
+ * The former act that a name (folded) of an act of today means in a text of that day; null if it means today's act.
+ * 犯保法 means 犯罪被害人保護法 until the act of today came into force; the full name of the act of today means that act
+ * from its promulgation, because it may have been cited since then.
  */
 export function formerActMeant(act: string, called: string, day: string): string | null {
   const meant = REPLACED.get(act)?.find(({ folded, ...former }) => {

@@ -52,7 +52,7 @@ const FOREIGN =
 export const isForeign = (text: string, at: number): boolean =>
   FOREIGN.test(text.slice(Math.max(0, at - 6), at));
 
-/** Whether a name may begin at `at`, and what is before it is no part of a longer one. */
+/** Whether a name may begin at `at`: the characters before it are not part of a longer name. */
 export function isAfterWord(text: string, at: number): boolean {
   return !isHanAt(text, at - 1) || isEndOfWord(text.slice(Math.max(0, at - 12), at));
 }

@@ -9,7 +9,7 @@ type InterpretationSpan = { start: number; end: number; citation: Interpretation
 const MAX_LISTED = 20;
 const PREFIX_CHARACTERS = 8;
 
-/** Where the citation begins whose series is at `at`: before 司法院 or the like. */
+/** Where a citation begins whose series (釋字) stands at `at`: with the 司法院 or the like before it. */
 export function startOfInterpretation(text: string, at: number, from: number): number {
   const before = text.slice(Math.max(from, at - PREFIX_CHARACTERS), at);
   return at - (INTERPRETATION_PREFIXES.find((words) => before.endsWith(words))?.length ?? 0);

@@ -46,7 +46,7 @@ export function readItems(text: string, at: number): ParsedPrefix<NumberedItem[]
     items.push(item);
     end = item.end;
     const sign = text[end] ?? '';
-    // A hyphen before what is too large for an inserted number: 第1138-1140條.
+    // A hyphen makes a range if the number after it is too large for an inserted article: 第1138-1140條.
     const isRange = sign === '-' && !branch && isDigitAt(text, end + 1);
     through = isRange || (sign !== '' && RANGE_SIGNS.includes(sign));
     if (!through && (sign === '' || !LIST_SIGNS.includes(sign))) break;

@@ -3,10 +3,11 @@ import type { Act } from '../types.ts';
 
 /**
  * How lawyers abbreviate acts in queries, one act a line: its code in the 全國法規資料庫, its name, its abbreviations. Each
- * stands for itself and with the 法 or 條例 of the name (民訴: also 民訴法); the name without that is one too. One that stands
- * in several lines means all of these acts, in the order of the lines.
+ * is also read with the 法 or 條例 of the name (民訴: also 民訴法), and the name without that is an abbreviation too. An
+ * abbreviation in several lines means all of these acts, in the order of the lines.
  *
- * For queries only: running text has 每人民184元 and 刑3年. What texts of documents call acts is in aliases.ts.
+ * For queries only: in running text 民 and 刑 would be found in 每人民184元 and 刑3年. What texts of documents call acts is
+ * in aliases.ts.
  */
 const TABLE = `
 A0000001 中華民國憲法 憲

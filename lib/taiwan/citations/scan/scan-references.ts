@@ -38,7 +38,7 @@ function scanSameAct(state: ScanState, at: number, [words, which, kind = '', rul
 }
 
 /**
- * 本法: the act of the context, if its name ends so; rules (施行細則, 辦法) so call the act that they are made under.
+ * 本法: the act of the context, if its name ends so; rules (施行細則, 辦法) mean by 本法 the act that they are made under.
  */
 function ownAct({ context: { act, parent }, act: last }: ScanState, kind: string): Act | undefined {
   if (!act) return last;

@@ -104,8 +104,8 @@ function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
 }
 
 /**
- * The change of an article in an entry. A number of its own counts before a range that contains it: 增訂第 75-1 條 beside
- * 修正第 74～80 條.
+ * The change of an article in an entry. An article that is named itself counts before a range that contains it:
+ * 增訂第 75-1 條 beside 修正第 74～80 條.
  */
 export function changeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
   const named = lists.find(({ parts }) => parts.some((ends) => ends.includes(article)));

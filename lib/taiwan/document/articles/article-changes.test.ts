@@ -13,7 +13,7 @@ test.each([
   ['令修正公布第 12 條條文；並自中華民國一百十二年一月一日施行', '2023-01-01'],
   ['令修正公布第 12 條條文；並自公布後六個月施行', '2021-07-13'],
   ['令修正公布第 12 條條文；並自公布後一年施行', '2022-01-13'],
-  // It was law from then on only for those who knew of it.
+  // A day of commencement before the promulgation does not count: nobody could know the text before.
   ['令修正公布第 12 條條文；並自一百零九年一月一日施行', '2021-01-13'],
   ['依民法總則施行法令修正公布第 12 條條文', '2021-01-13'],
   ['令修正公布第 12 條條文；施行日期，由行政院定之', null],

@@ -54,7 +54,7 @@ export function articleEditions(
 
 const LAST_DAY = '9999-12-31';
 
-/** One text in one edition after the other. */
+/** The same text in consecutive editions. */
 type Run = { newest: DatedText; first: string; last: string };
 
 /** Oldest first. A former text with the date of the current one is the text that it replaced. */

@@ -47,7 +47,7 @@ const withoutItem = ({ paragraph, subparagraph }: PlaceInArticle): PlaceInArticl
   ...(subparagraph !== undefined && { subparagraph }),
 });
 
-/** `1.2`: 第1項第2款, as the page has it beside a line. */
+/** `1.2`: 第1項第2款, as the page has it in the attribute `data-pin` of a line. */
 export const placeCode = ({ paragraph, subparagraph, item }: PlaceInArticle): string =>
   [paragraph, subparagraph, item].filter((number) => number !== undefined).join('.');
 

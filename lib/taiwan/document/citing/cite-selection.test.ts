@@ -123,7 +123,7 @@ const anySelection = (lines: readonly { text: string }[]) =>
         ] as const);
   });
 const bare = (text: string) => text.replace(/\s/gu, '');
-/** The marks of a quotation change places twice. */
+/** Without the outer marks; the inner ones, which were changed when copied, are changed back. */
 const unquoted = (copied: string) => quoted(copied.slice(1, -1)).slice(1, -1);
 
 const anyLine = fc.oneof(

@@ -12,8 +12,8 @@ import { partWith } from '../articles/halves.ts';
 type Pin = PlaceInArticle & { part?: SentencePart };
 
 /**
- * The selected text with the citation of exactly that: 民法第184條第1項前段, 釋字第748號解釋理由書第3段; nothing of a text that is only
- * touched.
+ * The selected text with the citation of exactly that: 民法第184條第1項前段, 釋字第748號解釋理由書第3段; nothing for a text
+ * of which no character is selected.
  */
 export function citeSelection(selected: readonly SelectedText[], style: CitationStyle): CitedPassage[] {
   return selected.flatMap((one): CitedPassage[] => {

@@ -4,7 +4,7 @@ import { withoutBackMatter } from '../structure/back-matter.ts';
 import { partHeading } from '../structure/headings.ts';
 import { lineNumberOf } from '../structure/item-number.ts';
 
-/** 理由書第3段, 理由四、㈠, 主文第2項: where a paragraph stands, as briefs cite it. `count`: the number in its part. */
+/** The part that is being read, for places as briefs cite them: 理由書第3段, 理由四、㈠, 主文第2項. `count`: its paragraphs. */
 type OpenPart = { name: string; kinds: { kind: number; mark: string }[]; count: number; swapped: boolean };
 
 /** The number that the 憲法法庭 gives a paragraph, at its end: 【12】. */

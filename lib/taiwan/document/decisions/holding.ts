@@ -60,7 +60,7 @@ const STAYS = /毋庸|無須|無[^，。]{0,8}必要|未有?所變更/u;
 const OWN_NOTE = /註：|本解釋與該解釋/u;
 const ABOVE = /(?:本院|司法院)?(?:上開|前開|上述)(?:釋字)?[^，。]{0,8}解釋/u;
 
-/** Whether a holding changes or supplements what is cited by one of these keys; null where it does not say so. */
+/** The change that a holding makes to the decision that `isCited` recognises; null where it does not say so. */
 export function changeIn(
   items: readonly HoldingItem[],
   isCited: (found: FoundCitation) => boolean,

@@ -34,7 +34,7 @@ const TITLE = new RegExp(
 );
 /** 上列當事人間…事件: the end of the head and the beginning of the text. */
 const OPENING = /^(?:[上右前]列|[上右前]開|本院|因)/u;
-/** Names are in a column; a line with more is a sentence. */
+/** A longer line is a sentence, not a name in a column. */
 const MAX_LINE = 60;
 const SIGNED_BY = new RegExp(
   `^(?<label>審判長${BLANK}*法${BLANK}*官|法${BLANK}*官|書${BLANK}*記${BLANK}*官)${BLANK}+(?<name>\\S(?:.{0,10}\\S)?)$`,

@@ -5,7 +5,7 @@ const COSTS = /(?:訴訟|程序|聲請|抗告|裁判|第一、二審)費用|假�
 const DECIDES_MORE = /廢棄|撤銷|變更|應給付/u;
 const MAX_CHARACTERS = 90;
 
-/** What a decision decides, in its own words, without costs and what is enforced meanwhile; null where no main text is read. */
+/** What a decision decides, in its own words, without costs and provisional enforcement; null without a main text. */
 export function decisionResult(text: string): string | null {
   const all = mainText(text);
   const telling = all.filter((sentence) => !COSTS.test(sentence) || DECIDES_MORE.test(sentence));

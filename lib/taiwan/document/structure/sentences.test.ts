@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitSentences } from './sentences.ts';
 
-/** Each with the one it stands under. */
+/** Each sentence with the one that it stands under. */
 const tree = (text: string, doc_type: '法規命令' | '裁判' | '函釋' = '法規命令') => {
   const all = splitSentences({ text, doc_type });
   return all.map((one) => [one.text, one.under === null ? null : all[one.under]?.text]);

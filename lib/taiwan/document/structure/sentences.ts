@@ -17,7 +17,7 @@ export function splitSentences({
   doc_type,
 }: Pick<SourceDocument, 'text' | 'doc_type'>): SourceSentence[] {
   const sentences: SourceSentence[] = [];
-  /** The opening of the list and the entries that it is in, by how deep they stand. */
+  /** The opening of the current list and the entries around the current line, outermost first. */
   let open: { level: number; index: number }[] = [];
   for (const [number, paragraph] of voicedParagraphsOf(text, doc_type).entries()) {
     const { voice, part } = paragraph;

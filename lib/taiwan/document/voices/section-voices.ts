@@ -31,7 +31,7 @@ type OpenClaim = { voice: Voice; isAnnounced: boolean };
 export function createSectionReader(first: Voice) {
   let base = first;
   let sections: OpenSection[] = [];
-  /** The claim in which the paragraph before broke off. */
+  /** The claim that the previous paragraph left unfinished. */
   let unfinished: OpenClaim | null = null;
   /** Whether the paragraph before ended a claim. */
   let hasEnded = false;

@@ -10,7 +10,7 @@ export type Side = 'claim' | 'defence' | 'court';
 /** A side, and how it is called in this judgment: 原告主張, 上訴人主張, 公訴意旨; 被告抗辯, 被告辯稱; 本院判斷. */
 export type NamedSide = { side: Side; label: string };
 
-/** So many characters of a numbered paragraph tell whose view it is. */
+/** How many characters of a numbered paragraph are read to tell whose view it is. */
 const OPENING_CHARACTERS = 44;
 const NUMBER = /^(?:[^\s、.．)）]{1,4}[、.．]|[㈠-㈩⑴-⒇⒈-⒛①-⑳]|[（(][^（()）]{1,3}[）)])[\s\u3000]*/u;
 const COURT =
@@ -44,7 +44,7 @@ function announced(line: string, isCriminal: boolean): NamedSide | null {
   if (COURT.test(opening)) return COURT_SIDE;
   const [claim, defence] = [CLAIM.exec(opening), DEFENCE.exec(opening)];
   if (!claim && !defence) return null;
-  // 原告主張…，為被告所否認: what is claimed is what the court answers to.
+  // 原告主張…，為被告所否認: the court only repeats the claim, to answer it.
   if (/(?:等語|云云)[，。]?(?:惟|然|但)|為(?:被告|被上訴人|上訴人)所(?:否認|不爭)|是否/u.test(opening))
     return COURT_SIDE;
   return claim && (!defence || claim.index < defence.index)

@@ -80,7 +80,7 @@ test('a letter has its authority’s words under 主旨 and 說明', () => {
   ]);
 });
 
-/** What each sentence of a judgment's reasons is said by, with its first characters. */
+/** The speaker of each sentence of a judgment's reasons, with its first characters. */
 const spoken = (...lines: string[]) =>
   voicedParagraphsOf(`理由\n${lines.join('\n')}`, '裁判').flatMap(({ sentences }) =>
     sentences.map(({ voice, text }) => `${voice} ${text}`),

@@ -16,7 +16,7 @@ import type { Voice, VoicedSentence } from './voice.ts';
 
 export type VoicedParagraph = {
   text: string;
-  /** Who speaks as it opens. */
+  /** Who speaks in its first sentence. */
   voice: Voice;
   /** Heading of the part that it stands under: 主文, 解釋文, 理由書, 主旨 … */
   part: string | null;

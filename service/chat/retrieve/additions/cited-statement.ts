@@ -1,6 +1,9 @@
 import type { Level } from '#lib/contract/document.ts';
 
-/** What decisions repeat about articles: the words of the source that has it, and how many say the same since when. */
+/**
+ * A statement about articles that decisions repeat: in the words of its source, with how many decisions state it and
+ * when.
+ */
 export type CitedStatement = {
   text: string;
   articles: readonly string[];

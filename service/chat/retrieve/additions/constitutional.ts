@@ -8,7 +8,7 @@ import type { SelectedDocument } from '../selection/select.ts';
 
 /** Rank up to which a found provision counts as about the question; a decision counts at any rank. */
 const FIRST = 10;
-/** Its score behind the best: after documents that answer, before farther ones. */
+/** Added to the lowest score of the selected documents: the score of a document that is added. */
 const BEHIND = -0.7;
 /** An act that carries an interpretation out has it in its name: 司法院釋字第七四八號解釋施行法. */
 const CARRIED_OUT = /^.*第.+號解釋(?=施行法)/u;
@@ -19,8 +19,8 @@ type ConstitutionalOptions = {
 };
 
 /**
- * Completes an answer about the constitution: to a provision the decision on it, to a decision the provision under
- * review. To an act that carries out an interpretation, that interpretation is added whatever is asked.
+ * Completes an answer about the constitution: adds the decision on a selected provision, or the provision that a
+ * selected decision reviews. The interpretation that a selected act carries out is added for every kind of question.
  */
 export async function addConstitutional(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,

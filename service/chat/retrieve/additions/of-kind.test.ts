@@ -30,7 +30,7 @@ const documents = {
   getHeld: async (ids: readonly string[]) => held.filter(({ doc_id }) => ids.includes(doc_id)),
 };
 
-/** What is added to these for a question that found all of these, best first. */
+/** The documents added to those selected, for a question that found `foundIds`, best first. */
 async function added(
   text: string,
   selectedIds: string[],

@@ -11,10 +11,10 @@ import type { AnswerLibrary, AnswerRanking, RankedEntry } from '../library.ts';
 import { lookUpNamedDocuments } from '../look-up-named.ts';
 import type { SelectedDocument } from '../selection/select.ts';
 
-/** Number of best articles whose acts are looked at, and of candidates of these acts. */
+/** Number of best articles whose acts are searched, and of candidates of these acts that are read. */
 const MAX_ARTICLES = 2;
 const MAX_READ = 12;
-/** Its score behind the best: after articles that answer, before decisions. */
+/** Added to the lowest score of the selected articles: the added article comes after these and before decisions. */
 const BEHIND = -0.7;
 
 type KindOptions = {

@@ -6,7 +6,7 @@ import { createTextScorer } from '../sources/sentence-scorer.ts';
 import type { CitedStatement } from './cited-statement.ts';
 
 const MIN_DECISIONS = 2;
-/** Shares that a statement must hold: of the question, and of what its article holds of the question. */
+/** Minimum score of a statement, and minimum share of the score of the best article. */
 const MIN_SCORE = 0.35;
 const MIN_SHARE = 0.6;
 /** Only says which of two successive laws applied. */

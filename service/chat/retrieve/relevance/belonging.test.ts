@@ -4,7 +4,7 @@ import { belongsToConversation } from '../selection/follow-up-chances.ts';
 import { BELONGING_FEATURES, belongingFeatures, createBelonging } from './belonging.ts';
 import type { ScoredSearch } from './score-searches.ts';
 
-/** What a message finds alone, and behind what was told before. */
+/** The searches for a message with these relevances: alone, and together with the earlier messages. */
 function searches(alone: number, together: number): ScoredSearch[] {
   const of = (ways: ScoredSearch['search']['ways'], relevance: number): ScoredSearch => ({
     search: { text: '時效多久', ...(ways && { ways }) },

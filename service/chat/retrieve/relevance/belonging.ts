@@ -3,15 +3,15 @@ import type { ScoredSearch } from './score-searches.ts';
 
 /** The searches whose relevance tells whether a message belongs to its conversation. */
 const WAYS = ['alone', 'together', 'topic', 'beginning'] as const;
-/** Relevance is cut off here: beyond it tells nothing more. */
+/** Relevance is limited to this size: larger values tell nothing more. */
 const MAX_RELEVANCE = 5;
 
 /** The names of the numbers that `belongingFeatures` gives, in order, as models/follow-up.json has them. */
 export const BELONGING_FEATURES: readonly string[] = WAYS.map((way) => `relevance ${way}`);
 
 /**
- * Features that tell a follow-up of a legal question from idle talk: behind the earlier messages both find law, but
- * idle talk finds less than these alone, and by itself nothing.
+ * Features that tell a follow-up of a legal question from idle talk: together with the earlier messages both find law,
+ * but idle talk finds less than the earlier messages alone, and nothing by itself.
  */
 export function belongingFeatures(searches: readonly ScoredSearch[]): number[] {
   const alone = searches.at(-1);

@@ -72,7 +72,7 @@ function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
   };
 }
 
-/** A follow-up is searched for behind the earlier messages, and alone if it says enough by itself. */
+/** A follow-up is searched for together with earlier messages, and also alone if it says enough by itself. */
 function keepJoined(
   together: readonly ScoredSearch[],
   alone: ScoredSearch,

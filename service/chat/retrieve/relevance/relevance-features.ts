@@ -114,7 +114,7 @@ function countCharacters(
   return counts;
 }
 
-/** Which characters of a question the lexicon has expanded terms for that the documents hold. */
+/** Marks the characters of a question for which the lexicon has an expanded term that the documents hold. */
 function placesOfExpanded({ terms }: AnswerRanking['question'], folded: string, texts: string): Uint8Array {
   const places = new Uint8Array(folded.length);
   for (const { kind, term, from } of terms) {

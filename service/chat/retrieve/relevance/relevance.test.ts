@@ -19,7 +19,7 @@ const read = createQuestions();
 type Feature = (typeof RELEVANCE_FEATURES)[number];
 type NearestFeatures = Partial<CandidateFeatures>;
 
-/** What a question found, as near as this each. */
+/** The ranking of a question, with a candidate for each set of features. */
 const rankingOf = (
   text: string,
   nearest: readonly NearestFeatures[] = [],

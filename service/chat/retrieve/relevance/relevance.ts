@@ -8,7 +8,10 @@ import type { AnswerRanking } from '../library.ts';
 import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../../models/on-point.json', import.meta.url);
-/** The correction for a library of `held` documents, which keeps the thresholds: score × `scale` + `shift`. */
+/**
+ * Corrects scores for a small library of `held` documents, so that the thresholds stay the same: score × `scale` +
+ * `shift`.
+ */
 const Small = z.object({ held: z.number(), scale: z.number(), shift: z.number() });
 const Weights = LogisticModel.extend({ small: Small });
 /** `meaning`: a weight for each dimension of the question's vector. */

@@ -9,7 +9,7 @@ import { FEATURE_DOCUMENTS } from './relevance-features.ts';
 export type ScoredSearch = QuestionSearchResult & { relevance: number };
 
 const scorer = createRelevanceScorer();
-/** Documents found because they cite a document that the question names need no other evidence. */
+/** Relevance of a question that only names documents: results that cite these need no other evidence. */
 const CITES_WHAT_IS_NAMED = 1;
 
 /** The relevance of one search's results; reads a few of the documents. */

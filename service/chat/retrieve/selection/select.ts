@@ -150,7 +150,7 @@ const toPractice = ({ doc_id }: RankedEntry, place: number): Selected => ({
   group: 'practice',
 });
 
-/** The first of each list, then the second …, each document once, not more than so many. */
+/** The first of each list, then the second …, each document once, at most `most`. */
 function inTurns(lists: readonly (readonly Selected[])[], most: number): Selected[] {
   const taken = new Map<string, Selected>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));

@@ -35,7 +35,8 @@ export function chooseItems(
   if (!best) return [];
   const [head, ...rest] = best as [ScoredItem, ...ScoredItem[]];
   const chosen = new Set([head]);
-  // Items that continue it are included as long as there is room, but first the item that answers best.
+  // Items that continue the first are added, best first, while there is room; one that answers better than the first
+  // always.
   for (const item of [...rest].sort((a, b) => scoreOf(b) - scoreOf(a)))
     if (charactersOf([...chosen, item]) <= WHOLE_CHARACTERS || scoreOf(item) > scoreOf(head))
       chosen.add(item);

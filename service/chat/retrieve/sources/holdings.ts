@@ -20,7 +20,10 @@ const MAX_PROVISIONS = 1;
 const MAX_PROVISIONS_REVIEWED = 2;
 /** Number of provisions of all holdings together. */
 const MAX_PROVISIONS_ADDED = 2;
-/** Share of its wording in the decision below which an amended article counts as another one: 戶籍法第8條 of 釋字第603號. */
+/**
+ * If less than this share of an amended article's wording stands in the decision, the article of today is another one:
+ * 戶籍法第8條 of 釋字第603號.
+ */
 const SAME_SUBJECT_SHARE = 0.5;
 /** Distance to the best decision up to which provisions are added beside a decision. */
 const NEAR_BEST_SCORE = 1;

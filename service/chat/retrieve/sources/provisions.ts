@@ -18,8 +18,8 @@ const clauseBefore = (text: string, at: number): string =>
 const isMisread = (citation: string, { title }: LibraryEntry): boolean =>
   /^同[條項款](?!例)/u.test(citation) || (citation.startsWith('同條例') && !/條例第/u.test(title));
 /**
- * The provisions that the chosen items of a holding are about, as far as they are held, each with what the holding says of
- * it: items that follow and name no article of their own go on with those before: 上開規定……應自本判決公告之日起失其效力.
+ * The held provisions that the chosen items of a holding are about, each with what the holding says of it. Items that
+ * follow and name no article of their own continue the items before: 上開規定……應自本判決公告之日起失其效力.
  */
 export async function readProvisions(
   library: Pick<AnswerLibrary, 'citations'>,
@@ -56,7 +56,7 @@ function verdictOn(
       .map(({ start }) => passageOn(text, start, articles, docId));
     if (own.length === 0) return '';
     const end = texts.findIndex((one, at) => at > i && !goesOnAboutBefore(one));
-    // 「……。上開規定與憲法尚無牴觸。」 is said of all that stand before it.
+    // 「……。上開規定與憲法尚無牴觸。」 is about all provisions before it.
     const rest = text.slice(text.indexOf(own.at(-1) ?? '') + (own.at(-1)?.length ?? 0)).split(/(?<=。)/u);
     const above = verdictOf(own.join('')) ? -1 : rest.findIndex((sentence) => REFERS_TO_ABOVE.test(sentence));
     return [

@@ -36,6 +36,6 @@ test.each<[string, LlmServerScript, object]>([
 
 test('the log has nothing where the service stops before the server answers', async () => {
   const stopped = new AbortController();
-  // The server stays silent; that it was asked is the event.
+  // The server never answers; receiving the request aborts the check.
   expect((await checked(() => stopped.abort(), stopped.signal)).log).toEqual([]);
 });

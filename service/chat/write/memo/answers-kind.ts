@@ -39,11 +39,14 @@ const MENTIONING: Partial<Record<QuestionKind, RegExp>> = {
 export const answersKind = (kind: QuestionKind, text: string): boolean =>
   kind !== 'other' && ANSWERING[kind].test(text);
 
-/** Whether a text has anything of what a question of this kind asks for, however little it may answer. */
+/**
+ * Whether a text has anything of the sort that a question of this kind asks for (a period, an amount), even if that is
+ * not the answer.
+ */
 export const mentionsKind = (kind: QuestionKind, text: string): boolean =>
   MENTIONING[kind]?.test(text) || answersKind(kind, text);
 
-/** Whether a sentence has a number of what the question has a number of: months, years, percent. */
+/** Whether a sentence counts in a unit in which the question counts too: months, years, percent. */
 export function sharesUnit(question: string, text: string): boolean {
   const asked = unitsCounted(question);
   return asked.size > 0 && [...unitsCounted(text)].some((unit) => asked.has(unit));

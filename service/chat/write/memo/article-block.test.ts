@@ -11,7 +11,7 @@ const WORDS = memoWords('zh-TW');
 const unitsIn = (text: string) =>
   unitsOf({ sentences: splitSentences(documentOf({ text })).map((one) => ({ ...one, score: 0 })) });
 
-/** The block of an article of which the units at these places are quoted, and those were before. */
+/** The block of an article: `kept` are the places of the quoted units, `shown` of those quoted before. */
 function block(text: string, kept: readonly number[], shown: readonly number[] = []) {
   const units = unitsIn(text);
   const at = (places: readonly number[]) => new Set(units.filter(({ i }) => places.includes(i)));

@@ -12,15 +12,15 @@ type BlockPart = { quote: string[] } | { note: string };
 
 type BlockOptions = {
   kept: ReadonlySet<ArticleUnit>;
-  /** Quoted before. */
+  /** Units that the memo has quoted already. */
   shown: ReadonlySet<ArticleUnit>;
   number: number;
   words: MemoWords;
 };
 
 /**
- * An article as one quoted block: its kept units line by line in 「」, each quotation with its number; what is left out between
- * and around them is named, and what was quoted before is pointed back to.
+ * An article as one quoted block: its kept units in 「」, a line each, each quotation with the number of the source.
+ * Notes name the units that are left out, and refer back to those that were quoted before.
  */
 export function articleBlock(
   { units, isArticle }: Pick<CitedLaw, 'units' | 'isArticle'>,
@@ -36,7 +36,10 @@ export function articleBlock(
 type UnitState = 'kept' | 'shown' | 'leftOut';
 type UnitRun = { state: UnitState; units: ArticleUnit[] };
 
-/** Units of one state that follow one another; those left out also of one depth, without what stands under them. */
+/**
+ * Consecutive units of one state; those not kept only if they have the same parent. Entries under a unit that is left
+ * out, or was quoted whole before, are skipped.
+ */
 function runsOf(
   units: readonly ArticleUnit[],
   kept: ReadonlySet<ArticleUnit>,

@@ -1,7 +1,7 @@
 import { paragraphNumberOf } from '#lib/taiwan/list-entries.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 
-/** A paragraph 項 of an article that opens it, or an entry of a list: 款, 目. */
+/** A unit of an article: a paragraph 項 (of one with a list, its opening), or an entry of a list: 款, 目. */
 export type ArticleUnit = {
   /** Its place among the units of the article. */
   i: number;
@@ -11,9 +11,9 @@ export type ArticleUnit = {
   paragraph: number;
   /** 0 for a paragraph, 1 for 款, 2 for 目. */
   depth: number;
-  /** Its number among those it stands beside: 3 for 第3款. */
+  /** Its number among its siblings: 3 for 第3款. */
   number: number;
-  /** The unit that it stands under. */
+  /** The place `i` of its parent unit; null for a paragraph. */
   under: number | null;
 };
 

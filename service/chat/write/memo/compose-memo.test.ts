@@ -14,7 +14,7 @@ import { composeMemo, type MemoMaterial } from './compose-memo.ts';
 const read = createQuestions();
 const QUESTION = '房東不還押金，可以終止租賃契約請求損害賠償嗎';
 
-/** As retrieval would hand them on. */
+/** The documents as the sources that retrieval would return. */
 function sourcesOf(documents: readonly SourceDocument[], by: AnswerSource['by'] = 'words'): AnswerSource[] {
   const words = read(QUESTION).terms.map((term) => ({ ...term, idf: 3 }));
   const scoreSentences = createSentenceScorer(QUESTION, words);

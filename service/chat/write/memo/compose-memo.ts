@@ -13,9 +13,8 @@ import { remarksOn } from './remarks.ts';
 import { viewParts } from './view-section.ts';
 
 /**
- * What a memo is made of: the kind of the question, its language, and how far the sources answer it; whether filters have
- * narrowed it; what the question names and is not held,
- * or only outside the filters; how many characters the memo is to have at most.
+ * What a memo is made of. `outcome`: how far the sources answer; `scope`: which filters have narrowed them; `missing`,
+ * `outside`: what the question names and is not held, or only outside the filters; `characters`: the maximum length.
  */
 export type MemoMaterial = {
   kind: QuestionKind;
@@ -101,7 +100,7 @@ function sectionsOf(
   { kind, room: all, words, numbers }: SectionOptions,
 ): MemoSections {
   const room = all - (lead?.line.length ?? 0);
-  // The rest of the article that the first line quotes follows it.
+  // The article that the first line quotes comes first: its other paragraphs continue the line.
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
   const best = lead?.law ?? (lead ? undefined : laws[0]);
@@ -120,7 +119,7 @@ function sectionsOf(
   };
 }
 
-/** The decisions and letters that it quotes. */
+/** The decisions and letters that the memo quotes. */
 function viewsIn(lead: MemoLead | null, { views }: MemoSections): CitedView[] {
   return [...new Set([...(lead?.view ? [lead.view] : []), ...views.map(({ cited }) => cited)])];
 }

@@ -11,7 +11,7 @@ export const numbersOf = (all: readonly NumberedSource[]): SourceNumbers =>
 
 const MAX_PROVISIONS = 3;
 
-/** What a decision is about, with what became of it: a line of its own, beside what was decided; none where it is unknown. */
+/** A line with the provisions that a decision reviews and what it decided on each; null if none is known. */
 export function provisionsLine(
   { source }: NumberedSource,
   numbers: SourceNumbers,
@@ -30,7 +30,7 @@ export function provisionsLine(
   return told.length > 0 ? words.provisions(told) : null;
 }
 
-/** What later decisions did to what is cited, in their own words. */
+/** For each later decision that changed or supplements a cited one, a line that quotes it. */
 export const laterLines = (
   cited: readonly NumberedSource[],
   numbers: SourceNumbers,
@@ -51,7 +51,7 @@ export const laterLines = (
     }),
   );
 
-/** That an article which a quoted sentence applies was changed since; each article of a document once. */
+/** Lines that say which articles cited in quoted sentences were changed since; each article of a document once. */
 export function amendedLines(
   views: readonly CitedView[],
   numbers: SourceNumbers,

@@ -22,8 +22,9 @@ type PlannedLaw = { law: CitedLaw; texts: readonly string[]; least: number };
 
 /**
  * Articles one after another, each with its title and as one quoted block, as far as there is room; `shown` was quoted
- * before. Each leaves those behind it the room that they need to say anything: one more that answers is worth more than its
- * last paragraphs. An article that the question names is given as it is selected, whatever the room.
+ * before. Each article leaves the next ones the room for their shortest versions: another article that answers is worth
+ * more than the last paragraphs of this one. An article that the question names is given with all selected units,
+ * whatever the room.
  */
 export function lawParts(
   laws: readonly CitedLaw[],

@@ -39,7 +39,10 @@ const BEHIND_FACTOR = 0.25;
 const UNIT_BONUS = 0.4;
 /** Bonus of the source that retrieval ranks first: another must answer much better to be chosen. */
 const FIRST_BONUS = 0.5;
-/** Of several articles that set a period or threaten a penalty the words tell which is meant. */
+/**
+ * The same for BESIDE_KINDS: among several articles that set a period or threaten a penalty, the words tell which is
+ * meant.
+ */
 const FIRST_BONUS_BESIDE = 0.3;
 const VIEW_PENALTY = 0.5;
 const NAMED_BONUS = 0.5;
@@ -55,7 +58,7 @@ const HOLDING_BONUS = 0.6;
 const WHOLE_HOLDING_BONUS = 2;
 /** Share of the opening's score above which an entry is quoted with it. */
 const ENTRY_SHARE = 0.5;
-/** Of entries that say about as much of the question, the one that says what was asked for. */
+/** Among entries with about the same score, the one that answers the kind of the question is quoted. */
 const ABOUT_AS_MUCH = 0.8;
 /** A list of so many characters is quoted whole: 遺產繼承人…：一、直系血親卑親屬。二、父母。… */
 const SHORT_LIST_CHARACTERS = 150;
@@ -82,13 +85,16 @@ function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
         source,
         units: quotedUnits,
         score: scoreWithEntries(units, paragraph),
-        // Whether something is constitutional, no statute says.
+        // No statute says whether something is constitutional.
         answers: kind !== 'constitutional' && quotedUnits.some(({ text }) => answersKind(kind, text)),
       };
     });
 }
 
-/** All entries of a short list, or the one that answers; where none does, the first: what opens a list says nothing alone. */
+/**
+ * All entries of a short list, or the one that answers; if none does, the first ones, because the opening of a list
+ * says nothing alone.
+ */
 function entriesToQuote(
   kind: QuestionKind,
   units: readonly ArticleUnit[],
@@ -108,7 +114,7 @@ function entriesToQuote(
   return OPENS_LIST.test(paragraph.text) ? firstEntries(all) : [];
 }
 
-/** So many as a first line has room for, one at least; none where the first cannot be quoted. */
+/** As many entries as fit in a first line, at least one; none if the first cannot be quoted. */
 function firstEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
   let length = 0;
   const end = entries.findIndex(({ text }, i) => {
@@ -174,9 +180,9 @@ function penaltyOf({ text, paragraph }: ArticleUnit): number {
 }
 
 /**
- * An article may set several periods, one for the rule and one for what is asked: those that stand beside one another are
- * quoted together, from the first that has room. Only where nothing between them is left out: one quotation cannot tell
- * what it skips.
+ * An article may set several periods, one for the rule and one for what is asked: adjacent ones are quoted together,
+ * the first of `runs` that fits. Only if nothing between them is left out, because a single quotation cannot show a
+ * gap.
  */
 function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
   const ofLaw = candidates.filter(({ law }) => law === best.law);

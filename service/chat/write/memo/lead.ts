@@ -60,7 +60,7 @@ function quoted(
   };
 }
 
-/** A paragraph, and of the list that it opens what answers, with what stands between them left out. */
+/** A paragraph with the entry of its list that answers; a note names the entries between them that are left out. */
 function formatLeadUnits(
   units: readonly ArticleUnit[],
   all: readonly ArticleUnit[],

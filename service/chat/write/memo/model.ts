@@ -13,7 +13,7 @@ import { composeMemo, type MemoMaterial } from './compose-memo.ts';
 
 const ID = 'memo';
 
-/** A chunk ends after one of these and its closing marks. */
+/** A chunk ends after punctuation, with the closing mark and the citations that follow it. */
 const CLAUSE = /[^，。；：！？、\n]*[，。；：！？、\n]+[」』）]?(?:\[\d+\])*|.+$/gu;
 
 /** The language model of this service where no other is configured: writes a memo from the sources, word for word. */

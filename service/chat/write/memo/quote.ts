@@ -1,8 +1,8 @@
 import type { CitedStatement } from '#service/chat/retrieve/additions/cited-statement.ts';
 
 /**
- * A text that stands in a source character by character, and the part of the source that it stands in; `repeated` where it
- * is what many decisions state.
+ * A text that stands in a source character by character; `part`: the part of the source where it stands; `repeated`:
+ * set if many decisions state the same.
  */
 export type MemoQuote = {
   text: string;

@@ -43,8 +43,8 @@ export function selectUnits(
 }
 
 /**
- * The paragraphs that score near the best, their entries counted; those that set periods or except from the rule; and all
- * that say what was asked for, where few do.
+ * The paragraphs that score near the best, with their entries; those that set a period or an exception; and, for
+ * RARE_KINDS, all that answer the kind of the question.
  */
 function telling(
   units: readonly ArticleUnit[],
@@ -129,7 +129,7 @@ function keepTelling(entries: readonly ArticleUnit[]): ArticleUnit[] {
 }
 
 /**
- * What may be quoted of the selected units: all, then without the least telling, and so on as long as there is anything; an
+ * Shorter and shorter selections of the selected units: all, then without the unit that scores lowest, and so on; an
  * opening stays as long as an entry under it does.
  */
 export function fewerAndFewer(

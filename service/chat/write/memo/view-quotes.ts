@@ -11,7 +11,7 @@ import { repeats } from './repetition.ts';
 const SHARE_OF_BEST = 0.5;
 const MIN_CHARACTERS = 10;
 const MAX_SENTENCES = 2;
-/** Of a document that the question names more is quoted. */
+/** More is quoted of a document that the question names. */
 const MAX_SENTENCES_OF_NAMED = 4;
 const COMPLETE = /[。！]」?$/u;
 const RULE_FACTOR = 1.2;

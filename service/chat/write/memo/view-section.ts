@@ -77,7 +77,7 @@ function viewLine(view: CitedView, words: MemoWords): string {
   return `${placeOf(source, quotes[0], words)}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
 }
 
-/** Where a quotation stands; of what courts repeat also how many do. */
+/** The place of a quotation; for a repeated statement also how many decisions state it. */
 export function placeOf(source: AnswerSource, quote: MemoQuote | undefined, words: MemoWords): string {
   const place = words.viewPlace(formatTitle({ source }), { ...source.document, part: quote?.part ?? null });
   return quote?.repeated ? words.repeatedPlace(quote.repeated, place) : place;

@@ -36,10 +36,10 @@ function linesOf(operation: BulkOperation): string {
   return `${JSON.stringify({ [action]: about })}\n${body}`;
 }
 
-/** While an alias is switched to another index, and right after its old index was deleted. */
+/** Errors while an alias is switched to another index, and right after its old index was deleted. */
 const MOVING = new Set(['cluster_block_exception', 'index_not_found_exception', 'index_closed_exception']);
 
-/** Statuses that pass: back-pressure, a shard without a node for a moment, an index that is being switched. */
+/** Temporary failures: back-pressure, a shard without a node for a moment, an index that is being switched. */
 const isToBeRepeated = ({ status, error }: BulkItem) =>
   status === 429 ||
   status === 503 ||

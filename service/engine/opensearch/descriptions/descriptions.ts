@@ -15,7 +15,7 @@ import { DESCRIPTION_SOURCE, descriptionBody } from './body.ts';
 
 const fieldOf = (field: string) => `folded.${field}`;
 
-/** How many fields there are that say something, and how many hold each term. */
+/** How many fields are not empty, and how many hold each term. */
 async function countFields({ client, index }: ClusterContext, terms: DescriptionQuery['terms']) {
   const [all, ...counted] = await searchMany(client, [
     { index: index('descriptions'), body: { size: 0, aggs: { fields: { sum: { field: 'fields' } } } } },

@@ -37,7 +37,7 @@ export function createClusterGraph(context: ClusterContext): CitationGraph {
       return new Map(
         [...linked].map(([docId, { found }]): [string, FoundCitation[]] => [
           docId,
-          // Only citing documents have views.
+          // Views are returned only by `citing`.
           found.map(({ view: _1, target: _2, ...citation }) => citation),
         ]),
       );

@@ -3,12 +3,12 @@ import type { ClusterClient } from '../client/client.ts';
 import { createContext } from '../context.ts';
 import { createClusterGraph } from './graph.ts';
 
-/** As nodes are set up. */
+/** The default limits of a node. */
 const [MAX_CLAUSES, MAX_TERMS] = [1_024, 65_536];
 
 type AskedQuery = { bool?: { should?: object[] }; terms?: { citation_keys: string[] } };
 
-/** A graph whose cluster holds one document of two keys, and what it was asked for. */
+/** A graph whose cluster holds one document with two keys, and the queries that it received. */
 function graphOf(doc_id: string, citation_keys: readonly string[]) {
   const asked: AskedQuery[] = [];
   const client = {

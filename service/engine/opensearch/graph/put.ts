@@ -18,7 +18,7 @@ import type { StoredCitations, StoredTarget } from './stored.ts';
 /** Cache of target ids that exist, so that they are not written again each time; emptied when it is full. */
 const KNOWN_TARGETS = 200_000;
 const AT_ONCE = 2_000;
-/** Clauses of one query: a node refuses more than 1,024 as it is set up. */
+/** Clauses of one query: by default a node refuses more than 1,024. */
 const PREFIXES_AT_ONCE = 500;
 const STATING: ReadonlySet<string> = new Set(STATING_KINDS);
 

@@ -6,7 +6,7 @@ import type { StoredHead } from '../store/stored.ts';
 import type { StoredCitations, StoredTarget } from './stored.ts';
 
 const TARGET_FIELDS = ['id', 'key', 'citation'] as const;
-/** Keys that are asked for at once: an index takes only so many in one clause. */
+/** Keys of one query: an index accepts only so many in one clause. */
 export const KEYS_AT_ONCE = 10_000;
 /** Targets that mean the same document: an article has one for each name that its act has had. */
 const TARGETS_OF_ONE = 10_000;
@@ -57,7 +57,7 @@ async function readEdges(
 
 type ResolvedBucket = { key: { resolved: string } };
 
-/** Ids of documents that citations mean, after one. */
+/** A page of the ids of documents that citations mean, those after a given id. */
 async function resolvedIds(
   { client, index }: ClusterContext,
   after: string | undefined,

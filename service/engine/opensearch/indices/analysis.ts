@@ -26,7 +26,7 @@ export const CENTRALITY = {
   },
 };
 
-/** What is searched of a document: folded title and text. */
+/** The searched text of a document: its folded title and text, or the folded fields of a description. */
 export const wordsOf = (...folded: readonly string[]): string => folded.map((text) => text + END).join('');
 
 /** The text that centrality is measured by. */

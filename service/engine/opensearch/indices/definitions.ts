@@ -1,7 +1,7 @@
 import { CENTRALITY, PAIRS } from './analysis.ts';
 
 const keyword = { type: 'keyword' };
-/** Told, not searched. */
+/** Returned with a document, not searched. */
 const stored = { type: 'keyword', index: false, doc_values: false };
 const storedText = { type: 'text', index: false };
 const storedJson = { type: 'object', enabled: false };
@@ -17,7 +17,7 @@ const FILTERED = {
   standing: { type: 'byte' },
 };
 
-/** `yyyymmdd` to sort by, and the year of what a range of dates applies to. */
+/** `day`: `yyyymmdd`, to sort by. `year`: to count by. */
 const DATED = { day: { type: 'integer' }, year: keyword };
 
 /** Folded texts for search; the original is stored once, beside them. */
@@ -89,7 +89,7 @@ export const INDICES = {
       },
     },
   },
-  /** The citation graph: of each document that is linked what it cites. */
+  /** The citation graph: what each linked document cites. */
   citations: {
     version: 1,
     mappings: {
@@ -183,7 +183,7 @@ export const INDICES = {
 
 export type ClusterIndexName = keyof typeof INDICES;
 
-/** Passages with a vector each, to be found. */
+/** The index that is searched: a passage with its vector in each entry. */
 export const passagesDefinition = (dimensions: number): ClusterIndexDefinition => ({
   version: 1,
   isLarge: true,
@@ -210,7 +210,7 @@ export const passagesDefinition = (dimensions: number): ClusterIndexDefinition =
   },
 });
 
-/** All vectors of a document, to be read. */
+/** The index that is read by doc_id: all vectors of a document in each entry. */
 export const VECTORS_DEFINITION: ClusterIndexDefinition = {
   version: 1,
   mappings: {

@@ -31,8 +31,8 @@ async function keysOf({ client, index }: ClusterContext, docIds: readonly string
 }
 
 /**
- * Removes the statements of documents. Their keys are marked stale first, so that an interrupted call leaves no
- * outdated key unmarked.
+ * Marks the keys as stale about which documents state something. Called before their statements are removed, so that
+ * an interrupted removal leaves no outdated key unmarked.
  */
 export const markStatementsStale = async (
   context: ClusterContext,

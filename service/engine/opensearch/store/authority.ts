@@ -24,7 +24,7 @@ const HEAD_FIELDS = [
   'standing',
 ] as const;
 
-/** The boost of the index is a float. */
+/** The index stores a boost as a float, so boosts are compared as floats. */
 const isSame = (a: Authority, b: Authority) =>
   a.citedByDecisions === b.citedByDecisions &&
   a.citedByStatutes === b.citedByStatutes &&

@@ -7,7 +7,7 @@ import { type Authority, type DocumentSummary, type DocumentUpsert, HEAD_CHARACT
 import { dayOf, groupOf } from '../../sort-order.ts';
 import { openingOf, wordsOf } from '../indices/analysis.ts';
 
-/** What filters ask and orders sort by, in every index that is filtered. `standing`: the rank in the hierarchy, as written. */
+/** The fields of filters and sort orders, in every index with filters. `standing`: the stored rank in the hierarchy. */
 export type StoredFacts = DocumentSummary & { standing: number; day: number | null; year: string | null };
 
 /** A document of the index `documents`, as it is read. */
@@ -103,7 +103,7 @@ export function documentBody(
   };
 }
 
-/** The body of the same document in the index `heads`: pending for links, without computed fields. */
+/** The body of the same document in the index `heads`: pending for links, without vectors and authority. */
 export const headBody = (
   { document, version, tier, hierarchyRank, role, citationKeys }: DocumentUpsert,
   revision: string,

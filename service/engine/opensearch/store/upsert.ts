@@ -10,11 +10,11 @@ import { documentBody, headBody, type StoredDocument, type StoredHead } from './
 
 /** The index takes no longer id. */
 const MAX_ID_BYTES = 480;
-/** A removed document refuses older versions for a moment, by the clock of the index. */
+/** For a moment after a removal the cluster still refuses older versions: such a write is tried again. */
 const CONFLICT_TRIES = 4;
 const CONFLICT_PAUSE_MS = 300;
 
-/** The stored state that a write is compared with; `isWhole`: all indexes have the same content of it. */
+/** The stored state that a write is compared with; `isWhole`: `documents` and `heads` have the same content of it. */
 type StoredWrite = { version: number; revision: string; isWhole: boolean; boost: number };
 type Planned = {
   upsert: DocumentUpsert;

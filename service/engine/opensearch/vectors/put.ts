@@ -11,7 +11,7 @@ import { passageId, passagesOf, vectorsOf } from './indices.ts';
 import { changeSets, type StoredSet } from './sets.ts';
 import { encodeVectors, type StoredVectors } from './stored.ts';
 
-/** Of an index's name, which is in lower case. */
+/** A hash of the model in lower case, because names of indices must be. */
 const setIdOf = (model: string) => Buffer.from(hashId(model)).toString('hex').slice(0, 24);
 
 /** Marks a document as having vectors of a set, unless its content has changed since. */

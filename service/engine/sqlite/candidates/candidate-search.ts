@@ -28,7 +28,7 @@ export function createCandidateSearch(
   /** The slots with a sum above 0, in the order in which they were met. */
   let touched = new Int32Array();
 
-  /** Postings are kept (postings.ts), so their slots are too. */
+  /** Cached for each posting list, because posting lists are cached too (postings.ts). */
   function slotsOf(held: Int32Array, columns: DocumentColumns): Int32Array {
     const known = slots.get(held);
     if (known?.columns === columns) return known.slots;

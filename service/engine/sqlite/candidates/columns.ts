@@ -8,7 +8,7 @@ import { numbersIn } from './postings.ts';
  */
 const RELOAD_PATIENCE = 20;
 
-/** Numbers of each document, kept in memory because every question asks for those of thousands. */
+/** Numbers about each document, kept in memory because every question needs those of thousands of documents. */
 export type DocumentColumns = {
   /**
    * Slots: integer ids with the unused parts of bands left out. `bases`: the first slot of each band, and the end.
@@ -41,8 +41,8 @@ export function idOf(slot: number, { bases }: Pick<DocumentColumns, 'bases'>): n
 }
 
 /**
- * Reads the columns when they are first asked for, and again, not all the time, after the index changed: at once where
- * `refreshes`, how often the engine was told to refresh, has gone up.
+ * Reads the columns on first use, and again after the index has changed: at once if the engine was refreshed since
+ * (`refreshes` counts that), otherwise not before `RELOAD_PATIENCE` allows.
  */
 export function createColumns(
   db: DatabaseSync,
@@ -107,8 +107,8 @@ function load(db: DatabaseSync): DocumentColumns {
 }
 
 /**
- * FTS5 keeps the tokens of each field of a document as numbers of seven bits a byte, the highest first. They are handed
- * over in hexadecimal as one text, which is cheaper than a row each.
+ * How many tokens each document has. FTS5 stores the count of each field as a variable-length integer, seven bits a
+ * byte, highest first. All are read in hexadecimal as one string, which is cheaper than a row each.
  */
 function* documentSizes(db: DatabaseSync): Generator<{ id: number; tokens: number }> {
   const all = db.prepare(

@@ -8,7 +8,7 @@ const CACHE_BYTES = 16 * 2 ** 20;
 /** What an entry takes besides its ids. */
 const ENTRY_BYTES = 200;
 
-/** The integer ids of the documents that hold a term. SQLite hands them over as one text, which is cheaper than a row each. */
+/** The integer ids of the documents that hold a term. SQLite returns them as one string, cheaper than a row each. */
 export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
   const find = db.prepare(
     `SELECT group_concat(id) AS ids, count(*) AS n FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT ?)`,
@@ -47,7 +47,7 @@ export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
     return ids;
   }
 
-  /** Of a term that more than `maxDocuments` hold, nothing: null. */
+  /** For each term its ids; null for a term that more than `maxDocuments` hold. */
   return (terms: readonly Pick<WeightedPhrase, 'term' | 'maxDocuments'>[]): (Int32Array | null)[] => {
     const current = version.get()?.data_version;
     if (current !== keptVersion) {

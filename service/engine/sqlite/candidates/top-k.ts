@@ -6,7 +6,7 @@ export function createTopK(k: number) {
   const values: number[] = [];
   const scores: number[] = [];
 
-  /** Whether what stands at one place is worse than what stands at another. */
+  /** Whether the entry at index `a` is worse than the one at index `b`. */
   function isWorse(a: number, b: number): boolean {
     const x = scores[a] as number;
     const y = scores[b] as number;

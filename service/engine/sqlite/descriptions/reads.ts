@@ -33,7 +33,7 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   /** The descriptions whose sum is not 0. */
   let touched = new Int32Array();
 
-  /** Gives how many descriptions hold any of the terms. */
+  /** Fills `sums` and `touched`; returns how many descriptions hold any of the terms. */
   function addUp({ terms, fieldWeights }: DescriptionQuery): number {
     const weights = DESCRIPTION_FIELDS.map((field) => fieldWeights[field]);
     const { fields, lastId, of } = postings();

@@ -10,7 +10,7 @@ import { targetList } from './targets.ts';
 const CITING = `citing WHERE target IN (SELECT value FROM json_each(?))
   AND document <> coalesce((SELECT id FROM documents WHERE doc_id = ?), -1)`;
 
-/** A place as one number, so that the first of several is their least: where it starts, then its length. */
+/** Start and length of a place are packed into one number, so that SQL `min` finds the first of several places. */
 const LENGTHS = 65_536;
 const FIRST = ['', 'court_', 'party_']
   .map((view) => `min(${view}start * ${LENGTHS} + ${view}length) AS ${view}place`)

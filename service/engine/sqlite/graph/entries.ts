@@ -45,7 +45,7 @@ export function createGraphEntries(db: DatabaseSync) {
       for (const removal of removals) removal.run(id);
     },
 
-    /** A citation may name a key before the document with that key is stored. */
+    /** Links need no change: a citation refers to a key, whether or not a document with that key is stored. */
     replaceKeys(id: number, citationKeys: string) {
       if (storedKeys(id) === citationKeys) return;
       removeKeys(id);
@@ -54,7 +54,7 @@ export function createGraphEntries(db: DatabaseSync) {
   };
 }
 
-/** Removes what a document cites from the other end of the graph. */
+/** Removes the rows of a document in `citing`, which repeats its links by target. */
 export function createRemoveCitations(db: DatabaseSync) {
   const read = db.prepare('SELECT citations FROM links WHERE document = ?');
   const remove = db.prepare('DELETE FROM citing WHERE target = ? AND document = ?');

@@ -43,7 +43,7 @@ export function createPutCitations(db: DatabaseSync) {
   const markUnstated = createMarkUnstated(db);
   const idOfRevision = createRevisions(db);
 
-  /** Gives each target its integer id, asked for once a batch. */
+  /** Gives each target its integer id; each is looked up once per batch. */
   function targetIds() {
     const known = new Map<string, number>();
     return (target: Citation): number => {

@@ -2,8 +2,8 @@ import type { Citation, Court } from '#lib/taiwan/citations/types.ts';
 import { courtByCode } from '#lib/taiwan/courts/table.ts';
 
 /**
- * What is cited, as it is stored: a JSON list of the values of a citation, first which kind it is. There are millions of
- * them, and the names of the fields would be half of it.
+ * The stored form of a target: a JSON list of its kind (as an index) and the values of its fields. There are millions
+ * of targets, and the names of the fields would be half of their size.
  */
 const FIELDS = {
   article: ['act', 'article', 'sub', 'point'],
@@ -15,7 +15,7 @@ const FIELDS = {
 } as const satisfies Record<Citation['kind'], readonly string[]>;
 const KINDS = Object.keys(FIELDS) as Citation['kind'][];
 
-/** A court by its code alone where it goes by the name that the table has. */
+/** A court as its code alone, if its name is the one in the table of courts. */
 function shortCourt({ name, code }: Court) {
   if (code === undefined) return [name];
   return courtByCode(code)?.name === name ? code : [name, code];

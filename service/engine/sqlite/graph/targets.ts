@@ -10,7 +10,7 @@ function toTarget({ id, citation: stored }: SqlRow): CitationTarget {
   return { id: String(id), key: citationKey(citation), citation };
 }
 
-/** Reads citations as they may stand in any number of documents. */
+/** Reads targets: what is cited, stored once for all documents that cite it. */
 export function createTargetReads(db: DatabaseSync) {
   const find = db.prepare('SELECT id, citation FROM targets WHERE key = ?');
   const scan = db.prepare('SELECT id, citation FROM targets WHERE id > ? ORDER BY id LIMIT ?');
@@ -28,5 +28,5 @@ export function createTargetReads(db: DatabaseSync) {
   };
 }
 
-/** Integer ids of targets as JSON, for a statement. */
+/** Integer ids of targets as JSON, to be bound to an SQL statement. */
 export const targetList = (targets: readonly string[]): string => JSON.stringify(targets.map(Number));

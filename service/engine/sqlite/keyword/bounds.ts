@@ -1,7 +1,7 @@
 /**
- * Bounds that keep every query short. Measured on 236,000 documents: to walk a match costs 0.1 µs, in the order of
- * ids, which is that of authority; to read and score a head 1 to 25 µs. So a walk ends once it has met enough of the
- * best, and only some of those are read.
+ * Bounds that keep every query fast. Measured on 236,000 documents: to walk (iterate over) a match in the index costs
+ * 0.1 µs, to read and score a head 1 to 25 µs. Matches come in the order of ids, most authority first, so a walk stops
+ * when it has met enough of them, and only some of those are read.
  */
 export const BOUNDS = {
   /** Matches that are walked; those of less authority beyond may be missed. */

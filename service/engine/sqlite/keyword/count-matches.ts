@@ -6,7 +6,7 @@ import type { FactColumns } from '../store/facts.ts';
 import { hierarchyRankOfId, MAX_HIERARCHY_RANK } from '../store/integer-ids.ts';
 
 const UNDATED = DOC_TYPES.indexOf(DATE_FILTER_EXEMPT) + 1;
-/** Days of one year, as numbers. */
+/** A day is a number `yyyymmdd`: divided by this it gives the year. */
 const YEAR = 10_000;
 
 /** Counts documents by their columns in memory, without reading a row. */

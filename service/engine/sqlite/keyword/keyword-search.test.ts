@@ -14,7 +14,7 @@ import { createUpsert } from '../store/upsert.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createKeywordSearch } from './keyword-search.ts';
 
-/** So small a corpus meets no bound but these. */
+/** Bounds that are small enough to be reached in this small corpus. */
 const TIGHT: KeywordBounds = {
   ...BOUNDS,
   scored: 3,

@@ -58,8 +58,8 @@ export function createKeywordSearch(
     first(terms, filterOf(filters), limit);
 
   /**
-   * Checks in the texts that all terms are there, where the index was not queried for all; not all texts may be read
-   * for that.
+   * If the index was not queried for all terms, reads the texts and keeps those that hold all terms. `isComplete` is
+   * false if the bound on characters read left some texts unchecked.
    */
   function verify(ids: readonly number[], terms: readonly PhraseTerm[]) {
     if (isAsked(terms)) return { ids, isComplete: true };

@@ -18,7 +18,7 @@ const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
  */
 export type MatchedIds = { titles: readonly number[]; others: readonly number[] };
 
-/** Finds the documents that may hold all terms, as far down as the best can lie, within the bounds of bounds.ts. */
+/** Finds documents that may hold all terms, most authority first, within the bounds of bounds.ts. */
 export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
   const { mostTelling, isAsked, matching, titled, equal } = createPlan(bounds);
   const kept = createRowCache<Int32Array, string>(
@@ -35,7 +35,7 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
     return statement;
   }
 
-  /** The first matches by id. SQLite hands them over as one text, which is cheaper than a row each. */
+  /** The first matches by id. SQLite returns them as one string, which is cheaper than a row each. */
   function walkAll(expression: string, limit: number): Int32Array {
     const key = `${limit} ${expression}`;
     kept.refresh();
@@ -67,7 +67,7 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
     return filter ? walkFiltered(expression, filter, limit) : walkAll(expression, limit);
   }
 
-  /** At least `wanted` where there are so many. */
+  /** At least `wanted` matches, if there are so many. */
   function best(terms: readonly PhraseTerm[], filter: IdFilter | null, wanted: number): MatchedIds {
     const asked = mostTelling(terms);
     const limit = isAsked(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
@@ -76,7 +76,9 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
     if (all.length <= wanted) return { titles: [], others: [...all] };
     const most = Math.max(wanted, bounds.scored);
     const titles = new Set(walk(titled(asked), filter, most));
-    // Only where a title can be a term: citations are looked up by key, and of several terms one must name the act.
+    // Titles that equal the term may be missing among so many that begin with it. Only a single term without other
+    // spellings can be a title: citations, which have several, are looked up by key, and of several terms one must name
+    // the act.
     const [[only, ...spellings] = []] = terms;
     if (titles.size === most && terms.length === 1 && spellings.length === 0)
       for (const id of walk(equal(only ?? ''), filter, most)) titles.add(id);

@@ -25,7 +25,7 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
     isAsked: (terms: readonly PhraseTerm[]): boolean =>
       terms.length <= indexedTerms && terms.flat().every((term) => Array.from(term).length <= indexedLength),
 
-    /** Finds what holds every term. */
+    /** Matches documents with every term. */
     matching,
 
     /**

@@ -44,7 +44,10 @@ export function createScoreMatches(
     });
   }
 
-  /** At most `limit`, best first: bands in order, and of each as many as are wanted. */
+  /**
+   * At most `limit`, best first. Reads band after band, those of procedural rulings last, until enough hits are found
+   * by title or have a positive score.
+   */
   return ({ titles, others }: MatchedIds, terms: readonly PhraseTerm[], limit: number): KeywordHit[] => {
     const found = titles.length > 0 ? score(titles, terms) : [];
     const bands = [...Map.groupBy(others, bandOf)];

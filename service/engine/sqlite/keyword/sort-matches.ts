@@ -16,10 +16,10 @@ import { ABANDONED, hierarchyRankOfId } from '../store/integer-ids.ts';
 
 type SortedRow = Pick<SortedFields, 'doc_id' | 'doc_type' | 'date'> & { id: number; title: string };
 
-/** More than any day as a number. */
+/** Larger than any day as a number, so that the group decides before the day. */
 const GROUP = 2 ** 40;
 
-/** Chooses the first of what was matched by date or by court, of those alike the ones of most authority. */
+/** Chooses the first matches by date or by court; among equal ones, those of most authority. */
 export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) {
   const readRows = db.prepare(
     `SELECT documents.id, doc_id, title, doc_type, date

@@ -7,8 +7,8 @@ const MARKS = [OPEN, CLOSE].map((mark) => mark.charCodeAt(0));
 export const MOST_BYTES = 5;
 
 /**
- * The number of the text in which a character was last seen, so that each is written once a text without clearing an
- * array.
+ * By code point: the number (`turn`) of the text in which it was last seen. So each character is written once per text
+ * without clearing this array for each text.
  */
 const met = new Uint32Array(0x110000);
 let turn = 0;
@@ -25,8 +25,8 @@ function pointAt(bytes: Uint8Array, at: number, length: number): number {
 
 /**
  * Writes the tokens of a folded text as UTF-8 into `to` from `offset`, and returns where they end. `to` must have
- * `MOST_BYTES` times the bytes of the text left. Written byte by byte, as SQLite wants it: most of indexing was this,
- * and turning UTF-16 into UTF-8.
+ * `MOST_BYTES` times the bytes of the text left. It works on bytes, as SQLite takes them, because making the tokens and
+ * converting UTF-16 to UTF-8 was most of the time of indexing.
  */
 export function writeTokens(folded: string, to: Uint8Array, offset: number): number {
   const from = Buffer.from(folded);

@@ -1,7 +1,7 @@
 /**
  * How text stands in the index, so that every character of the folded text is found: as the pairs of neighbouring
  * characters in order (a phrase of pairs is exactly a substring), then each different character once, for queries of
- * one character. `民法第` → `民法 法第 民 法 第`. `token-writer.ts` writes them, this file asks for them.
+ * one character. `民法第` → `民法 法第 民 法 第`. `token-writer.ts` writes the tokens, this file makes the queries.
  */
 
 /** Stands for a space inside a token: tokens are separated by spaces. Folding leaves no control character in text. */

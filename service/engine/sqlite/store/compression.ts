@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /**
- * Texts are stored as UTF-8, longer ones compressed, which takes a judgment to a third. Compressed ones are
- * recognised by Zstandard's magic number, which is not valid UTF-8.
+ * Texts are stored as UTF-8, longer ones compressed, which reduces a judgment to a third of its size. Compressed ones
+ * are recognised by Zstandard's magic number, which is not valid UTF-8.
  */
 const ZSTD_MAGIC = 0xfd2fb528;
 /** Shorter texts, such as most articles, gain little and are read most often. */
@@ -26,7 +26,7 @@ export function unpack(packed: Uint8Array, maxCharacters = Number.POSITIVE_INFIN
   return text.toString('utf8', 0, bytes).slice(0, maxCharacters);
 }
 
-/** Registers functions that read and write such texts; the view `texts` needs them. */
+/** Registers the SQL function `unpack`, which the view `texts` needs. */
 export function withTexts(db: DatabaseSync): DatabaseSync {
   db.function('unpack', { deterministic: true }, (packed) => unpack(packed as Uint8Array));
   return db;

@@ -138,14 +138,14 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
   return (slot) => slot >= 0 && checks.every((check) => check(slot));
 }
 
-/** The range of ids of each band. */
+/** The ids between two numbers, both excluded: those of one band, or of several in a row. */
 type IdRange = readonly [from: number, to: number];
 export type IdFilter = { ranges: readonly IdRange[]; passes: (id: number) => boolean };
 
 const maskOf = (docTypes: readonly DocType[]) =>
   docTypes.reduce((mask, type) => mask | (1 << (DOC_TYPES.indexOf(type) + 1)), 0);
 
-/** The same by id, with the bands in which any document passes: the others are not walked. */
+/** `slotFilter` by id, with the id ranges of the bands in which any document passes: other bands are not searched. */
 export function idFilter(facts: FactColumns, filters: Filters = {}): IdFilter | null {
   const passesSlot = slotFilter(facts, filters);
   if (!passesSlot) return null;

@@ -42,7 +42,7 @@ export type PreparedBatch = {
 
 type StoredState = { hash: Uint8Array; version: number; tier: number; role: string; citation_keys: string };
 
-/** Tells whether a document is the one that is stored already. */
+/** A hash of the content of a document, to be compared with the stored one: unchanged content is not written again. */
 function contentHash(document: SourceDocument): Buffer {
   const { title, doc_type, is_abandoned, date, level, court, issuer, text } = document;
   const fields = [title, doc_type, is_abandoned, date, level, court, issuer, text];
@@ -102,7 +102,7 @@ export function createPrepareUpserts(db: DatabaseSync) {
     'SELECT hash, content_version AS version, tier, role, citation_keys FROM documents WHERE doc_id = ?',
   );
 
-  /** Documents of an earlier batch that is still being written: their outcome is not known here. */
+  /** `beingWritten`: ids in batches still being written, for which the stored state cannot decide an outcome yet. */
   return (batch: readonly DocumentUpsert[], beingWritten: readonly string[] = []): PreparedBatch => {
     const writer = new ByteWriter();
     const unsettled = new Set(beingWritten);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRowCache, readThrough } from './row-cache.ts';
 
 const ENTRY_BYTES = 200;
-/** Room for so many values that take nothing themselves. */
+/** A cache with room for so many entries, whose values count no bytes. */
 const cacheOf = (entries: number) =>
   createRowCache<string>(new DatabaseSync(':memory:'), entries * ENTRY_BYTES, () => 0);
 

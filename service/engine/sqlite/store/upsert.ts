@@ -68,7 +68,8 @@ export function createUpsert(db: DatabaseSync) {
       const reason = `Version ${version} of ${doc_id} is stored with other content.`;
       return { doc_id, outcome: 'failed', reason };
     }
-    // Other documents' vectors and links refer to the integer id, which stays.
+    // Changed content gets a new integer id. What was resolved to the old id, the authority and the description move to
+    // the new one; everything else under the old id is removed.
     const next = nextId(hierarchyRank, is_abandoned);
     if (stored) {
       for (const move of moves) move.run(next, stored.id);
@@ -122,7 +123,7 @@ export function createUpsert(db: DatabaseSync) {
     const outcomes = [...batch.decided];
     const written = write(batch);
     for (const [i, { place }] of batch.upserts.entries()) outcomes[place] = written[i] ?? null;
-    // Collected at once: this thread makes so little garbage that otherwise several batches would stay in memory.
+    // Frees the memory at once: this thread makes so little garbage that several batches would wait to be collected.
     batch.bytes.buffer.transfer(0);
     return outcomes.filter((outcome) => outcome !== null);
   };

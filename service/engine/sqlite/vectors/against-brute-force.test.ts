@@ -24,7 +24,7 @@ import { createVectorWrites } from './vector-writes.ts';
 const dir = mkdtempSync(join(tmpdir(), 'brute-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Small ones, so that a small collection takes every path. */
+/** Small bounds, so that a small collection exercises every way of searching. */
 const BOUNDS = { ...NEAR_BOUNDS, few: 20, fewPerHit: 1, exact: 60, most: 400 };
 const DIMENSIONS = 32;
 

@@ -47,7 +47,7 @@ export function* blocksOf(
   if (keys.length > 0) yield block();
 }
 
-/** Reads the vectors of a series: those in blocks, then later ones. */
+/** Reads the vectors of a series: `indexed` those in blocks, `since` those written after the blocks. */
 export function createBlocks(db: DatabaseSync) {
   const list = db.prepare('SELECT id, first, last FROM vector_blocks WHERE series = ? ORDER BY first');
   const later = (condition: FilterCondition | null) =>

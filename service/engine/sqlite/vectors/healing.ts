@@ -1,12 +1,12 @@
 /** Pause after a failed repair. */
 const AGAIN_MS = 60_000;
 
-/** How the HNSW file is: all vectors are compared from the damage to the repair. */
+/** The state of the HNSW file. While it is damaged, searches compare the query with all vectors. */
 export type VectorIndexState = 'damaged' | 'not_repaired' | 'repaired';
 
 /**
  * Runs a repair in the background, one at a time. Searches go on without the index, only more slowly, also if the
- * repair fails; `onState` is told of each step.
+ * repair fails; `onState` is called at each step.
  */
 export function createHealing(
   repair: (model: string) => Promise<unknown>,

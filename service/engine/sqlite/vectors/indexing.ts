@@ -8,7 +8,7 @@ import { checksum, indexPath, newIndex, openIndex } from './file.ts';
 import { NEAR_BOUNDS } from './nearest.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
 
-/** Removed vectors that the index may still contain before it is built again from scratch. */
+/** Share of removed vectors in the index above which it is built again from scratch. */
 const DEAD_SHARE = 0.1;
 const FILE = /^vectors-(\d+)-[\w-]+\.hnsw(?:\.making)?$/;
 /** Unreferenced files are deleted only after this time: another process may be about to publish one. */

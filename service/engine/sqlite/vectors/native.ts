@@ -28,7 +28,7 @@ export const keysOf = ({ keys }: { keys: unknown }): BigUint64Array => {
   return keys;
 };
 
-/** The same, guarded so that a thread is never ended inside a native call. */
+/** The same library, guarded so that a thread is never ended inside a native call. */
 const guarded = (library: Usearch): Usearch => ({
   ...library,
   Index: new Proxy(library.Index, {

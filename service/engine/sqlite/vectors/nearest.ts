@@ -41,8 +41,8 @@ type NearestQuery = {
 };
 
 /**
- * Finds the nearest vectors of one connection. `onDamage` is told of a model whose HNSW file could not be used: all
- * vectors are compared instead.
+ * Finds the nearest vectors over one connection. `onDamage` is called with the model if its HNSW file could not be
+ * used: all vectors are compared instead.
  */
 export function createNearest(
   db: DatabaseSync,
@@ -92,7 +92,7 @@ export function createNearest(
     return statement.all(JSON.stringify(versions), ...condition.values) as DocumentVectorsRow[];
   }
 
-  /** By the index; its results are scored exactly again. Null where filters leave too few of them. */
+  /** Searches the HNSW index and scores its results exactly. Null if filters leave too few of them. */
   function approximate(
     series: StoredVectorSet,
     graph: Index,

@@ -25,7 +25,7 @@ const near = async (engine: Engine, text: string, limit = 5) => {
   const hits = await engine.vectors.nearest({ model: MODEL, vector }, { limit });
   return hits.map(({ doc_id }) => doc_id);
 };
-/** The file that the store names as its index. */
+/** The HNSW file that the database refers to. */
 function namedFile(dir: string) {
   const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
   const named = db.prepare('SELECT file FROM series').get();
@@ -83,14 +83,14 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
     await engine.store.upsert(numbered(MANY));
     await putVectors(engine);
     expect(indexFiles(dir)).toHaveLength(1);
-    // The index is an approximate one, built by threads in an order of their own: a text in a hundred it may miss.
+    // The index is approximate, and threads build it in varying order: it may miss a text in a hundred.
     const asked = Array.from({ length: 30 }, (_, i) => 123 + i * 700);
     const answers = () => Promise.all(asked.map((number) => near(engine, `第${number}號契約`)));
     const expected = await answers();
     const expectAlike = (found: Awaited<ReturnType<typeof answers>>) => {
       const own = found.filter(([first], i) => first === `d${asked[i]}`);
       expect(own.length).toBeGreaterThan(0.85 * asked.length);
-      // Among texts that are nearly the same the last may change.
+      // The texts are nearly the same, so the last hits may differ from run to run.
       const shared = found.flatMap((ids, i) => ids.filter((id) => expected[i]?.includes(id)));
       expect(shared.length).toBeGreaterThan(0.5 * found.flat().length);
     };
@@ -111,7 +111,8 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
       const told: string[] = [];
       engine = openSqliteEngine(dir, { ...PATIENT, onVectorIndex: (state) => void told.push(state) });
       expectAlike(await answers());
-      // Until the store names another file: closing between the writing and the naming of one would leave both.
+      // Waits until the database refers to the new file: closing the engine between writing that file and referring to
+      // it would leave both files.
       await expect.poll(() => namedFile(dir), { timeout: 120_000, interval: 100 }).not.toBe(file);
       await expect.poll(() => indexFiles(dir), { timeout: 120_000, interval: 100 }).toEqual([namedFile(dir)]);
       await expect.poll(() => told).toEqual(['damaged', 'repaired']);

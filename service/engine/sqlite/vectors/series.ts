@@ -54,7 +54,7 @@ export function createPendingVectors(db: DatabaseSync) {
     db,
     'NOT EXISTS (SELECT 1 FROM vectors WHERE document = documents.id AND series = ?)',
   );
-  /** Stands for a set that does not exist yet: no series has this id. */
+  /** For a set that does not exist yet, an id that no series has: all documents are then pending. */
   const seriesId = (model: string) => seriesOf(model)?.id ?? 0;
   return {
     pendingVectors: (model: string, page: PendingPage): PendingDocument[] => pending(page, seriesId(model)),

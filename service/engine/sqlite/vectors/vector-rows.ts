@@ -37,7 +37,7 @@ export function createVectorRows(db: DatabaseSync) {
     createRowCache<VectorRow>(db, KEPT_BYTES, ({ vectors, spans }) => vectors.byteLength + 8 * spans.length);
   let cache = newCache();
   let keptSeries: number | undefined;
-  /** Versions are never reused: an old one of a document is simply not found. */
+  /** Documents by version. An outdated entry does no harm: versions are never reused, so its row is just not found. */
   const documents = new Map<number, number>();
 
   function cacheOf({ id }: StoredVectorSet) {

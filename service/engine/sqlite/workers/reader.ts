@@ -26,7 +26,7 @@ import { createVectorRows } from '../vectors/vector-rows.ts';
 export type ReaderOptions = {
   /** How often the engine was told to refresh. */
   refreshes?: () => number;
-  /** Told of a model whose HNSW file could not be used. */
+  /** Called with a model whose HNSW file could not be used. */
   onDamage?: (model: string) => void;
   keptWalkBytes?: number | undefined;
 };

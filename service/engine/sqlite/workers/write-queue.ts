@@ -3,7 +3,7 @@ import type { Pool } from '#service/workers/pool.ts';
 import type { PreparerMethods } from './preparer.ts';
 import type { WriterMethods } from './writer.ts';
 
-/** Counts occurrences of a name: added twice, it must be removed twice. */
+/** Counts by doc_id the writes in progress: an id that was added twice must be removed twice. */
 class NameCounts {
   readonly #counts = new Map<string, number>();
 

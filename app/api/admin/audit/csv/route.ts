@@ -6,7 +6,7 @@ import { openAudit } from '#lib/server/audit/index.ts';
 import { auditCsv } from '#lib/server/audit/read.ts';
 import { forAdmin } from '../../for-admin.ts';
 
-/** All entries that pass a filter, as a table for Excel; who takes it is written down. */
+/** All entries that match a filter, as a CSV table for Excel; the download is itself recorded in the audit. */
 export const GET = (request: Request): Promise<Response> =>
   forAdmin(request, async ({ id: owner }) => {
     const read = readAuditFilter(new URL(request.url).searchParams);

@@ -2,7 +2,9 @@ import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
 import { noContent } from '#app/api/private-response.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 
-/** A page that follows the answer is being closed. Unlike a lost connection this is not waited out. */
+/**
+ * A page that follows the answer is being closed. Unlike after a lost connection, the run doesn't wait for its return.
+ */
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);

@@ -7,8 +7,9 @@ import { stopAhead } from '#lib/server/chat/stops.ts';
 import { threadOf } from '#lib/server/chat/store.ts';
 
 /**
- * Ends the running answer, at the upstream too. Done when what was written is stored; stopping nothing is done at once. A
- * stop that names its turn may come before the question: the question is then not asked.
+ * Ends the running answer, at the upstream too. Responds when the text so far is stored; without a running answer it
+ * responds at once. A stop that names its turn may arrive before the question: the question is then never sent to the
+ * upstream.
  */
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
@@ -18,7 +19,7 @@ export function POST(request: Request, context: ThreadRouteContext): Promise<Res
     let run = await runOf(user.id, id);
     if (turn && run?.turn.turnId !== turn) {
       await stopAhead(user.id, turn);
-      // It may have arrived in the meantime, and not have seen this.
+      // The question may have arrived in the meantime and missed the stop.
       run = await runOf(user.id, id);
       if (run?.turn.turnId === turn) await run.stop('stopped');
     } else {

@@ -36,10 +36,10 @@ const read = async (id: string) => {
   return (await response.json()) as ThreadDetail;
 };
 
-/** What `act` itself takes of a grace on a busy machine, whose clock goes on. */
+/** How much of a grace period `act` itself may take on a busy machine, whose clock goes on. */
 const SLACK_MS = 5_000;
 
-/** What `act` begins, and then so much time, for everything that waits by a timer. */
+/** Runs `act`, then lets `ms` pass for everything that waits by a timer. */
 async function passing(ms: number, act: () => unknown) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {

@@ -9,7 +9,7 @@ type BriefRouteContext = { params: Promise<{ id: string }> };
 
 const done = (isHers: boolean) => (isHers ? noContent() : refuse('brief_not_found'));
 
-/** Another name; or the brief as it is now, in the place of what was saved. */
+/** Renames a saved brief, or replaces its text with the brief as it is now. */
 export function PATCH(request: Request, { params }: BriefRouteContext): Promise<Response> {
   const change = async ({ id: owner }: { id: string }) => {
     const body = await readBriefToSave(request, SavedBriefChange);

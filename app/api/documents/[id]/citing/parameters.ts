@@ -12,9 +12,9 @@ const filters = {
   sort: z.enum(CITING_SORTS).exactOptional(),
 };
 
-/** Which of those that cite are wanted, and in which order. */
+/** Which of the citing documents are requested, and in which order. */
 export const CitingRequest = z.strictObject(filters);
-/** The same, and from which on. */
+/** The same for one page: with the offset that it begins at. */
 export const CitingPageRequest = z.strictObject({
   ...filters,
   offset: z

@@ -2,8 +2,9 @@ import { editionsUpstream } from '#lib/server/upstream/index.ts';
 import { aboutDocument, type DocumentRouteContext } from '../about.ts';
 
 /**
- * The texts that an article had, or the articles of an act that had others; null where the upstream knows nothing of them.
- * They are whole texts: a read of the lawyer's day, written down.
+ * The texts that an article has had, or the articles of an act that once had other texts; null where the upstream knows
+ * nothing of them. They are whole texts, so they count towards the lawyer's daily limit of reads and are recorded in
+ * the audit.
  */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
   aboutDocument(

@@ -11,7 +11,7 @@ import { aboutDocument, type DocumentRouteContext } from '../about.ts';
 
 const FactsParams = z.strictObject({ quote: z.array(z.string().max(LOCATOR_MAX)).max(MAX_QUOTES) });
 
-/** What a reference card shows of a document besides its title: its facts, and what is quoted from it where it stands. */
+/** What a reference card shows of a document besides its title: its facts, and each quotation in its context. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
   aboutDocument(request, context, async (id, given) => {
     const asked = check(FactsParams, { quote: given.getAll('quote') });

@@ -4,7 +4,7 @@ import { check } from '#lib/contract/issues.ts';
 import { readingUpstream } from '#lib/server/documents/document-reading.ts';
 import { aboutDocument, type DocumentRouteContext } from '../about.ts';
 
-/** Longer than any query: what a search found by may be joined of many words. */
+/** Longer than any typed query: it may be joined from all the words that a search found the document by. */
 const ReadingParams = z.strictObject({ q: z.string().max(2_000).exactOptional() });
 
 /** What the pane beside the results shows of a document, with the places of a query marked; null when nothing is known. */

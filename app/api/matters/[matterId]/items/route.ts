@@ -6,7 +6,10 @@ import { NewItems } from '#lib/matters/requests.ts';
 import { addItems } from '#lib/server/matters/items.ts';
 import { contentsOf } from '#lib/server/matters/kept-things.ts';
 
-/** Puts documents, passages, searches and answers at the end; what is in already only if she says so, else where it is. */
+/**
+ * Appends documents, passages, searches and answers. What the matter already has is added again only with `again`;
+ * otherwise the response says where it is.
+ */
 export const POST = (request: Request, context: MatterRouteContext): Promise<Response> =>
   forMatter(request, context, 'write', async (user, { row }) => {
     const body = await readBody(request, NewItems);

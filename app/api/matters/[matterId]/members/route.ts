@@ -5,7 +5,7 @@ import { NewMember } from '#lib/matters/requests.ts';
 import { openAudit, record } from '#lib/server/audit/index.ts';
 import { findColleague, shareMatter } from '#lib/server/matters/members.ts';
 
-/** Lets a colleague read or write; of one who may already, what she may. */
+/** Gives a colleague read or write access; for an existing member, changes it. */
 export const POST = (request: Request, context: MatterRouteContext): Promise<Response> =>
   forMatter(request, context, 'owner', async (user, { row }) => {
     const body = await readBody(request, NewMember);

@@ -7,7 +7,9 @@ import { createShare, revokeShare, shareOf } from '#lib/server/chat/shares.ts';
 import { threadOf } from '#lib/server/chat/store.ts';
 import type { User } from '#lib/server/session.ts';
 
-/** Answers about a thread of the lawyer's own; another's and none at all are not told apart. */
+/**
+ * Runs `answer` for a thread of the lawyer's own; another's thread gets the same refusal as one that does not exist.
+ */
 const ofOwn = (
   request: Request,
   context: ThreadRouteContext,

@@ -36,7 +36,7 @@ const [ACT = '', CASE = '', OLD = '', CODE = ''] = IDS;
 const MODEL = 'm';
 const vectorOf = (i: number) => Int8Array.from([127 - 30 * i, 30 * i]);
 
-/** All that hangs on integer ids. */
+/** Reads everything that depends on integer ids. */
 async function read(engine: ReturnType<typeof openSqliteEngine>) {
   const { store, lexical, vectors, graph } = engine;
   const near = { model: MODEL, vector: Float32Array.from([1, 0]) };

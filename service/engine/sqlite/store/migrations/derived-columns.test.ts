@@ -38,7 +38,7 @@ const UPSERTS = [
 const IDS = UPSERTS.map(({ document }) => document.doc_id);
 const KEYS = ['law:民法', 'law:民法:184', 'interp:釋:748', 'case:TPSV:109:台上:7'];
 
-/** What tells of a document's derived columns. */
+/** Reads what depends on the derived columns of documents. */
 async function read(engine: ReturnType<typeof openSqliteEngine>) {
   const { hits } = await engine.lexical.candidates({ terms: [], perTier: [], docIds: IDS });
   return {

@@ -1,7 +1,7 @@
 import { TOKENIZER } from '../../keyword/tokens.ts';
 
 /**
- * What documents are known by. Each field of a description is a row of `described`, so that a posting says the field too:
+ * Descriptions of documents. Each field of one is a row of `described`, so that a posting says the field too:
  * rowid = 4 × id + the field's place.
  */
 export const DESCRIPTIONS = `

@@ -1,7 +1,8 @@
 /**
- * What courts state. `stated` has a row for each key that a statement is about, `stated_keys` the keys by number. A key is
- * stale while statements about it came or went that `repeated` does not know of, as JSON; a mark is never used again.
- * Documents that are linked wait for their statements in `pending_statements`: those that were linked before, too.
+ * Statements of law. `stated` has a row for each statement and key, `stated_keys` gives each key a number. `repeated`
+ * has the repeated statements of a key as JSON; the key is stale if statements about it were added or removed since. A
+ * mark is never used again. Linked documents wait for their statements in `pending_statements`, also those that were
+ * linked before this migration.
  */
 export const STATEMENTS = `
   CREATE TABLE stated_keys (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE) STRICT;

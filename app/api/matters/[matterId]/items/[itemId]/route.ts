@@ -6,7 +6,7 @@ import { moveItem, removeItem, restoreItem, writeNote } from '#lib/server/matter
 
 type ItemRouteContext = { params: Promise<{ matterId: string; itemId: string }> };
 
-/** A new note, another place, or back from where it was taken out. */
+/** Changes an item's note or place, or restores a removed item. */
 export const PATCH = (request: Request, context: ItemRouteContext): Promise<Response> =>
   forMatter(request, context, 'write', async (user, { row }) => {
     const itemId = readId((await context.params).itemId);
@@ -20,7 +20,7 @@ export const PATCH = (request: Request, context: ItemRouteContext): Promise<Resp
     return changeAnswer(await restoreItem(key));
   });
 
-/** Taken out, if it is still as the page that asks has it: `?version=3`. */
+/** Removes an item, unless it was changed since the requesting page read it: `?version=3`. */
 export const DELETE = (request: Request, context: ItemRouteContext): Promise<Response> =>
   forMatter(request, context, 'write', async (user, { row }) => {
     const itemId = readId((await context.params).itemId);

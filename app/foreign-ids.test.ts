@@ -33,7 +33,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 
 type AnyHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 /** The ids of Lin's data, and a matter and item of the lawyer who makes the request. */
-type Things = Awaited<ReturnType<typeof lins>> & { own: { matter: string; item: string } };
+type Things = Awaited<ReturnType<typeof createLinsData>> & { own: { matter: string; item: string } };
 type Try = {
   /** The parameters in the address; by default the id that the route's folder names. */
   params?: (ids: Things) => object;
@@ -187,7 +187,7 @@ async function matterOf(user: typeof LIN, text: string) {
 }
 
 /** One of each of what a lawyer can have, made as the pages make them. */
-async function lins() {
+async function createLinsData() {
   upstream.script = whole(SECRET);
   const { matter, item } = await matterOf(LIN, SECRET);
   await call(
@@ -264,7 +264,7 @@ test('every route and page is tried with ids of another lawyer, or is known to t
 test('nothing of another lawyer is told or changed by any route, whatever ids it is given', async () => {
   await people();
   const own = await matterOf(WANG, '王律師自己的');
-  const ids = { ...(await lins()), own };
+  const ids = { ...(await createLinsData()), own };
   upstream.script = whole('好');
   const before = await others();
   expect(before.filter((row) => row.includes(SECRET)).length).toBeGreaterThan(4);
@@ -285,7 +285,7 @@ test('nothing of another lawyer is told or changed by any route, whatever ids it
 test('whose they are, the same requests reach: each try is one that could do something', async () => {
   await people();
   const failed: string[] = [];
-  let made = await lins();
+  let made = await createLinsData();
   for (const { name, route, method, attempts } of tries)
     for (const attempt of attempts.filter(({ isNobodys }) => !isNobodys)) {
       session.user = LIN;
@@ -294,7 +294,7 @@ test('whose they are, the same requests reach: each try is one that could do som
       const text = await answer.text();
       if (answer.status >= 300) failed.push(`${name}: ${answer.status} ${text}`);
       // Reading changes nothing, so the data is made anew only after other methods.
-      if (method !== 'GET') made = await lins();
+      if (method !== 'GET') made = await createLinsData();
     }
   expect(failed).toEqual([]);
 });
@@ -303,7 +303,7 @@ test.each(Object.entries(PAGES))(
   'the page %s is there for whose it is, and to others it leads nowhere',
   async (name, paramsOf) => {
     await people();
-    const ids = { ...(await lins()), own: { matter: '', item: '' } };
+    const ids = { ...(await createLinsData()), own: { matter: '', item: '' } };
     const { default: page } = await import(path.join(ROOT, 'app/(desk)', name, 'page.tsx'));
     const show = (): Promise<unknown> => page({ params: Promise.resolve(paramsOf(ids)) });
     session.user = LIN;

@@ -8,7 +8,7 @@ export const name = 'kills';
 export const describe =
   'kill -9 in rounds (--rounds, 20) of mixed load on one folder: searches, answers, an ingest, conversations; what was acknowledged must be there. [--folder KEPT: goes on where the last run in it ended] [--minutes N: at most]';
 
-const TOLD_EVERY = 10;
+const REPORT_EVERY = 10;
 /** What all rounds acknowledged. Beside the data folder, where the program must not find a foreign file. */
 const RECORD = 'rounds.json';
 
@@ -61,7 +61,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       for (const loss of await lossesIn(dataDir, [done])) fail(loss);
       record.ended.push(done);
       keep();
-      if (record.ended.length % TOLD_EVERY === 0 && record.ended.length < rounds) tell(record);
+      if (record.ended.length % REPORT_EVERY === 0 && record.ended.length < rounds) tell(record);
     }
     // What a round acknowledged must survive all later rounds.
     for (const loss of await lossesIn(dataDir, record.ended)) fail(`at the end, ${loss}`);

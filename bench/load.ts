@@ -10,7 +10,7 @@ import { startClients } from './load/client-process.ts';
 import { prepareDemonstrationIndex } from './load/demonstration-index.ts';
 import { figuresOf, type LoadFigures, recoveryMs } from './load/outcomes.ts';
 import { costOf, type ProcessorUse, usedSince } from './load/processor.ts';
-import { type HeldThings, leftOver, readHeld, settle } from './load/residue.ts';
+import { leftOver, readResources, type ServiceResources, settle } from './load/residue.ts';
 
 export const name = 'load';
 export const describe =
@@ -146,15 +146,15 @@ function processorsOf(measured: Measured, quiet: Measured, seconds: number): rea
   return [`${(service / seconds).toFixed(2)}, ${(clients / seconds).toFixed(2)}`, perSecond.toFixed(1)];
 }
 
-function printHeld(before: HeldThings, after: HeldThings) {
+function printHeld(before: ServiceResources, after: ServiceResources) {
   for (const [what, count] of Object.entries(after))
-    if (!Number.isNaN(count)) console.log(`  ${what}: ${before[what as keyof HeldThings]} → ${count}`);
+    if (!Number.isNaN(count)) console.log(`  ${what}: ${before[what as keyof ServiceResources]} → ${count}`);
 }
 
 async function measureAborts(clients: Clients, service: MeasuredService): Promise<string[]> {
   // Warm-up: the memory that the first streams allocate is no leak.
   await clients.run({ do: 'abort', searches: 50, streams: 50, atOnce: ABORTED.atOnce });
-  const { after: before } = await settle(service, await readHeld(service), 2_000);
+  const { after: before } = await settle(service, await readResources(service), 2_000);
   await clients.run({ do: 'abort', ...ABORTED });
   const { ms: took, after } = await settle(service, before, SETTLE_MS);
   const left = leftOver(before, after);

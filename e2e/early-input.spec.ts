@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 /** Opens a page whose scripts are not there until `release` is called: what the server wrote is all there is. */
-async function openUnborn(page: Page, address: string): Promise<() => Promise<void>> {
+async function openBeforeHydration(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
     await released;
@@ -20,7 +20,7 @@ async function openUnborn(page: Page, address: string): Promise<() => Promise<vo
 test('filters ticked and typed before the page of results is alive are there, and are applied', async ({
   desk,
 }) => {
-  const release = await openUnborn(desk, '/search?q=契約&mode=keyword&type=函釋');
+  const release = await openBeforeHydration(desk, '/search?q=契約&mode=keyword&type=函釋');
   const panel = desk.getByRole('form', { name: '篩選' });
   await panel.getByRole('checkbox', { name: /^裁判/ }).check();
   await panel.getByRole('checkbox', { name: /^函釋/ }).uncheck();
@@ -48,7 +48,7 @@ test('filters ticked and typed before the page of results is alive are there, an
 test('a question changed and conditions set before the page is alive are there, and nothing is sent', async ({
   desk,
 }) => {
-  const release = await openUnborn(desk, '/chat?q=租約');
+  const release = await openBeforeHydration(desk, '/chat?q=租約');
   const box = desk.getByRole('textbox', { name: '問題', exact: true });
   await box.fill('租約終止後押租金何時返還？');
   await desk.getByText('未設條件，由系統決定').click();
@@ -67,7 +67,7 @@ test('a question changed and conditions set before the page is alive are there, 
 });
 
 test('a brief pasted before the page is alive is checked as it stands', async ({ desk }) => {
-  const release = await openUnborn(desk, '/check');
+  const release = await openBeforeHydration(desk, '/check');
   const box = desk.getByRole('textbox', { name: '書狀內容' });
   await box.fill('依示範住宅租賃條例第14條請求。');
   await release();
@@ -77,7 +77,7 @@ test('a brief pasted before the page is alive is checked as it stands', async ({
 });
 
 test('the button of the sign-in page is not pressed in vain before the page is alive', async ({ page }) => {
-  const release = await openUnborn(page, '/sign-in');
+  const release = await openBeforeHydration(page, '/sign-in');
   await page.getByRole('button', { name: '使用事務所帳號登入' }).click();
   await release();
   await expect(page.getByLabel('密碼')).toBeVisible();

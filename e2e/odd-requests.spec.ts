@@ -87,8 +87,8 @@ test('no header that a client can send decides who asks, for which site, or by w
     expect(page.location, told).not.toContain('evil.example');
     const api = await ask('GET', '/api/threads', { 'sec-fetch-site': 'same-origin', ...forged });
     expect(api.status, told).toBe(401);
-    const door = await ask('GET', '/sign-in', forged);
-    expect(door.body, told).not.toContain('evil.example');
+    const signInPage = await ask('GET', '/sign-in', forged);
+    expect(signInPage.body, told).not.toContain('evil.example');
   }
   // A method override is ignored: the sign-in page stays the sign-in page.
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])

@@ -48,7 +48,7 @@ async function answerOf(library: AnswerLibrary, request: ChatRequest): Promise<s
     secrets: [],
     timeoutMs: 60_000,
     lookupLimiter: createConcurrencyLimiter(1),
-    lastCall: new AbortController().signal,
+    endAnswersSignal: new AbortController().signal,
   };
   let text = '';
   for await (const part of answerQuestion(deps, request, new AbortController().signal))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditKeysOf, auditSecret } from '#lib/server/audit/keys.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
 import { AuditTrail } from '#lib/server/audit/trail.ts';
-import { believeClock } from '#lib/server/clock.ts';
+import { confirmClock } from '#lib/server/clock.ts';
 import { openWebDb } from '#lib/server/db/open.ts';
 import { NODE, ROOT } from './lib/paths.ts';
 
@@ -68,7 +68,7 @@ test('`audit verify` tells a whole chain from one that was changed, and from one
 test('`audit clock` tells of a clock that ran ahead, and what is confirmed is believed and written down', async () => {
   const { dataDir, db } = await usedFolder();
   expect(await audit(dataDir, 'clock')).toMatchObject({ code: 0 });
-  await believeClock(db, Date.now() - 400 * 86_400_000);
+  await confirmClock(db, Date.now() - 400 * 86_400_000);
   expect(await audit(dataDir, 'clock')).toMatchObject({
     code: 1,
     out: expect.stringMatching(/nothing is deleted.*clock --confirm/s),

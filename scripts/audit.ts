@@ -3,7 +3,7 @@ import { AUDIT_KINDS } from '#lib/admin/audit-kinds.ts';
 import type { AuditFilter } from '#lib/admin/audit-page.ts';
 import { auditCsv } from '#lib/server/audit/read.ts';
 import { verifyAudit } from '#lib/server/audit/verify.ts';
-import { believeClock, clockAhead } from '#lib/server/clock.ts';
+import { checkClock, confirmClock } from '#lib/server/clock.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
 import { writePrivateFile } from './lib/people/private-file.ts';
@@ -94,7 +94,7 @@ async function exportCsv(file: string | undefined, given: object): Promise<numbe
 async function clock(isConfirmed: boolean): Promise<number> {
   const { db, trail, keptDays, close } = await openStoredAudit(process.env);
   try {
-    const ahead = await clockAhead(db, { keptDays });
+    const ahead = await checkClock(db, { keptDays });
     if (!ahead) {
       console.log('The clock is as it was: what is too old is deleted as the policy says.');
       return 0;
@@ -109,7 +109,7 @@ async function clock(isConfirmed: boolean): Promise<number> {
     }
     const detail = { before: ahead.believedAt };
     await trail.record({ kind: 'clock_confirmed', owner: null, detail });
-    await believeClock(db, ahead.now);
+    await confirmClock(db, ahead.now);
     console.log(`${now} is believed from now on.`);
     return 0;
   } finally {

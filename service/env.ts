@@ -111,13 +111,13 @@ const REQUIRED_TOGETHER = [
 ] as const;
 
 /** The addresses that texts, and keys, are sent to. */
-const SENT_TO = ['LLM_URL', 'EMBED_URL', 'RERANK_URL', 'ENGINE_URL'] as const;
+const URL_VARIABLES = ['LLM_URL', 'EMBED_URL', 'RERANK_URL', 'ENGINE_URL'] as const;
 
 function checkPlainHttp({ value, issues }: z.core.ParsePayload<object>) {
   const { PLAIN_HTTP_HOSTS: hosts = [], ...set } = value as Partial<
-    Record<(typeof SENT_TO)[number], string | string[]>
+    Record<(typeof URL_VARIABLES)[number], string | string[]>
   > & { PLAIN_HTTP_HOSTS?: string[] };
-  for (const name of SENT_TO) {
+  for (const name of URL_VARIABLES) {
     const unsafe = [set[name] ?? []].flat().find((url) => !isSafeAddress(url, hosts));
     if (unsafe !== undefined)
       issues.push({ code: 'custom', input: undefined, path: [name], message: plainHttpProblem(unsafe) });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
 /** The parts that the service can do without, and what it does without them. */
-const STAND_INS = {
+const FALLBACK_EFFECTS = {
   embedding: 'hybrid search and answers find by words; semantic search answers 500',
   rerank: 'the ranking of this service stands; semantic search answers 500',
   vectors: 'documents without vectors are found by words only',
@@ -11,8 +11,8 @@ const STAND_INS = {
   verification: 'documents that an answer names beside its sources are marked as not verified',
 };
 
-export type FallbackPart = keyof typeof STAND_INS;
-export const FALLBACK_PARTS = Object.keys(STAND_INS) as FallbackPart[];
+export type FallbackPart = keyof typeof FALLBACK_EFFECTS;
+export const FALLBACK_PARTS = Object.keys(FALLBACK_EFFECTS) as FallbackPart[];
 
 /** What `/readyz` tells of a part. */
 export type PartHealth = {
@@ -53,7 +53,7 @@ export function createFallbackRecorder(
       state.failures += 1;
       state.inOutage += 1;
       state.last = { reason, at: now() };
-      if (state.inOutage === 1) logger.warn({ part, reason }, `fallback: ${STAND_INS[part]}`);
+      if (state.inOutage === 1) logger.warn({ part, reason }, `fallback: ${FALLBACK_EFFECTS[part]}`);
     },
     succeeded(part) {
       const state = stateOf(part);

@@ -82,7 +82,7 @@ export async function startService(
     throw error;
   }
   let stopping = false;
-  const lastCall = new AbortController();
+  const endAnswersSignal = new AbortController();
 
   const search = createSearch({
     engine,
@@ -103,7 +103,7 @@ export async function startService(
     audit,
     metrics,
     stopping: () => stopping,
-    lastCall: lastCall.signal,
+    endAnswersSignal: endAnswersSignal.signal,
     settings: {
       search: {
         threads: env.SEARCH_WORKERS,
@@ -133,7 +133,7 @@ export async function startService(
   server.on('error', (error) =>
     logger.error({ fault: describeFault(error) }, 'the HTTP server failed, and goes on'),
   );
-  void checkModel(modelSettings(env), logger, lastCall.signal);
+  void checkModel(modelSettings(env), logger, endAnswersSignal.signal);
   if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
   // Each thread loads what it caches of every document, seconds for a large index: now, not during the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
@@ -146,7 +146,7 @@ export async function startService(
     stop: async () => {
       stopping = true;
       // Answers end with a finish reason and [DONE] before connections are cut.
-      const ending = setTimeout(() => lastCall.abort(), env.SHUTDOWN_TIMEOUT_MS * LAST_CALL_SHARE);
+      const ending = setTimeout(() => endAnswersSignal.abort(), env.SHUTDOWN_TIMEOUT_MS * LAST_CALL_SHARE);
       const finished = await closeServer(server, env.SHUTDOWN_TIMEOUT_MS);
       clearTimeout(ending);
       if (!finished) logger.warn('some requests did not finish in time and were cut off');

@@ -1,5 +1,5 @@
 /** The outcome of `work`, or the error of `late` when it takes longer. The work itself goes on: the engine has no abort. */
-export async function withTimeLimit<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+export async function rejectAfter<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms);

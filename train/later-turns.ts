@@ -13,7 +13,7 @@ export type LaterTurn = {
 /** A later message mostly continues its conversation, so messages that begin a new topic weigh less. */
 const NEW_TOPIC_WEIGHT = 0.3;
 /** Leads to another conversation of the same fold, far from neighbours, which were written about similar things. */
-const APART = 7 * FOLDS;
+const OTHER_CONVERSATION_OFFSET = 7 * FOLDS;
 
 /**
  * The examples of a conversation: each later turn behind the turns before it; and behind all of them the first question
@@ -27,7 +27,7 @@ export function laterTurnsOf(conversations: readonly Conversation[]): LaterTurn[
       const asked = turns.slice(0, turn + 1).map(({ query }) => query);
       return { set: 'later turns', asked, gold, fold, weight: 1 };
     });
-    const other = turnsOf(i + APART)[0];
+    const other = turnsOf(i + OTHER_CONVERSATION_OFFSET)[0];
     const asked = turns.map(({ query }) => query);
     const begun: LaterTurn[] = other
       ? [

@@ -58,7 +58,7 @@ async function readExamples(
     let held = 0;
     const label = async (search: IndexSearch, hasMeaning: boolean): Promise<LabelledExample> => {
       const ranking = await search.ranking(query, { limit: 100 });
-      held = ranking.held;
+      held = ranking.documentCount;
       const best = ranking.candidates
         .slice(0, FEATURE_DOCUMENTS)
         .map(({ doc_id }) => engine.store.get(doc_id));

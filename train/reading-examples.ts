@@ -16,9 +16,9 @@ export type GradedQuestion = {
   grades: ReadonlyMap<string, Grade>;
 };
 
-/** The first FIRST results were graded, and one of those after them, which counts for STANDS_FOR. */
-const FIRST = 8;
-const STANDS_FOR = 8;
+/** The first GRADED_FIRST results were graded, and one of those after them, which counts for SAMPLE_WEIGHT. */
+const GRADED_FIRST = 8;
+const SAMPLE_WEIGHT = 8;
 
 /** Graded candidates as examples; positive are those with at least the grade `least`. */
 export const gradedExamples = (questions: readonly GradedQuestion[], least: Grade): LabelledExample[] =>
@@ -26,12 +26,14 @@ export const gradedExamples = (questions: readonly GradedQuestion[], least: Grad
     rows.flatMap((row, place) => {
       const grade = grades.get(candidates[place]?.doc_id ?? '');
       if (grade === undefined) return [];
-      return [{ row, isPositive: grade >= least, weight: place < FIRST ? weight : weight * STANDS_FOR }];
+      return [
+        { row, isPositive: grade >= least, weight: place < GRADED_FIRST ? weight : weight * SAMPLE_WEIGHT },
+      ];
     }),
   );
 
 /** How many first results are looked at: most questions have more grades than this. */
-const READ = 4;
+const LOOKED_AT = 4;
 
 /** How many of the first that were graded are on the subject, and how often the first of all answers. */
 export function readingLine(
@@ -42,7 +44,9 @@ export function readingLine(
   const graded = questions.map((question) =>
     orderOf(question).flatMap(({ doc_id }) => question.grades.get(doc_id) ?? []),
   );
-  const onSubject = mean(graded.map((grades) => grades.slice(0, READ).filter((grade) => grade >= 1).length));
+  const onSubject = mean(
+    graded.map((grades) => grades.slice(0, LOOKED_AT).filter((grade) => grade >= 1).length),
+  );
   const firstAnswers = mean(graded.map(([first]) => Number(first === 2)));
-  return `  ${name.padEnd(32)} n ${`${questions.length}`.padEnd(5)} on the subject ${onSubject.toFixed(2)} of ${READ}  first answers ${firstAnswers.toFixed(3)}`;
+  return `  ${name.padEnd(32)} n ${`${questions.length}`.padEnd(5)} on the subject ${onSubject.toFixed(2)} of ${LOOKED_AT}  first answers ${firstAnswers.toFixed(3)}`;
 }

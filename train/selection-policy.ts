@@ -10,7 +10,7 @@ export type JudgedQuestion = { set: string; chances: readonly number[]; isReleva
  */
 const COST_OF_WRONG = 0.12;
 /** The most references that a simple question is answered by. */
-const MOST = 3;
+const MAX_REFERENCES = 3;
 const SURE = [0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4, 0.45, 0.5, 0.55];
 const DOUBT = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 1];
 const HEDGE = [0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.15, 0.18, 0.22];
@@ -34,16 +34,16 @@ export function figuresOf(questions: readonly JudgedQuestion[], policy: Selectio
 /** The policy of the greatest worth: the share of questions with a right reference, less the cost of wrong ones. */
 export function choosePolicy(
   questions: readonly JudgedQuestion[],
-  { costOfWrong = COST_OF_WRONG, most = MOST }: PolicyAim = {},
+  { costOfWrong = COST_OF_WRONG, most = MAX_REFERENCES }: PolicyAim = {},
 ): SelectionPolicy {
   const policies = SURE.flatMap((sure) =>
     DOUBT.flatMap((doubt) =>
       HEDGE.filter((hedge) => hedge < sure).map((hedge) => ({ sure, doubt, hedge, most })),
     ),
   );
-  const worthOf = ({ references, anyRight, right }: PolicyFigures) =>
+  const scoreOf = ({ references, anyRight, right }: PolicyFigures) =>
     anyRight - costOfWrong * references * (1 - right);
-  const rated = policies.map((policy) => ({ policy, worth: worthOf(figuresOf(questions, policy)) }));
+  const rated = policies.map((policy) => ({ policy, worth: scoreOf(figuresOf(questions, policy)) }));
   return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).policy;
 }
 

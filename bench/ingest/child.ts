@@ -6,7 +6,7 @@ import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
-import { repeats } from '#service/ingest/repeats.ts';
+import { createConflictDetector } from '#service/ingest/repeats.ts';
 
 /** What the child process measures: the last line of its output, as JSON. */
 export type IngestMeasurement = {
@@ -26,10 +26,10 @@ const secondsSince = (start: number) => (performance.now() - start) / 1000;
 /** Ingests files as `npm run ingest` does, and times it: `child.ts <folder> <kind> <file…>`. */
 async function measure(dir: string, kind: string, files: readonly string[]): Promise<IngestMeasurement> {
   const engine = openIndex(dir, { readers: 1 });
-  const isRepeat = repeats();
+  const isConflict = createConflictDetector();
   const start = performance.now();
   for (const file of files)
-    await ingest({ engine: createIndexWriter(engine), documents: KINDS[kind]!.reader(file), isRepeat });
+    await ingest({ engine: createIndexWriter(engine), documents: KINDS[kind]!.reader(file), isConflict });
   await compactIndex(engine);
   const searchableSeconds = secondsSince(start);
   const stored = await engine.store.stats();

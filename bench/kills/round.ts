@@ -12,9 +12,9 @@ import { answerOf, documentIdOf, documentOfRound, type KillMessage, turnOf } fro
 const CHILD = path.join(import.meta.dirname, 'child.ts');
 /** The kill comes at a random moment within this time, counted from when each kind of work has been done once. */
 const LIFE_MS = 1_000;
-const LOOK_MS = 5;
+const POLL_MS = 5;
 /** Time limit for reading back what was written: on a machine that runs ten other things it takes minutes. */
-const READ_MS = 900_000;
+const READ_BACK_TIMEOUT_MS = 900_000;
 const FLOODS = 4;
 const DATABASES = ['service.sqlite', 'web.sqlite', 'search.db'];
 
@@ -47,10 +47,10 @@ export async function runRound(round: number, dataDir: string): Promise<EndedRou
   const keys = new KeyStore(state);
   const { id, key } = await keys.create({ name: `round ${round}`, quota: 1_000_000, expiresAt: null });
   await state.destroy();
-  return { round, keyId: id, ...(await liveAndDie(round, dataDir, key)) };
+  return { round, keyId: id, ...(await runUntilKilled(round, dataDir, key)) };
 }
 
-async function liveAndDie(round: number, dataDir: string, key: string): Promise<Acknowledged> {
+async function runUntilKilled(round: number, dataDir: string, key: string): Promise<Acknowledged> {
   const done: Acknowledged = { searches: 0, answers: 0, documents: 0, questions: 0, stored: 0 };
   const child = fork(CHILD, [JSON.stringify({ round, dataDir })], {
     execArgv: ['--conditions=react-server', '--disable-warning=ExperimentalWarning'],
@@ -70,7 +70,7 @@ async function liveAndDie(round: number, dataDir: string, key: string): Promise<
   early.catch(() => {});
   const load = [...Array.from({ length: FLOODS }, () => search(url, key, done)), ask(url, key, done)];
   const working = () => done.searches > 0 && done.answers > 0 && done.documents > 0 && done.stored > 0;
-  while (!working() && child.exitCode === null) await pause(LOOK_MS);
+  while (!working() && child.exitCode === null) await pause(POLL_MS);
   await pause(Math.random() * LIFE_MS);
   child.kill('SIGKILL');
   await Promise.allSettled(load);
@@ -104,7 +104,7 @@ export async function lossesIn(dataDir: string, rounds: readonly EndedRound[]): 
   const state = await openState(dataDir);
   const used = new Map((await new KeyStore(state).list()).map((key) => [key.id, key.used]));
   await state.destroy();
-  const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: READ_MS });
+  const engine = openSqliteEngine(dataDir, { readers: 1, timeoutMs: READ_BACK_TIMEOUT_MS });
   for (const done of rounds) {
     const { round } = done;
     const check = (isSo: boolean, what: string) => void (isSo || losses.push(`round ${round}: ${what}`));

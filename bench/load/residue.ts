@@ -4,7 +4,7 @@ import type { MeasuredService } from '#harness/service-process.ts';
 const MEGABYTE = 2 ** 20;
 
 /** The resources of a service that leak if requests are not cleaned up; NaN where it does not report one. */
-export const HELD = {
+export const RESOURCE_METRICS = {
   'searches waiting': 'legaldesk_searches{state="waiting"}',
   'searches running': 'legaldesk_searches{state="running"}',
   'calls waiting for a thread': 'legaldesk_threads{state="calls_waiting"}',
@@ -15,7 +15,7 @@ export const HELD = {
   'timers and other resources': 'nodejs_active_resources_total',
 } as const;
 
-export type HeldThings = Record<keyof typeof HELD | 'threads of the process', number> & {
+export type ServiceResources = Record<keyof typeof RESOURCE_METRICS | 'threads of the process', number> & {
   residentMegabytes: number;
 };
 
@@ -24,11 +24,11 @@ const metricIn = (metrics: string, name: string): number => {
   return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
 };
 
-export async function readHeld(service: MeasuredService): Promise<HeldThings> {
+export async function readResources(service: MeasuredService): Promise<ServiceResources> {
   const metrics = await service.metrics();
-  const told = Object.entries(HELD).map(([what, name]) => [what, metricIn(metrics, name)]);
+  const told = Object.entries(RESOURCE_METRICS).map(([what, name]) => [what, metricIn(metrics, name)]);
   return {
-    ...(Object.fromEntries(told) as Record<keyof typeof HELD, number>),
+    ...(Object.fromEntries(told) as Record<keyof typeof RESOURCE_METRICS, number>),
     'threads of the process': service.threads() ?? Number.NaN,
     residentMegabytes: Math.round(metricIn(metrics, 'process_resident_memory_bytes') / MEGABYTE),
   };
@@ -39,11 +39,13 @@ const MORE_ALLOWED = 4;
 const MORE_MEGABYTES = 120;
 
 /** The resources that have grown. */
-export const leftOver = (before: HeldThings, after: HeldThings): string[] =>
+export const leftOver = (before: ServiceResources, after: ServiceResources): string[] =>
   Object.entries(after).flatMap(([what, count]) => {
-    const more = count - before[what as keyof HeldThings];
+    const more = count - before[what as keyof ServiceResources];
     const allowed = what === 'residentMegabytes' ? MORE_MEGABYTES : MORE_ALLOWED;
-    return more > allowed ? [`${what}: ${before[what as keyof HeldThings]} before, ${count} after`] : [];
+    return more > allowed
+      ? [`${what}: ${before[what as keyof ServiceResources]} before, ${count} after`]
+      : [];
   });
 
 const POLL_MS = 100;
@@ -51,12 +53,12 @@ const POLL_MS = 100;
 /** Waits at most `limitMs` until no resource is left over; returns how long that took and what the service holds. */
 export async function settle(
   service: MeasuredService,
-  before: HeldThings,
+  before: ServiceResources,
   limitMs: number,
-): Promise<{ ms: number; after: HeldThings }> {
+): Promise<{ ms: number; after: ServiceResources }> {
   const began = performance.now();
   for (;;) {
-    const after = await readHeld(service);
+    const after = await readResources(service);
     const ms = performance.now() - began;
     if (leftOver(before, after).length === 0 || ms > limitMs) return { ms, after };
     await wait(POLL_MS);

@@ -4,7 +4,7 @@ import { buildIndexOnce, compactIndex, linkAndEmbed } from '#datasets/open-index
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
-import { repeats } from '#service/ingest/repeats.ts';
+import { createConflictDetector } from '#service/ingest/repeats.ts';
 
 /** Folders of the data, by the kind of what they hold. */
 const SOURCES = [
@@ -23,10 +23,10 @@ const SOURCES = [
 export async function prepareWholeIndex(data: string): Promise<string> {
   const folder = join(OUT_FOLDER, 'bench/whole');
   await buildIndexOnce(folder, async (engine) => {
-    const isRepeat = repeats();
+    const isConflict = createConflictDetector();
     for (const [kind, path] of SOURCES) {
       const documents = KINDS[kind]?.reader(join(data, path)) ?? [];
-      const { stored, rejected } = await ingest({ engine: createIndexWriter(engine), documents, isRepeat });
+      const { stored, rejected } = await ingest({ engine: createIndexWriter(engine), documents, isConflict });
       console.error(`${path}: ${stored} stored, ${rejected} rejected`);
     }
     await linkAndEmbed(engine);

@@ -1,4 +1,4 @@
-import { type ApiResult, ask, listOf, nothing, orNull, withFields } from '#components/shared/api.ts';
+import { type ApiResult, fetchJson, listOf, nothing, orNull, withFields } from '#components/shared/api.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
 
@@ -19,31 +19,33 @@ const readLink = orNull(
 );
 
 export const readThread = (id: string): Promise<ApiResult<ThreadDetail>> =>
-  ask(threadUrl(id), async (body) => (await import('./thread-body.ts')).readThreadBody(body));
+  fetchJson(threadUrl(id), async (body) => (await import('./thread-body.ts')).readThreadBody(body));
 
 /** All of them, newest first, or those that hold the words. */
 export const readThreads = (words = ''): Promise<ApiResult<ThreadSummary[]>> =>
-  ask(`/api/threads${words && `?${new URLSearchParams({ q: words })}`}`, (body) =>
+  fetchJson(`/api/threads${words && `?${new URLSearchParams({ q: words })}`}`, (body) =>
     readSummaries(unwrapped(body, 'threads')),
   );
 
 export const renameThread = (id: string, title: string): Promise<ApiResult<null>> =>
-  ask(threadUrl(id), nothing, { method: 'PATCH', body: { title } });
+  fetchJson(threadUrl(id), nothing, { method: 'PATCH', body: { title } });
 
 export const deleteThread = (id: string): Promise<ApiResult<null>> =>
-  ask(threadUrl(id), nothing, { method: 'DELETE' });
+  fetchJson(threadUrl(id), nothing, { method: 'DELETE' });
 
 /** With a turn, stops only that turn, even before its question has reached the server. */
 export const stopThread = (id: string, turn: string | null): Promise<ApiResult<null>> =>
-  ask(`/api/chat/${encodeURIComponent(id)}/stop${turn ? `?turn=${turn}` : ''}`, nothing, { method: 'POST' });
+  fetchJson(`/api/chat/${encodeURIComponent(id)}/stop${turn ? `?turn=${turn}` : ''}`, nothing, {
+    method: 'POST',
+  });
 
-export const readShare = (id: string): Promise<ApiResult<ThreadShare>> => ask(shareUrl(id), readLink);
+export const readShare = (id: string): Promise<ApiResult<ThreadShare>> => fetchJson(shareUrl(id), readLink);
 
 export const createShare = (id: string, days: number): Promise<ApiResult<ThreadShare>> =>
-  ask(shareUrl(id), readLink, { method: 'POST', body: { days } });
+  fetchJson(shareUrl(id), readLink, { method: 'POST', body: { days } });
 
 export const revokeShare = (id: string): Promise<ApiResult<null>> =>
-  ask(shareUrl(id), nothing, { method: 'DELETE' });
+  fetchJson(shareUrl(id), nothing, { method: 'DELETE' });
 
 /** Sent also while the page is being closed; what becomes of it nobody can be told any more. */
 export const announceLeaving = (id: string): boolean =>

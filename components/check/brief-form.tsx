@@ -24,7 +24,7 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const isAlive = useIsBrowser();
+  const isHydrated = useIsBrowser();
   // Text pasted before hydration: React's state does not have it yet.
   useEffect(() => {
     if (box.current && box.current.value !== text) onText(box.current.value);
@@ -63,7 +63,7 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
         className="min-h-40 w-full rounded border border-control bg-canvas px-3 py-2 text-lg placeholder:text-muted"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type={isAlive ? 'submit' : 'button'} look="primary" disabled={isBusy}>
+        <Button type={isHydrated ? 'submit' : 'button'} look="primary" disabled={isBusy}>
           {texts.submit}
         </Button>
         <input

@@ -1,4 +1,4 @@
-import { type ApiResult, ask, askFor, isSignedOut, withFields } from '#components/shared/api.ts';
+import { type ApiResult, askFor, fetchJson, isSignedOut, withFields } from '#components/shared/api.ts';
 import { type CheckFailureName, checkFailureOf } from '#lib/check/failures.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
 
@@ -18,7 +18,10 @@ async function named<T>(asked: Promise<ApiResult<T>>): Promise<CheckAnswer<T>> {
 
 export const checkText = (text: string): Promise<CheckAnswer<CheckResponse>> =>
   named(
-    ask('/api/check', withFields<CheckResponse>({ citations: 'object' }), { method: 'POST', body: { text } }),
+    fetchJson('/api/check', withFields<CheckResponse>({ citations: 'object' }), {
+      method: 'POST',
+      body: { text },
+    }),
   );
 
 const readText = withFields<{ text: string }>({ text: 'string' });

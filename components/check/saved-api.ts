@@ -1,4 +1,4 @@
-import { type ApiResult, ask, isSignedOut } from '#components/shared/api.ts';
+import { type ApiResult, fetchJson, isSignedOut } from '#components/shared/api.ts';
 import type { FindingCounts, SavedBrief } from '#lib/check/saved.ts';
 
 /** Why a brief was not saved or changed; the words are in lib/messages. */
@@ -20,7 +20,7 @@ const FAILURES: ReadonlySet<string> = new Set<SavedBriefFailure>([
 
 async function change<T>(id: string | null, method: string, body?: object): Promise<SavedBriefAnswer<T>> {
   const path = `/api/check/saved${id === null ? '' : `/${id}`}`;
-  const answer = await ask(path, (saved) => saved as T, { method, ...(body && { body }) });
+  const answer = await fetchJson(path, (saved) => saved as T, { method, ...(body && { body }) });
   if (answer.ok) return answer;
   if (isSignedOut(answer)) return { ok: false, failure: 'signed_out' };
   const isTold = answer.code !== null && FAILURES.has(answer.code);

@@ -176,7 +176,7 @@ export function DocumentView(props: DocumentViewProps) {
               },
             ]}
             label={document.title}
-            isUsual
+            isPageSubject
           />
         </p>
       </aside>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ask, nothing, withFields } from '#components/shared/api.ts';
+import { fetchJson, nothing, withFields } from '#components/shared/api.ts';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -21,12 +21,14 @@ export function FeedBox({ madeAt }: { madeAt: number | null }) {
   const hasFeed = state.at === 'made' || (state.at === 'known' && state.madeAt !== null);
 
   async function make() {
-    const made = await ask('/api/feed', withFields<{ url: string }>({ url: 'string' }), { method: 'POST' });
+    const made = await fetchJson('/api/feed', withFields<{ url: string }>({ url: 'string' }), {
+      method: 'POST',
+    });
     setOutcome(stateAfter(made));
     if (made.ok) setState({ at: 'made', url: made.data.url });
   }
   async function revoke() {
-    const revoked = await ask('/api/feed', nothing, { method: 'DELETE' });
+    const revoked = await fetchJson('/api/feed', nothing, { method: 'DELETE' });
     setOutcome(stateAfter(revoked));
     if (revoked.ok) setState({ at: 'revoked' });
   }

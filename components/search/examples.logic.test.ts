@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Holdings } from '#lib/contract/holdings.ts';
-import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { examplesOf, WAYS } from './examples.logic.ts';
 
 const held = (fictional: boolean, ...kinds: Holdings['kinds'][number]['doc_type'][]): Holdings => ({
@@ -23,5 +23,6 @@ test('where the upstream does not say what it holds every way to ask is shown', 
 test('examples of numbers are read as such', () => {
   for (const holdings of [null, held(true, '法規命令', '釋字')])
     for (const way of ['article', 'interpretation'])
-      for (const query of queries(holdings, way) ?? []) expect(readAsked(query), query).not.toBeNull();
+      for (const query of queries(holdings, way) ?? [])
+        expect(readQueryCitations(query), query).not.toBeNull();
 });

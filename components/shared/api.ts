@@ -16,7 +16,7 @@ type ApiRequest = {
 };
 
 /** Asks our own server for JSON. Never rejects, and never leaves the page: nothing that was written there is lost. */
-export const ask = <T>(
+export const fetchJson = <T>(
   path: string,
   read: (body: unknown) => T | Promise<T>,
   { body, ...rest }: ApiRequest = {},

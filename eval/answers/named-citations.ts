@@ -28,7 +28,7 @@ const STATE = '中華民國';
 /** At the end of an article's title. */
 const OWN_NUMBER = /第[^第]+[條點](?:之[^第]+)?$/u;
 /** A name of an act may hold the number of an article, which is no citation: 房屋稅條例第五條…認定及申報擇定辦法. */
-const closed = (name: string) => name.replaceAll('第', '苐');
+const maskArticleNumbers = (name: string) => name.replaceAll('第', '苐');
 
 const numeral = (text: string) => numberOf(text.replaceAll('○', '〇')) ?? Number.NaN;
 const articleKey = (act: string, article: string, sub: string | undefined) =>
@@ -49,7 +49,7 @@ export function knownTitlesOf(documents: Iterable<{ doc_id: string; title: strin
     else {
       const [, , number] = doc_id.split(':');
       const act = number === undefined ? title : title.replace(OWN_NUMBER, '');
-      for (const name of namesOf(act).map(closed))
+      for (const name of namesOf(act).map(maskArticleNumbers))
         if (number === undefined) acts.add(name);
         else keys.add(`${name}:${number}`);
     }
@@ -83,7 +83,10 @@ function decisionsIn(folded: string): NamedCitation[] {
  * act before 第…條, or the act before it in the text where none stands there.
  */
 export function findNamedCitations(text: string, { acts, keys, withNumbers }: KnownTitles): NamedCitation[] {
-  const folded = withNumbers.reduce((all, name) => all.replaceAll(name, closed(name)), bare(text));
+  const folded = withNumbers.reduce(
+    (all, name) => all.replaceAll(name, maskArticleNumbers(name)),
+    bare(text),
+  );
   let last: string | null = null;
   const articles = [...folded.matchAll(ARTICLE)].flatMap(
     ({ 0: phrase = '', index, groups = {} }): NamedCitation[] => {

@@ -9,7 +9,7 @@ import { plainCitations } from './plain-citations.ts';
 export type CitingSentence = { text: string; cites: ReadonlySet<string> };
 
 /** Names that are left out because a longer name can end with them. */
-const NOT_WITHIN = /\p{Script=Han}{2}施行法/u;
+const ENDS_LONGER_NAMES = /\p{Script=Han}{2}施行法/u;
 
 export const actNames = (data: string): string[] =>
   (
@@ -20,7 +20,7 @@ export const actNames = (data: string): string[] =>
     ) as { Laws: { LawName: string; LawAbandonNote: string }[] }
   ).Laws.filter(({ LawAbandonNote, LawName }) => LawAbandonNote === '' && !/[（(]/u.test(LawName))
     .map(({ LawName }) => foldText(LawName).replace(/^中華民國(?=刑法|憲法)/u, ''))
-    .filter((name) => name.length > 1 && !NOT_WITHIN.test(name));
+    .filter((name) => name.length > 1 && !ENDS_LONGER_NAMES.test(name));
 
 /** So many citing sentences, drawn from the sample of judgments; the same for a seed. */
 export function citingSentences(data: string, count: number, seed = 18): CitingSentence[] {

@@ -6,8 +6,8 @@ import { SCORE_NAMES, type ScoreName, scoreRanking } from '#metrics/scores.ts';
 import { mean } from '#metrics/statistics.ts';
 
 /** How far two engines must agree: in the first ten of keyword search, and in every score. */
-export const LEAST_KEYWORD_OVERLAP = 0.95;
-export const MOST_DIFFERENCE = 0.02;
+export const MIN_KEYWORD_OVERLAP = 0.95;
+export const MAX_DIFFERENCE = 0.02;
 
 const COMPARED = 10;
 const LIMIT = 100;
@@ -64,10 +64,10 @@ export async function compareEngines(
 /** Where two engines do not agree as they must. */
 export function disagreements({ set, mode, overlap, scores }: EngineAgreement): string[] {
   const found: string[] = [];
-  if (mode === 'keyword' && overlap < LEAST_KEYWORD_OVERLAP)
-    found.push(`${set}, ${mode}: overlap ${overlap.toFixed(3)}, not ${LEAST_KEYWORD_OVERLAP}`);
+  if (mode === 'keyword' && overlap < MIN_KEYWORD_OVERLAP)
+    found.push(`${set}, ${mode}: overlap ${overlap.toFixed(3)}, not ${MIN_KEYWORD_OVERLAP}`);
   for (const [score, [a, b]] of Object.entries(scores ?? {}))
-    if (Math.abs(a - b) > MOST_DIFFERENCE)
+    if (Math.abs(a - b) > MAX_DIFFERENCE)
       found.push(`${set}, ${mode}: ${score} ${a.toFixed(3)} and ${b.toFixed(3)}`);
   return found;
 }

@@ -13,17 +13,17 @@ export type AnswerQuotation = { text: string; end: number };
 export type CitedSegment = { pieces: AnswerPiece[]; quotations: AnswerQuotation[]; cites: number[] };
 
 /** A line of an answer: a paragraph, an item or a cell; `isQuote` where it stands in a quoted block. */
-export type AnswerFlow = { inlines: readonly MarkdownInline[]; isQuote: boolean };
+export type AnswerLine = { inlines: readonly MarkdownInline[]; isQuote: boolean };
 
-export function flowsOf(block: MarkdownBlock, isQuote = false): AnswerFlow[] {
+export function linesOf(block: MarkdownBlock, isQuote = false): AnswerLine[] {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
       return [{ inlines: block.children, isQuote }];
     case 'quote':
-      return block.children.flatMap((child) => flowsOf(child, true));
+      return block.children.flatMap((child) => linesOf(child, true));
     case 'list':
-      return block.items.flatMap((item) => item.flatMap((child) => flowsOf(child, isQuote)));
+      return block.items.flatMap((item) => item.flatMap((child) => linesOf(child, isQuote)));
     case 'table':
       return [block.head, ...block.rows].flat().map((inlines) => ({ inlines, isQuote }));
     default:
@@ -35,7 +35,7 @@ export function flowsOf(block: MarkdownBlock, isQuote = false): AnswerFlow[] {
  * Splits a line behind its reference numbers, with the quotations before each: the passages in 「」, or the whole text of
  * a quoted block. Several numbers in a row share the text before them.
  */
-export function citedSegments({ inlines, isQuote }: AnswerFlow): CitedSegment[] {
+export function citedSegments({ inlines, isQuote }: AnswerLine): CitedSegment[] {
   const segments: CitedSegment[] = [];
   let open: CitedSegment = { pieces: [], quotations: [], cites: [] };
   const close = () => {

@@ -1,4 +1,4 @@
-import { citedSegments, flowsOf } from '../chat/cited-segments.ts';
+import { citedSegments, linesOf } from '../chat/cited-segments.ts';
 import { markdownBlocks } from '../chat/markdown/blocks.ts';
 import type { ReadFullDocument } from '../contract/full-document.ts';
 import { citeRange } from '../document/cite-range.ts';
@@ -31,7 +31,7 @@ export function quotedDocuments(contents: readonly ItemContent[]): Map<string, S
     if (content.kind === 'document') quotesOf(content.doc_id);
     else if (content.kind === 'passage') quotesOf(content.doc_id).add(content.text);
     else if (content.kind === 'answer') {
-      const flows = markdownBlocks(content.text).flatMap(({ block }) => flowsOf(block));
+      const flows = markdownBlocks(content.text).flatMap(({ block }) => linesOf(block));
       for (const { quotations, cites } of flows.flatMap(citedSegments))
         for (const cite of cites) {
           const docId = content.references[cite - 1]?.doc_id;

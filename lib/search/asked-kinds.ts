@@ -34,7 +34,12 @@ type KindParams = Pick<FilteredSearchParams, 'doc_type' | 'standing' | 'level' |
  * The kinds of documents that the filters ask for; an empty list means all. Without a filter by kind, a court or level
  * means decisions, and a standing means the kinds that have it.
  */
-export function askedKinds({ doc_type = [], standing = [], level = [], court = [] }: KindParams): DocType[] {
+export function kindsOfFilters({
+  doc_type = [],
+  standing = [],
+  level = [],
+  court = [],
+}: KindParams): DocType[] {
   if (doc_type.length > 0) return [...new Set(doc_type)];
   const ofCourts = level.length > 0 ? [LEVEL_TYPE] : court.length > 0 ? COURT_TYPES : [];
   return [...new Set([...typesOfStandings(standing), ...ofCourts])];

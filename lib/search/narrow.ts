@@ -1,7 +1,13 @@
 import type { Level } from '#lib/contract/document.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
-import { askedKinds, COURT_TYPES, DATE_FILTER_EXEMPT, LEVEL_TYPE, typesOfStandings } from './asked-kinds.ts';
+import {
+  COURT_TYPES,
+  DATE_FILTER_EXEMPT,
+  kindsOfFilters,
+  LEVEL_TYPE,
+  typesOfStandings,
+} from './asked-kinds.ts';
 import { countFacts, type HitFacts, hitFacts, todaysCourt } from './hit-facts.ts';
 
 /**
@@ -23,10 +29,10 @@ export function narrowResults(data: ReadSearchResponse, params: FilteredSearchPa
   };
 }
 
-/** Whether a result passes the filters, as in our service: see `askedKinds`; no range of dates excludes statutes. */
+/** Whether a result passes the filters, as in our service: see `kindsOfFilters`; no range of dates excludes statutes. */
 function passing(params: FilteredSearchParams): (facts: HitFacts) => boolean {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
-  const kinds = askedKinds(params);
+  const kinds = kindsOfFilters(params);
   const ranked = typesOfStandings(standing);
   const courts = new Set(court.map(todaysCourt));
   return ({ doc_type, date, ...of }) => {

@@ -1,6 +1,6 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
-import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
-import type { AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import type { Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';
 
@@ -12,7 +12,7 @@ export type QueryTerm = { text: string; folded: string; isPhrase: boolean; cited
  * so that a document must match all of them. `isExact`: it asks for exactly this, not for what is like it.
  */
 export type ReadQuery = {
-  asked: readonly AskedCitation[];
+  asked: readonly QueryCitation[];
   terms: readonly QueryTerm[];
   isStrict: boolean;
   isExact: boolean;
@@ -29,7 +29,7 @@ const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
 const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
 const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
 
-type QueryPart = { piece: QueryPiece; asked: readonly AskedCitation[] | null };
+type QueryPart = { piece: QueryPiece; asked: readonly QueryCitation[] | null };
 
 /**
  * Reads a query: citations however they are typed, and terms. White space and `&` between terms mean AND; a blank in a
@@ -80,14 +80,14 @@ function longestCitation(
     const { end } = pieces[count - 1] as QueryPiece;
     const text = query.slice(start, end);
     if (text.length > MAX_CHARACTERS) continue;
-    const asked = NUMERAL.test(text) ? readAsked(text) : count === 1 ? readAct(text) : null;
+    const asked = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
     if (asked) return { part: { piece: { start, end, text, isPhrase: false }, asked }, pieces: count };
   }
   return null;
 }
 
 /** Text without a numeral can only cite a whole act: looking up its name is enough, and most pieces are plain words. */
-function readAct(text: string): AskedCitation[] | null {
+function readAct(text: string): QueryCitation[] | null {
   const act = BUILT_IN_NAMES.act(text);
   return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;
 }

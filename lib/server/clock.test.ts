@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#lib/taiwan/dates/taipei-day.ts';
-import { believeClock, clockAhead, retentionNow } from './clock.ts';
+import { checkClock, confirmClock, retentionNow } from './clock.ts';
 import { webDb } from './db/index.ts';
 import { noteDocument } from './history/note.ts';
 import { readHistory } from './history/read.ts';
@@ -63,13 +63,13 @@ test('what is confirmed is believed, and what is old by it goes', async () => {
   const trail = await testTrail({ keptDays: 30 });
   await trail.record(asked(LIN, 'a'));
   vi.setSystemTime(NOW + 90 * DAY_MS);
-  expect(await clockAhead(trail.db, { keptDays: 30 })).toEqual({
+  expect(await checkClock(trail.db, { keptDays: 30 })).toEqual({
     now: NOW + 90 * DAY_MS,
     believedAt: NOW,
     jumped: true,
   });
-  await believeClock(trail.db, Date.now());
-  expect(await clockAhead(trail.db, { keptDays: 30 })).toBeNull();
+  await confirmClock(trail.db, Date.now());
+  expect(await checkClock(trail.db, { keptDays: 30 })).toBeNull();
   await trail.open().record(asked(LIN, 'b'));
   expect((await trail.rows()).map(({ kind, text }) => text ?? kind)).toEqual(['b', 'pruned']);
   expect(told()).toEqual([AHEAD]);

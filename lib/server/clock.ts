@@ -24,7 +24,7 @@ const shared = globalThis as typeof globalThis & { legalDeskClock?: SharedClock 
  * Compares the clock with when it was last believed; null if it can be believed. A clock that runs ahead would have all
  * data with a retention period deleted at once as too old, for good.
  */
-export async function clockAhead(
+export async function checkClock(
   db: WebDb,
   { keptDays, now = Date.now() }: { keptDays: number; now?: number },
 ): Promise<ClockAhead | null> {
@@ -36,7 +36,7 @@ export async function clockAhead(
   const mostMs = Math.min(MAX_CLOCK_AHEAD_DAYS, keptDays || MAX_CLOCK_AHEAD_DAYS) * DAY_MS;
   const up = performance.now();
   if (now - believedAt <= mostMs) {
-    if (!row || now < believedAt || now - believedAt > WRITTEN_EVERY_MS) await believeClock(db, now);
+    if (!row || now < believedAt || now - believedAt > WRITTEN_EVERY_MS) await confirmClock(db, now);
     shared.legalDeskClock = { believed: { wall: now, up } };
     return null;
   }
@@ -48,7 +48,7 @@ export async function clockAhead(
 }
 
 /** Stores that the clock is right now: from here on the age of data is counted by it. */
-export async function believeClock(db: WebDb, now: number): Promise<void> {
+export async function confirmClock(db: WebDb, now: number): Promise<void> {
   await db
     .insertInto('clock')
     .values({ id: 1, believed_at: now })
@@ -59,12 +59,12 @@ export async function believeClock(db: WebDb, now: number): Promise<void> {
 /** The time by which data is too old to be kept: now, or, if the clock ran ahead, when it was last believed. */
 export async function retentionNow(db: WebDb, now?: number): Promise<number> {
   const at = now ?? Date.now();
-  return (await clockAhead(db, { keptDays: webEnv().audit.days, now: at }))?.believedAt ?? at;
+  return (await checkClock(db, { keptDays: webEnv().audit.days, now: at }))?.believedAt ?? at;
 }
 
 /** Of the web app's own database. */
 export const webClockAhead = async (): Promise<ClockAhead | null> =>
-  clockAhead(await webDb(), { keptDays: webEnv().audit.days });
+  checkClock(await webDb(), { keptDays: webEnv().audit.days });
 
 const tell = (now: number, believedAt: number): void =>
   console.error(

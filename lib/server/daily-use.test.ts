@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { believeClock } from './clock.ts';
+import { confirmClock } from './clock.ts';
 import { giveBackDaily, takeDaily } from './daily-use.ts';
 import { closeWebDb, webDb } from './db/index.ts';
 import { deskEnv } from './testing/desk.ts';
@@ -48,7 +48,7 @@ test('0 is without end, and days long over are forgotten', async () => {
   env.daily = { search: 0, refresh: 0, answer: 0, read: 1 };
   for (let i = 0; i < 5; i++) expect(await takeDaily('lin', 'search', LATE)).toBeNull();
   await takeDaily('lin', 'read', LATE);
-  await believeClock(await webDb(), LATE + 20 * DAY_MS);
+  await confirmClock(await webDb(), LATE + 20 * DAY_MS);
   await takeDaily('lin', 'read', LATE + 40 * DAY_MS);
   expect(await takeDaily('lin', 'read', LATE)).toBeNull();
 });

@@ -78,7 +78,7 @@ const larger = <T extends Uint16Array | Uint32Array>(
  * Arrays to be reused, because allocating them costs as much as folding. What `fold` returns shares the arrays of its
  * scratch and is valid until that scratch is used again.
  */
-export class Scratch {
+export class OffsetBuffers {
   start: Uint32Array;
   end: Uint32Array;
 
@@ -92,7 +92,7 @@ let scratchUnits = new Uint16Array(1 << 14);
 const MAX_REUSED_UNITS = 1 << 21;
 
 /** The folded units, and with a scratch the span of the original for each. One loop without calls in the usual case. */
-function run(text: string, scratch: Scratch | null): Uint16Array {
+function run(text: string, scratch: OffsetBuffers | null): Uint16Array {
   const total = text.length;
   // There is always room for the rest of the text: only special characters grow, and they enlarge the arrays below.
   let units = scratchUnits.length < total ? new Uint16Array(total * 2) : scratchUnits;
@@ -166,7 +166,7 @@ function run(text: string, scratch: Scratch | null): Uint16Array {
   return units.subarray(0, length);
 }
 
-const NOWHERE = new Scratch();
+const NOWHERE = new OffsetBuffers();
 const isVariation = (point: number) =>
   (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0xe0100 && point <= 0xe01ef);
 
@@ -175,10 +175,10 @@ const isVariation = (point: number) =>
  * invisible characters go, and so does white space except one space between Latin or numeric words, so that a phrase
  * copied with its line breaks is found. `fold('ＡＢ 第１８４\n條').text === 'ab第184條'`.
  */
-export function fold(text: string, scratch = new Scratch(text.length)): Folded {
+export function fold(text: string, scratch = new OffsetBuffers(text.length)): Folded {
   const units = run(text, scratch);
   const { start, end } = scratch;
-  if (start.length > MAX_REUSED_UNITS) Object.assign(scratch, new Scratch());
+  if (start.length > MAX_REUSED_UNITS) Object.assign(scratch, new OffsetBuffers());
   return { text: decodeUnits(units), start, end };
 }
 

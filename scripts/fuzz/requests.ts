@@ -46,12 +46,13 @@ const ESCAPES = [
 const odd = fc.string({ unit: 'binary', maxLength: 40 });
 
 /** What may stand in a path: visible ASCII. */
-const sayable = (text: string) => text.toWellFormed().replace(/[^!-~]/g, (sign) => encodeURIComponent(sign));
+const encodeForPath = (text: string) =>
+  text.toWellFormed().replace(/[^!-~]/g, (sign) => encodeURIComponent(sign));
 
 const segment = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HELD).map(encodeURIComponent) },
   { weight: 2, arbitrary: fc.uuid() },
-  { weight: 2, arbitrary: fc.constantFrom(...ESCAPES).map(sayable) },
+  { weight: 2, arbitrary: fc.constantFrom(...ESCAPES).map(encodeForPath) },
   { weight: 2, arbitrary: odd.map((text) => encodeURIComponent(text.toWellFormed()) || '-') },
   { weight: 1, arbitrary: fc.constant('a'.repeat(3_000)) },
 );

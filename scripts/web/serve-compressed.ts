@@ -9,12 +9,12 @@ import type { PageStylesheets } from './page-stylesheets.ts';
 
 /**
  * Runs `start`, which creates its own HTTP server and cannot be given one (Next's `server.js`, whose way to start and
- * stop we keep). That server then compresses what it sends, writes `sheets` into its pages, and calls `answersFirst`
+ * stop we keep). That server then compresses what it sends, writes `sheets` into its pages, and calls `handleBeforeNext`
  * before it handles a request. Resolves with the server.
  */
 export async function serveCompressed(
   start: () => Promise<unknown>,
-  answersFirst: (request: IncomingMessage, response: ServerResponse) => boolean,
+  handleBeforeNext: (request: IncomingMessage, response: ServerResponse) => boolean,
   sheets: PageStylesheets = new Map(),
 ): Promise<Server> {
   const { createServer } = http;
@@ -22,7 +22,7 @@ export async function serveCompressed(
   function createCompressedServer(listener: RequestListener) {
     made = createServer({ ServerResponse: CompressedResponse }, (request, response) => {
       response.useStylesheets(sheets);
-      if (!answersFirst(request, response)) listener(request, response);
+      if (!handleBeforeNext(request, response)) listener(request, response);
     });
     return made;
   }

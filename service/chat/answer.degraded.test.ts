@@ -44,7 +44,7 @@ async function answered(
     secrets: [],
     timeoutMs: 60_000,
     lookupLimiter: createConcurrencyLimiter(1),
-    lastCall: new AbortController().signal,
+    endAnswersSignal: new AbortController().signal,
   };
   const request = ChatRequest.parse({
     model: 'svc-flash',

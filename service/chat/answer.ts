@@ -7,7 +7,7 @@ export type { AnswerFinish, AnswerPart } from './answer-state.ts';
 type AnswerDeps = WritingDeps & {
   timeoutMs: number;
   /** Aborted when the service stops: the answer ends with what it has. */
-  lastCall: AbortSignal;
+  endAnswersSignal: AbortSignal;
 };
 
 /**
@@ -20,7 +20,7 @@ export async function* answerQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
-  const anyAbort = AbortSignal.any([signal, timeout, deps.lastCall]);
+  const anyAbort = AbortSignal.any([signal, timeout, deps.endAnswersSignal]);
   const state = createAnswerState();
   let outcome: Pick<AnswerFinish, 'reason' | 'cause'>;
   try {

@@ -142,13 +142,13 @@ async function* writeFromSources(
       const text = await verification.push(part.delta);
       state.text += text;
       if (text !== '') yield { type: 'text', text };
-    } else reason = takeIn(part, state) ?? reason;
+    } else reason = recordPart(part, state) ?? reason;
   }
   return reason;
 }
 
 /** Records usage and model of the answer; returns how it ended, once known. */
-function takeIn(part: LanguageModelV4StreamPart, state: AnswerState): FinishReason | undefined {
+function recordPart(part: LanguageModelV4StreamPart, state: AnswerState): FinishReason | undefined {
   if (part.type === 'error') throw part.error;
   if (part.type === 'response-metadata') state.model = part.modelId;
   if (part.type !== 'finish') return undefined;

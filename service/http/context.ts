@@ -49,7 +49,7 @@ export type AppDeps = {
   /** True from the first signal to stop. */
   stopping: () => boolean;
   /** Aborted when answers that are still being written have to come to an end. */
-  lastCall: AbortSignal;
+  endAnswersSignal: AbortSignal;
   settings: {
     search: AdmissionSettings;
     maxBodyBytes: number;

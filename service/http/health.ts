@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { StorageFault } from '#lib/sqlite/storage-fault.ts';
 import { QUOTA_STATUSES, quotaStatus } from '#service/keys/quota-warning.ts';
-import { withTimeLimit } from '#service/time-limit.ts';
+import { rejectAfter } from '#service/time-limit.ts';
 import type { AppDeps, AppEnv } from './context.ts';
 import { mountGet } from './endpoint.ts';
 import { errors } from './errors/errors.ts';
@@ -64,7 +64,7 @@ async function unavailableParts({ engine, pingState }: AppDeps): Promise<string[
 /** The part's name where its probe fails or takes too long, null where it answers. */
 async function unavailable(part: string, probe: () => Promise<unknown>): Promise<string | null> {
   try {
-    await withTimeLimit(probe(), PROBE_TIMEOUT_MS, () => new Error('no answer'));
+    await rejectAfter(probe(), PROBE_TIMEOUT_MS, () => new Error('no answer'));
     return null;
   } catch {
     return part;

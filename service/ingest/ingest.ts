@@ -2,8 +2,8 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import type { IndexWriter } from '#service/indexing/writer.ts';
 import { inOrder } from './in-order.ts';
 import type { ReadRecord, Reject, Removal } from './reader.ts';
-import { type DocumentWithParts, removeGone, removeWholes } from './removing.ts';
-import { repeats } from './repeats.ts';
+import { type DocumentWithParts, removeMissingParts, removeWithParts } from './removing.ts';
+import { createConflictDetector } from './repeats.ts';
 
 /**
  * `read` is the sum of the next four. `deleted`: documents that the source names for deletion; if one isn't stored, it
@@ -23,7 +23,7 @@ export type IngestOptions = {
     Partial<Pick<IndexWriter, 'idsUnder' | 'remove' | 'retire' | 'isOlder'>>;
   documents: AsyncIterable<ReadRecord | Removal> | Iterable<ReadRecord | Removal>;
   /** Detects documents that came before with other content; several files of one run share it. */
-  isRepeat?: ReturnType<typeof repeats>;
+  isConflict?: ReturnType<typeof createConflictDetector>;
   onReject?(reject: Reject): void | Promise<void>;
   /** Called with the counts so far after every batch, and last with those of all, also when reading fails. */
   onProgress?(counts: IngestCounts): void;
@@ -47,7 +47,7 @@ const GONE = 'doc_id: came before in this run, to be stored or to be deleted';
  * what is stored is then unchanged.
  */
 export async function ingest(options: IngestOptions): Promise<IngestCounts> {
-  const { engine, documents, isRepeat = repeats(), onReject, onProgress } = options;
+  const { engine, documents, isConflict = createConflictDetector(), onReject, onProgress } = options;
   const counts: IngestCounts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
@@ -60,7 +60,7 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     counts.stored += stored;
     counts.unchanged += writing.length - stored;
     counts.read += writing.length;
-    counts.removed += await removeGone(engine, finished);
+    counts.removed += await removeMissingParts(engine, finished);
     onProgress?.({ ...counts });
   }
   function flush() {
@@ -78,7 +78,7 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     const named = removals;
     removals = [];
     await writes.all();
-    const { deleted, removed } = await removeWholes(engine, named);
+    const { deleted, removed } = await removeWithParts(engine, named);
     counts.read += named.length;
     counts.deleted += deleted;
     counts.unchanged += named.length - deleted;
@@ -95,13 +95,13 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     for await (const read of documents) {
       if ('reject' in read) await reject(read.reject);
       else if ('remove' in read) {
-        const cameBefore = isRepeat({ doc_id: read.remove, deleted: true });
+        const cameBefore = isConflict({ doc_id: read.remove, deleted: true });
         if (cameBefore && !read.isListed) await reject({ ...(read.place ?? NOWHERE), reason: GONE });
         else {
           if (batch.length > 0) await flush();
           if (removals.push(read.remove) >= BATCH_REMOVALS) await removeNamed();
         }
-      } else if (isRepeat(read.document)) await reject({ ...(read.place ?? NOWHERE), reason: REPEATED });
+      } else if (isConflict(read.document)) await reject({ ...(read.place ?? NOWHERE), reason: REPEATED });
       else {
         await removeNamed();
         batch.push(read.document);

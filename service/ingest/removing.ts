@@ -6,7 +6,7 @@ type RemovingEngine = Partial<Pick<IndexWriter, 'idsUnder' | 'remove' | 'retire'
 export type DocumentWithParts = { whole: string; parts: readonly string[] };
 
 /** Removes stored parts that a document no longer has; nothing if the stored document is newer than the given one. */
-export async function removeGone(
+export async function removeMissingParts(
   { idsUnder, retire, isOlder }: RemovingEngine,
   given: readonly DocumentWithParts[],
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function removeGone(
 /**
  * Removes documents with their parts; returns how many of the documents were stored, and how many parts were removed.
  */
-export async function removeWholes({ idsUnder, remove }: RemovingEngine, docIds: readonly string[]) {
+export async function removeWithParts({ idsUnder, remove }: RemovingEngine, docIds: readonly string[]) {
   if (!idsUnder || !remove) return { deleted: 0, removed: 0 };
   const found = await Promise.all(
     docIds.map(async (id) => (await idsUnder(id)).filter((one) => one === id || one.startsWith(`${id}:`))),

@@ -12,7 +12,7 @@ const mark = (text: string) => Number.parseInt(hash('sha1', text, 'hex').slice(0
  * document that came before. If the later replaced the earlier, repeating the run would change both again, and one
  * would be lost silently.
  */
-export function repeats(most = MOST) {
+export function createConflictDetector(most = MOST) {
   const seen = new NumberMap(most);
   return (one: SourceDocument | { doc_id: string; deleted: true }): boolean => {
     const content = mark(JSON.stringify(one));

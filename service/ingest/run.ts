@@ -13,10 +13,10 @@ import { ingest } from './ingest.ts';
 import { link } from './link.ts';
 import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
 import type { Reader, Reject } from './reader.ts';
-import { repeats } from './repeats.ts';
+import { createConflictDetector } from './repeats.ts';
 
 /** Stores the documents of one file; false if it could not be read to its end, after the reason was printed. */
-export type TakeFile = (reader: Reader, file: string) => Promise<boolean>;
+export type IngestFile = (reader: Reader, file: string) => Promise<boolean>;
 
 /** What is to be printed, and the exit code: 1 if nothing at all could be read. */
 export type RunOutcome = { summary: string; code: number };
@@ -27,7 +27,7 @@ export type RunOutcome = { summary: string; code: number };
  */
 export async function run(
   dir: string,
-  work: (take: TakeFile, engine: Engine) => Promise<void>,
+  work: (take: IngestFile, engine: Engine) => Promise<void>,
 ): Promise<RunOutcome> {
   // Searches come first: threads begun from here on yield to those of the service.
   setPriority(constants.priority.PRIORITY_LOW);
@@ -35,7 +35,7 @@ export async function run(
   await mkdir(dir, { recursive: true });
   const rejects = join(dir, 'rejects.jsonl');
   rmSync(rejects, { force: true });
-  const isRepeat = repeats();
+  const isConflict = createConflictDetector();
   let skipped = 0;
   const onSkip = () => void skipped++;
   const onReject = (reject: Reject) => appendFile(rejects, `${JSON.stringify(reject)}\n`);
@@ -47,12 +47,12 @@ export async function run(
   });
   let total = NO_COUNTS;
   let unreadable = 0;
-  const take: TakeFile = async (reader, file) => {
+  const take: IngestFile = async (reader, file) => {
     const { onShare, tell, counts } = progress(file);
     const writer = createIndexWriter(engine);
     try {
       const documents = reader(file, { onShare, onSkip });
-      await ingest({ engine: writer, documents, isRepeat, onReject, onProgress: tell });
+      await ingest({ engine: writer, documents, isConflict, onReject, onProgress: tell });
       return true;
     } catch (error) {
       if (error instanceof EngineError) throw error;

@@ -66,7 +66,7 @@ export async function rankCandidates(
   const candidates = await orderCandidates(scorer, question.text, found.candidates, {
     forReading: isForReading && isOfShippedModel(queryVector),
   });
-  return { question, queryVector, candidates, words: found.words, held: found.held };
+  return { question, queryVector, candidates, words: found.words, documentCount: found.held };
 }
 
 /**
@@ -83,7 +83,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, true);
     const show = async () =>
       after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
-    return shown(ranking, found?.asked, [], show);
+    return explainedHits(ranking, found?.asked, [], show);
   }
 
   /** Hybrid search. For an exact query (`isExact`) the hits of keyword search come first, in their order. */
@@ -99,7 +99,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const first = isExact
       ? keywordHits
       : keywordHits.filter((hit) => cited.includes(hit.doc_id) || titled.includes(hit));
-    return shown(ranking, askedIds, degraded, async () =>
+    return explainedHits(ranking, askedIds, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
         : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
@@ -107,7 +107,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   }
 
   /** The hits in the requested order, with reasons where these are requested. */
-  async function shown(
+  async function explainedHits(
     ranking: ScoredCandidates,
     askedIds: readonly string[] | undefined,
     degraded: DegradedPart[],

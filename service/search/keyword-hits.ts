@@ -8,13 +8,13 @@ export async function findKeywordHits(
   engine: Pick<Engine, 'run'>,
   query: string,
   limit: number,
-  { filters, sparesAsked, without = [] }: SearchOptions,
+  { filters, citedBypassFilters, without = [] }: SearchOptions,
   scope: KeywordOptions['scope'] = 'all',
 ): Promise<KeywordFound> {
   const found = await runKeywordSearch(engine, query, {
     limit: limit + without.length,
     scope,
-    sparesAsked,
+    citedBypassFilters,
     ...(filters && { filters }),
   });
   const isKept = (id: string) => !without.includes(id);

@@ -2,7 +2,9 @@ import type { Engine, Filters } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import { type KeywordFound, type KeywordInput, keywordTask } from './tasks/keyword.ts';
 
-export type KeywordOptions = Pick<KeywordInput, 'limit' | 'scope' | 'sparesAsked'> & { filters?: Filters };
+export type KeywordOptions = Pick<KeywordInput, 'limit' | 'scope' | 'citedBypassFilters'> & {
+  filters?: Filters;
+};
 
 /** Finds the documents that a query cites and those that hold all its terms; `lib/search/query.ts` parses the query. */
 export const runKeywordSearch = (

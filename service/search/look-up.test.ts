@@ -63,7 +63,7 @@ describe.each(MODES)('%s search', (mode) => {
 
   it('has filters apply to what follows, and to what is asked for by number unless they spare it', async () => {
     const filters = { docTypes: ['裁判' as const] };
-    const { hits } = await search[mode]('民184 慰撫金', { limit: 10, filters, sparesAsked: true });
+    const { hits } = await search[mode]('民184 慰撫金', { limit: 10, filters, citedBypassFilters: true });
     expect(hits.map(({ doc_id }) => doc_id).slice(0, 2)).toEqual([A184, CASES[0]]);
     expect(hits.filter(({ doc_id }) => doc_id.startsWith('law:'))).toHaveLength(1);
     const filtered = await search[mode]('民184 慰撫金', { limit: 10, filters });

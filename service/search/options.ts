@@ -11,7 +11,7 @@ export type SearchOptions = {
   limit: number;
   filters?: Filters;
   /** Filters do not apply to documents that the query cites, in searches; in answers they do. */
-  sparesAsked?: boolean;
+  citedBypassFilters?: boolean;
   /**
    * Documents to leave out, as if they were not held: evaluation hides the document that a question was taken from.
    */
@@ -45,6 +45,6 @@ export type Ranking = {
   queryVector: QueryVector | undefined;
   candidates: RankedCandidate[];
   words: RatedTerm[];
-  held: number;
+  documentCount: number;
   degraded: readonly DegradedPart[];
 };

@@ -35,7 +35,11 @@ export async function retrieveCandidates(
   };
   const nearest = await findNearest();
   const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
-  const { documents, terms, held } = await engine.run(candidatesTask, {
+  const {
+    documents,
+    terms,
+    documentCount: held,
+  } = await engine.run(candidatesTask, {
     ...asked,
     limit: MAX_CANDIDATES,
     nearest,

@@ -20,7 +20,7 @@ export function createAnswerer({ documents, search }: AnswererParts, modelFor: M
     secrets: [],
     timeoutMs: 60_000,
     lookupLimiter: createConcurrencyLimiter(1),
-    lastCall: new AbortController().signal,
+    endAnswersSignal: new AbortController().signal,
   };
   return async (
     messages: readonly Message[],

@@ -47,7 +47,7 @@ type TestAppOptions = {
   admission?: Partial<AppDeps['settings']['search']>;
   chat?: Partial<AppDeps['settings']['chat']>;
   stopping?: () => boolean;
-  lastCall?: AbortSignal;
+  endAnswersSignal?: AbortSignal;
   storage?: AppDeps['storage'];
   pingState?: () => Promise<void>;
 };
@@ -93,7 +93,7 @@ export async function testApp({
     audit: createAuditLog(logger, await openPseudonyms(state)),
     metrics,
     stopping: () => false,
-    lastCall: new AbortController().signal,
+    endAnswersSignal: new AbortController().signal,
     settings: {
       maxBodyBytes: 1024 * 1024,
       metricsToken: undefined,

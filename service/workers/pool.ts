@@ -39,7 +39,7 @@ export type PoolOptions = {
  * A hanging thread is replaced; hanging threads and their replacements together are at most this multiple of the
  * size.
  */
-const MOST_THREADS = 2;
+const MAX_THREADS_FACTOR = 2;
 
 /**
  * Worker threads that take one call at a time from one queue. They start when first needed, do not keep the process
@@ -133,7 +133,7 @@ export class Pool<M extends WorkerMethods> {
   #start(): PoolMember | undefined {
     const { script, workerData, size, resourceLimits = {} } = this.#options;
     const { size: started } = this.#members;
-    if (started >= size || started + this.#ending >= size * MOST_THREADS) return undefined;
+    if (started >= size || started + this.#ending >= size * MAX_THREADS_FACTOR) return undefined;
     const nativeCalls = createNativeCalls();
     const worker = new Worker(script, { workerData: { ...workerData, nativeCalls }, resourceLimits });
     const member: PoolMember = {

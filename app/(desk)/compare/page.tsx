@@ -4,7 +4,7 @@ import { CompareView } from '#components/document/compare/compare-view.tsx';
 import { DocumentFailed } from '#components/document/document-failed.tsx';
 import { record } from '#lib/server/audit/index.ts';
 import { readingUpstream } from '#lib/server/documents/document-reading.ts';
-import { takeReads } from '#lib/server/documents/document-reads.ts';
+import { countReads } from '#lib/server/documents/document-reads.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
@@ -18,7 +18,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const address = addressOf(await searchParams);
   const [a, b] = [address.get('a'), address.get('b')];
   if (!a || !b) notFound();
-  const reads = await takeReads(owner, 2, await headers(), webEnv().webUrl);
+  const reads = await countReads(owner, 2, await headers(), webEnv().webUrl);
   if (reads === 'refused') return <DocumentFailed reason="limited" searchHref={null} />;
   await Promise.all([a, b].map((target) => record({ kind: 'document', owner, target })));
   const [first, second] = await Promise.all([readingUpstream(a, null), readingUpstream(b, null)]);

@@ -9,7 +9,7 @@ import { markedQuery } from '#lib/search/links.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { readingUpstream } from '#lib/server/documents/document-reading.ts';
-import { takeReads } from '#lib/server/documents/document-reads.ts';
+import { countReads } from '#lib/server/documents/document-reads.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { documentUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
 
@@ -68,7 +68,7 @@ export async function readFirst(
  * is told why it is refused.
  */
 async function mayRead({ owner, headers }: FirstReader, docId: string): Promise<boolean> {
-  if ((await takeReads(owner, 1, headers, webEnv().webUrl)) === 'refused') return false;
+  if ((await countReads(owner, 1, headers, webEnv().webUrl)) === 'refused') return false;
   const written = record({ kind: 'document', owner, target: docId, detail: { in: 'results' } });
   return written.then(
     () => true,

@@ -25,7 +25,7 @@ async function another(): Promise<User> {
 }
 
 /** An answer that has its first word, asked for in a session of its own. */
-async function begun() {
+async function startAnswer() {
   session.user = await another();
   const { sessionId } = session.user;
   const { script, say, opened } = byHand();
@@ -39,7 +39,7 @@ const stored = async (id: string) =>
   lines(await (await READ(deskRequest(`/api/threads/${id}`), ofThread(id))).json()).at(-1);
 
 test('an answer stops with the session it was asked in, at the upstream too, what was written stays, and it is told as that', async () => {
-  const { id, sessionId, response } = await begun();
+  const { id, sessionId, response } = await startAnswer();
   const reading = readAnswer(response).catch((error: Error) => error);
   const { closed } = upstream.calls.at(-1)!;
   await endSession(sessionId);
@@ -63,7 +63,7 @@ test('an answer that had no word yet is told so too, as one that nobody stopped'
 });
 
 test('an answer whose conversation is deleted meanwhile is told so to who still reads it', async () => {
-  const { id, response } = await begun();
+  const { id, response } = await startAnswer();
   const reading = readAnswer(response);
   expect((await DELETE(deskRequest(`/api/threads/${id}`, { method: 'DELETE' }), ofThread(id))).ok).toBe(true);
   const { text, metadata } = await reading;
@@ -77,7 +77,7 @@ test('what an older version stored as stopped is still told as that', () => {
 });
 
 test('a limit that is reached while an answer is written stops it as well', async () => {
-  const { id, response } = await begun();
+  const { id, response } = await startAnswer();
   // The stream is cut, or it ends as stopped: two watchers race, and either may notice first.
   const reading = readAnswer(response).catch(() => null);
   env.sessions.maxMs = 1;
@@ -86,7 +86,7 @@ test('a limit that is reached while an answer is written stops it as well', asyn
 });
 
 test('who only follows an answer is cut when her own session ends, and the answer goes on for the other', async () => {
-  const { id, response, say, opened } = await begun();
+  const { id, response, say, opened } = await startAnswer();
   const reading = readAnswer(response);
   session.user = await another();
   const following = readAnswer(await FOLLOW(deskRequest(`/api/chat/${id}/stream`), ofThread(id)));

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask, dataOf, READ_ONCE } from '#components/shared/api.ts';
+import { dataOf, fetchJson, READ_ONCE } from '#components/shared/api.ts';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { locatorOf } from '#lib/document/locator.ts';
 import type { NumberedReference } from './references.logic.ts';
@@ -15,7 +15,9 @@ export const factsQuery = (docId: string, quotations: readonly string[]) =>
       const search = new URLSearchParams(quotations.map((one) => ['quote', locatorOf(one)]));
       const path = `/api/documents/${encodeURIComponent(docId)}/facts${search.size > 0 ? `?${search}` : ''}`;
       return dataOf(
-        ask(path, async (body) => (await import('./facts-shape.ts')).DocumentFacts.nullable().parse(body)),
+        fetchJson(path, async (body) =>
+          (await import('./facts-shape.ts')).DocumentFacts.nullable().parse(body),
+        ),
       );
     },
     ...READ_ONCE,

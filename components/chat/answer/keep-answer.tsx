@@ -22,7 +22,7 @@ export function KeepAnswer({ from, turn, question, isLast }: KeepAnswerProps) {
       <KeyedKeepButton
         things={[{ kind: 'answer', ...from, turn_id: turn }]}
         label={question}
-        isUsual={isLast}
+        isPageSubject={isLast}
       />
       {'thread_id' in from && (
         <a

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ask, dataOf, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
+import { dataOf, fetchJson, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 
@@ -21,7 +21,7 @@ export function ScopeCount({ level = [], start_date, end_date }: Scope) {
   ]).toString();
   const { data } = useQuery({
     queryKey: ['decisions', search],
-    queryFn: () => dataOf(ask(`/api/holdings/decisions?${search}`, readCount)),
+    queryFn: () => dataOf(fetchJson(`/api/holdings/decisions?${search}`, readCount)),
     enabled: search !== '',
     ...READ_ONCE,
   });

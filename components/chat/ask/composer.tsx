@@ -39,7 +39,7 @@ export function Composer(props: ComposerProps) {
   const [problem, setProblem] = useState<QuestionProblem | null>(null);
   const problemId = useId();
   const panel = useRef<HTMLDetailsElement>(null);
-  const isAlive = useIsBrowser();
+  const isHydrated = useIsBrowser();
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   function submit() {
@@ -99,7 +99,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         ) : (
           // A submit before React has hydrated would reload the page and lose the question.
-          <Button type={isAlive ? 'submit' : 'button'} look="primary" className="h-11 min-w-16">
+          <Button type={isHydrated ? 'submit' : 'button'} look="primary" className="h-11 min-w-16">
             {ask.send}
           </Button>
         )}

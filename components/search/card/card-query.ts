@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, dataOf, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
+import { dataOf, fetchJson, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
 import type { DocumentCard } from '#lib/document/card.ts';
 
 const readCard = orNull(
@@ -20,6 +20,6 @@ export const cardQuery = (docId: string) =>
   queryOptions({
     queryKey: cardKey(docId),
     queryFn: ({ signal }) =>
-      dataOf(ask(`/api/documents/${encodeURIComponent(docId)}/card`, readCard, { signal })),
+      dataOf(fetchJson(`/api/documents/${encodeURIComponent(docId)}/card`, readCard, { signal })),
     ...READ_ONCE,
   });

@@ -1,7 +1,7 @@
 import type { DocType, Level } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { askedKinds, COURT_TYPES, DATE_FILTER_EXEMPT, LEVEL_TYPE } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, kindsOfFilters, LEVEL_TYPE } from '#lib/search/asked-kinds.ts';
 import { type NormRank, RANK_STANDINGS } from '#lib/search/norm-ranks.ts';
 
 /**
@@ -19,7 +19,7 @@ export type FacetCounts = {
 const UNKNOWN: FacetCounts = { doc_type: null, standing: null, level: null, court: null, year: null };
 
 /** For each facet: the filters that a search must leave out to count all of its values. */
-const WITHOUT = {
+const FILTERS_TO_DROP = {
   doc_type: ['doc_type'],
   standing: ['standing'],
   level: ['level'],
@@ -37,14 +37,14 @@ export function facetCounts(
 ): FacetCounts {
   if (!params) return UNKNOWN;
   // `ofKinds`: the kinds that have such values. A search for other kinds only counts none of them.
-  const known = <Name extends keyof typeof WITHOUT>(
+  const known = <Name extends keyof typeof FILTERS_TO_DROP>(
     name: Name,
     ofKinds: readonly DocType[] = [],
   ): Facets[Name] | null => {
-    const set = WITHOUT[name].filter((part) => params[part] !== undefined);
+    const set = FILTERS_TO_DROP[name].filter((part) => params[part] !== undefined);
     const without = { ...params };
     for (const part of set) delete without[part];
-    const kinds = askedKinds(without);
+    const kinds = kindsOfFilters(without);
     if (name !== 'year' && kinds.length > 0 && !ofKinds.some((kind) => kinds.includes(kind))) return null;
     return facetsOf(without)?.[name] ?? null;
   };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, dataOf, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
+import { dataOf, fetchJson, orNull, READ_ONCE, withFields } from '#components/shared/api.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { markedQuery } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
@@ -41,5 +41,7 @@ function fetchReading(
   signal: AbortSignal,
 ): Promise<DocumentReading | null> {
   const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
-  return dataOf(ask(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, readReading, { signal }));
+  return dataOf(
+    fetchJson(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, readReading, { signal }),
+  );
 }

@@ -19,7 +19,7 @@ function TermsOfQuery({ query, onSearch }: { query: string; onSearch: (query: st
   const { terms: texts } = useMessages().box;
   const { whole, off: offNow } = wholeOf(query);
   const [off, setOff] = useState<ReadonlySet<number>>(offNow);
-  const isAlive = useIsBrowser();
+  const isHydrated = useIsBrowser();
   const terms = termsOf(whole);
   const left = terms.filter((_, i) => !off.has(i));
   if (terms.length < 2) return null;
@@ -41,7 +41,7 @@ function TermsOfQuery({ query, onSearch }: { query: string; onSearch: (query: st
           aria-pressed={!off.has(i)}
           title={texts.hint}
           // A press before React listens would be lost. The last one stays: without any there is nothing to search for.
-          disabled={!isAlive || (left.length === 1 && !off.has(i))}
+          disabled={!isHydrated || (left.length === 1 && !off.has(i))}
           onClick={() => toggle(i)}
           className="min-h-8 max-w-64 truncate rounded-full border border-control px-3 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft aria-[pressed=false]:text-muted aria-[pressed=false]:line-through"
         >

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Suggestion, SuggestResponse } from '#lib/contract/suggest.ts';
 import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
-import { ask, dataOf, READ_ONCE, withFields } from '../api.ts';
+import { dataOf, fetchJson, READ_ONCE, withFields } from '../api.ts';
 
 /** Nobody reads suggestions between two keys. */
 const PAUSE_MS = 120;
@@ -23,7 +23,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   const { data = NONE } = useQuery({
     queryKey: ['suggest', q],
     queryFn: ({ signal }) =>
-      dataOf(ask(`/api/suggest?q=${encodeURIComponent(q)}`, readSuggestions, { signal })),
+      dataOf(fetchJson(`/api/suggest?q=${encodeURIComponent(q)}`, readSuggestions, { signal })),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     ...READ_ONCE,

@@ -18,7 +18,7 @@ function Asked() {
 async function page() {
   const { container } = await render(
     <>
-      <KeyedKeepButton things={[document_('a')]} label="本件" isUsual />
+      <KeyedKeepButton things={[document_('a')]} label="本件" isPageSubject />
       <KeyedKeepButton things={[search]} label="搜尋" withShift />
       <div data-keep>
         <a href="/b">乙</a>

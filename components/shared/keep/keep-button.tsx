@@ -34,7 +34,7 @@ export function KeepButton({ things, label, keys, text, ref }: KeepButtonProps) 
 
 type KeyedKeepButtonProps = Omit<KeepButtonProps, 'keys' | 'ref'> & {
   /** Its thing is what the page is about: the key keeps it unless the focus is in something else that can be kept. */
-  isUsual?: boolean;
+  isPageSubject?: boolean;
   /** Its key is s with Shift: keeps the search itself where s keeps one of its results. */
   withShift?: boolean;
 };
@@ -43,14 +43,15 @@ type KeyedKeepButtonProps = Omit<KeepButtonProps, 'keys' | 'ref'> & {
  * A keep button with the key s: for the thing that the page is about or, if the focus is in a `[data-keep]` element,
  * for the thing there.
  */
-export function KeyedKeepButton({ isUsual = false, withShift = false, ...kept }: KeyedKeepButtonProps) {
+export function KeyedKeepButton({ isPageSubject = false, withShift = false, ...kept }: KeyedKeepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useKeydown((event) => {
     if (pageKey(event) !== 's' || event.shiftKey !== withShift) return;
     // With text selected, the key keeps the selection instead.
     if (!isForPage(withoutShift(event)) || document.querySelector('[role$=dialog], [data-passage]')) return;
     const focused = document.activeElement?.closest('[data-keep]') ?? null;
-    const isMeant = withShift || (focused ? focused === button.current?.closest('[data-keep]') : isUsual);
+    const isMeant =
+      withShift || (focused ? focused === button.current?.closest('[data-keep]') : isPageSubject);
     if (!isMeant) return;
     event.preventDefault();
     askToKeep(kept);

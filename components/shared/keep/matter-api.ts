@@ -1,7 +1,7 @@
 import {
   type ApiRefusal,
   type ApiResult,
-  ask,
+  fetchJson,
   isSignedOut,
   listOf,
   type NotRead,
@@ -41,7 +41,7 @@ async function askMatters<T>(
   read: (body: unknown) => T,
   request?: { method: string; body?: object },
 ): Promise<MatterAnswer<T>> {
-  const answer = await ask(`/api/matters${path}`, read, request);
+  const answer = await fetchJson(`/api/matters${path}`, read, request);
   return answer.ok ? answer : { ok: false, failure: failureOf(answer, request !== undefined) };
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ask, dataOf, READ_ONCE } from '../api.ts';
+import { dataOf, fetchJson, READ_ONCE } from '../api.ts';
 
 type FullDocumentShapes = typeof import('./shapes.ts');
 
@@ -17,7 +17,7 @@ async function about<T>(
     shapeOf(await loading)
       .nullable()
       .parse(body);
-  return dataOf(ask(`/api/documents/${encodeURIComponent(docId)}/${what}`, read));
+  return dataOf(fetchJson(`/api/documents/${encodeURIComponent(docId)}/${what}`, read));
 }
 
 /** What the preview of a citation shows. */

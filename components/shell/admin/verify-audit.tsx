@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ask, withFields } from '#components/shared/api.ts';
+import { fetchJson, withFields } from '#components/shared/api.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -18,7 +18,7 @@ export function VerifyAudit() {
 
   async function verify() {
     setState('asked');
-    const verdict = await ask('/api/admin/audit/verify', readVerdict, { method: 'POST' });
+    const verdict = await fetchJson('/api/admin/audit/verify', readVerdict, { method: 'POST' });
     setState(verdict.ok ? verdict.data : 'failed');
   }
 

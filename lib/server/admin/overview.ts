@@ -2,7 +2,7 @@ import 'server-only';
 import type { AdminOverview } from '#lib/admin/overview.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { openAudit } from '../audit/index.ts';
-import { clockAhead } from '../clock.ts';
+import { checkClock } from '../clock.ts';
 import { holdings } from '../documents/holdings.ts';
 import { webEnv } from '../env.ts';
 import { knownRemaining } from '../search/search-store.ts';
@@ -16,7 +16,7 @@ export async function adminOverview(): Promise<AdminOverview> {
   const { text, days } = webEnv().audit;
   const [service, clock, held, remaining, today, people, open, oldest, head] = await Promise.all([
     serviceHealth(),
-    clockAhead(db, { keptDays: days }),
+    checkClock(db, { keptDays: days }),
     holdings(),
     knownRemaining(),
     db.selectFrom('daily_use').select(['what', 'count']).where('day', '=', taipeiDay(Date.now())).execute(),

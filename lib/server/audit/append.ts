@@ -7,7 +7,7 @@ import { type AuditAct, chainedRow } from './entry.ts';
 import type { AuditKeys } from './keys.ts';
 import type { TextPolicy } from './policy.ts';
 
-export type AuditTerms = { keys: AuditKeys; policy: TextPolicy };
+export type AuditOptions = { keys: AuditKeys; policy: TextPolicy };
 
 /**
  * Why an alarm was written: the audit table does not agree with the anchor file or with the signed end in the database.
@@ -38,7 +38,7 @@ export async function appendLocked(
   inside: Transaction<WebSchema>,
   head: ChainHead,
   acts: readonly AuditAct[],
-  terms: AuditTerms,
+  terms: AuditOptions,
 ): Promise<ChainHead> {
   let { seq, hash } = head;
   const rows = acts.map((act) => {
@@ -63,7 +63,7 @@ export function appendActs(
   db: WebDb,
   acts: readonly AuditAct[],
   anchor: AnchorState,
-  terms: AuditTerms,
+  terms: AuditOptions,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
   return db.transaction().execute((inside) => appendInside(inside, acts, anchor, terms));
 }
@@ -73,7 +73,7 @@ export async function appendInside(
   inside: Transaction<WebSchema>,
   acts: readonly AuditAct[],
   anchor: AnchorState,
-  terms: AuditTerms,
+  terms: AuditOptions,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
   const before = await lockHead(inside);
   const alarm = await alarmFor(inside, before, anchor, terms.keys);

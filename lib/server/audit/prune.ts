@@ -1,14 +1,14 @@
 import 'server-only';
 import type { WebDb } from '../db/open.ts';
 import type { ChainHead } from './anchor.ts';
-import { type AuditTerms, appendLocked, lockHead } from './append.ts';
+import { type AuditOptions, appendLocked, lockHead } from './append.ts';
 
 /**
  * Deletes the oldest entries, up to the first that is not older than `before`, and appends an entry with the number and
  * hash of the last deleted one: so the rest can be verified, and a deletion by anybody else is noticed. Null where
  * there was nothing to delete.
  */
-export function pruneAudit(db: WebDb, before: number, terms: AuditTerms): Promise<ChainHead | null> {
+export function pruneAudit(db: WebDb, before: number, terms: AuditOptions): Promise<ChainHead | null> {
   return db.transaction().execute(async (inside) => {
     const head = await lockHead(inside);
     const kept = await inside

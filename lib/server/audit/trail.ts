@@ -1,15 +1,15 @@
 import 'server-only';
 import { setImmediate } from 'node:timers';
-import { clockAhead } from '../clock.ts';
+import { checkClock } from '../clock.ts';
 import type { WebDb } from '../db/open.ts';
 import { type ChainHead, readAnchor, writeAnchor } from './anchor.ts';
-import { type AlarmReason, type AuditTerms, appendActs } from './append.ts';
+import { type AlarmReason, type AuditOptions, appendActs } from './append.ts';
 import type { AuditAct } from './entry.ts';
 import { pruneAudit } from './prune.ts';
 
 type WaitingAct = { act: AuditAct; done: () => void; failed: (error: unknown) => void };
 
-export type TrailSettings = AuditTerms & {
+export type TrailSettings = AuditOptions & {
   /** The file outside the database in which the end of the chain stands. */
   anchorFile: string;
   /** Whether other machines write into the same table: one that is new has no such file yet. */
@@ -20,7 +20,7 @@ export type TrailSettings = AuditTerms & {
 
 const DAY_MS = 86_400_000;
 /** How often the end of the chain is written to the log, which is to be kept elsewhere. */
-const TOLD_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 /** As many as one statement has room for, in any database. */
 const MAX_BATCH = 500;
 
@@ -42,7 +42,7 @@ export class AuditTrail {
     this.#settings = settings;
   }
 
-  get terms(): AuditTerms {
+  get terms(): AuditOptions {
     return this.#settings;
   }
 
@@ -91,7 +91,7 @@ export class AuditTrail {
     const now = Date.now();
     if (keptDays === 0 || Math.abs(now - this.#pruned) < DAY_MS) return null;
     try {
-      const ahead = await clockAhead(this.#db, { keptDays, now });
+      const ahead = await checkClock(this.#db, { keptDays, now });
       const head = await pruneAudit(this.#db, (ahead?.believedAt ?? now) - keptDays * DAY_MS, this.#settings);
       this.#pruned = now;
       return head;
@@ -109,7 +109,7 @@ export class AuditTrail {
       report(`${this.#settings.anchorFile} could not be written`, error);
     }
     const now = Date.now();
-    if (Math.abs(now - this.#told) < TOLD_EVERY_MS) return;
+    if (Math.abs(now - this.#told) < REPORT_EVERY_MS) return;
     this.#told = now;
     console.warn(`audit: ${head.seq} entries, head ${head.hash}`);
   }

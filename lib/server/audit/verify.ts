@@ -38,7 +38,7 @@ export async function verifyAudit(
   db: WebDb,
   keys: AuditKeys,
   anchor: AnchorState,
-  told: readonly ChainHead[] = [],
+  loggedHeads: readonly ChainHead[] = [],
 ): Promise<AuditReport> {
   // Read the end before the rows: entries that are written meanwhile come after it.
   const stored = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ export async function verifyAudit(
     );
     return report;
   }
-  const walk = new ChainWalk(keys, report, [...told, ...(typeof anchor === 'object' ? [anchor] : [])]);
+  const walk = new ChainWalk(keys, report, [...loggedHeads, ...(typeof anchor === 'object' ? [anchor] : [])]);
   for await (const row of rowsUpTo(db, head.seq)) walk.take(row);
   walk.end(anchor);
   if (stored.mac === null ? anchor === 'never' && head.seq > 0 : stored.mac !== headMac(head, keys))

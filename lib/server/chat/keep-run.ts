@@ -78,8 +78,8 @@ export function keepRun(run: AnswerRun): () => void {
 }
 
 function obey(run: AnswerRun, signal: RunSignal): void {
-  if (signal === 'page_comes') run.expectPage();
-  else if (signal === 'page_closes') run.pageCloses();
+  if (signal === 'page_comes') run.keepForPageLoad();
+  else if (signal === 'page_closes') run.onPageClosing();
   else run.stop(signal);
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { isPostgres } from '../db/dialect.ts';
 import { onWake } from '../db/wakeups.ts';
 import { AnswerProgress, type FollowedTurn, type StopReason } from './answer-progress.ts';
-import { forgetReader, sayReader, sendSignal } from './run-signals.ts';
+import { forgetReader, renewReader, sendSignal } from './run-signals.ts';
 import { reapRun, runIn } from './run-store.ts';
 import { piecesOf, turnOf } from './store.ts';
 
@@ -30,7 +30,7 @@ export class RemoteRun extends AnswerProgress {
   #readers = 0;
   #isAwaited = false;
   #next = 0;
-  #saidAt = Number.NEGATIVE_INFINITY;
+  #renewedAt = Number.NEGATIVE_INFINITY;
   #isLooking = false;
   #unfollow: (() => void) | null = null;
 
@@ -65,11 +65,11 @@ export class RemoteRun extends AnswerProgress {
     return sendSignal(this.turn, reason);
   }
 
-  pageCloses(): Promise<void> {
+  onPageClosing(): Promise<void> {
     return sendSignal(this.turn, 'page_closes');
   }
 
-  expectPage(): Promise<void> {
+  keepForPageLoad(): Promise<void> {
     return sendSignal(this.turn, 'page_comes');
   }
 
@@ -93,7 +93,7 @@ export class RemoteRun extends AnswerProgress {
   #endWithoutReader(): void {
     if (this.#readers > 0 || this.#isAwaited) return;
     this.#unfollow?.();
-    this.#saidAt = Number.NEGATIVE_INFINITY;
+    this.#renewedAt = Number.NEGATIVE_INFINITY;
     // If this fails, our reader entry expires, and the process that writes notices that.
     if (this.end === null) void forgetReader(this.turn.threadId).catch(() => {});
   }
@@ -102,7 +102,7 @@ export class RemoteRun extends AnswerProgress {
     if (this.#isLooking || !this.#unfollow) return;
     this.#isLooking = true;
     try {
-      await this.#sayReader();
+      await this.#renewReader();
       await this.#read();
     } catch {
       // The database is away: looked at again in a moment.
@@ -111,10 +111,10 @@ export class RemoteRun extends AnswerProgress {
     }
   }
 
-  async #sayReader(): Promise<void> {
-    if (this.#readers === 0 || performance.now() - this.#saidAt < SAY_EVERY_MS) return;
-    this.#saidAt = performance.now();
-    await sayReader(this.turn.threadId);
+  async #renewReader(): Promise<void> {
+    if (this.#readers === 0 || performance.now() - this.#renewedAt < SAY_EVERY_MS) return;
+    this.#renewedAt = performance.now();
+    await renewReader(this.turn.threadId);
   }
 
   async #read(): Promise<void> {

@@ -57,7 +57,7 @@ export async function takeSignals({
 }
 
 /** Stores that somebody follows the answer in this process. */
-export async function sayReader(threadId: string): Promise<void> {
+export async function renewReader(threadId: string): Promise<void> {
   const db = await webDb();
   const until = sql<number>`${databaseNow()} + ${READER_MS}`;
   await db

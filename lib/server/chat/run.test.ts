@@ -52,9 +52,9 @@ describe('a run', () => {
     (when) => {
       const run = new AnswerRun(turn());
       const leave = run.join(open());
-      if (when === 'before') run.pageCloses();
+      if (when === 'before') run.onPageClosing();
       leave();
-      if (when === 'after') run.pageCloses();
+      if (when === 'after') run.onPageClosing();
       vi.advanceTimersByTime(CLOSED_PAGE_GRACE_MS - 1);
       expect(run.signal.aborted).toBe(false);
       vi.advanceTimersByTime(1);
@@ -66,9 +66,9 @@ describe('a run', () => {
   test('waits for the page that takes the place of one that goes, and for a lost connection later on', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
-    run.expectPage();
+    run.keepForPageLoad();
     leave();
-    run.pageCloses();
+    run.onPageClosing();
     vi.advanceTimersByTime(PAGE_LOAD_GRACE_MS - 1);
     const again = run.join(open());
     again();
@@ -80,7 +80,7 @@ describe('a run', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
     run.join(open());
-    run.pageCloses();
+    run.onPageClosing();
     leave();
     vi.advanceTimersByTime(2 * LOST_READER_GRACE_MS);
     expect(run.signal.aborted).toBe(false);
@@ -89,9 +89,9 @@ describe('a run', () => {
   test('waits for a page that was handed out, but not for ever', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
-    run.expectPage();
+    run.keepForPageLoad();
     leave();
-    run.pageCloses();
+    run.onPageClosing();
     vi.advanceTimersByTime(PAGE_LOAD_GRACE_MS - 1);
     expect(run.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);

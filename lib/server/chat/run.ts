@@ -71,14 +71,14 @@ export class AnswerRun extends AnswerProgress<RunTurn> {
   }
 
   /** A page that follows the answer is being closed: its connection is not lost, nobody comes back to it. */
-  pageCloses(): void {
+  onPageClosing(): void {
     this.#closingAt = performance.now();
     this.#readerUntil = Math.min(this.#readerUntil, this.#closingAt + CLOSED_PAGE_GRACE_MS);
     this.#endWithoutReader();
   }
 
   /** Keeps the answer going for the page that was just handed out. */
-  expectPage(): void {
+  keepForPageLoad(): void {
     this.#pageUntil = performance.now() + PAGE_LOAD_GRACE_MS;
     this.#endWithoutReader();
   }

@@ -38,7 +38,7 @@ export async function readThread(owner: string, id: string): Promise<ThreadDetai
     run = await runOf(owner, id);
     turns = await turnsOf(id);
   }
-  await run?.expectPage();
+  await run?.keepForPageLoad();
   return {
     thread: threadSummary(thread, run !== null && run.end === null),
     messages: visibleTurns(turns, run).flatMap((turn) => messagesOf(turn, run)),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeReads } from './document-reads.ts';
+import { countReads } from './document-reads.ts';
 
 const day = vi.hoisted(() => ({ left: 0, taken: [] as string[] }));
 vi.mock('../daily-use.ts', () => ({
@@ -16,14 +16,14 @@ const WEB_URL = 'https://desk.example';
 const from = (site: string) => new Headers({ 'sec-fetch-site': site });
 
 test('two documents side by side are two reads of the day, and the day ends', async () => {
-  expect(await takeReads('lin', 2, from('same-origin'), WEB_URL)).toBe('taken');
+  expect(await countReads('lin', 2, from('same-origin'), WEB_URL)).toBe('taken');
   expect(day.taken).toEqual(['lin read', 'lin read']);
-  expect(await takeReads('lin', 1, from('none'), WEB_URL)).toBe('refused');
+  expect(await countReads('lin', 1, from('none'), WEB_URL)).toBe('refused');
 });
 
 test('what another site leads to takes nothing of the day, and is shown when it is over', async () => {
-  expect(await takeReads('lin', 2, from('cross-site'), WEB_URL)).toBe('led');
+  expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('led');
   day.left = 0;
-  expect(await takeReads('lin', 2, from('cross-site'), WEB_URL)).toBe('led');
+  expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('led');
   expect(day.taken).toEqual([]);
 });

@@ -9,7 +9,7 @@ export type DocumentReads = 'taken' | 'refused' | 'led';
  * Counts the documents that a page reads against the lawyer's daily limit. A page that another site opened is shown all
  * the same but not counted: another site must not use up her day or fill her history.
  */
-export async function takeReads(
+export async function countReads(
   owner: string,
   reads: number,
   headers: Pick<Headers, 'get'>,

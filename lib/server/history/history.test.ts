@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { deleteThread } from '../chat/store.ts';
-import { believeClock } from '../clock.ts';
+import { confirmClock } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { forgetHoldings } from '../documents/holdings.ts';
 import { forgetSearches, search } from '../search/search-store.ts';
@@ -149,7 +149,7 @@ describe('a history', () => {
   test('goes back so many days', async () => {
     await note('lin', asking('舊'));
     later(ENTRY_DAYS * DAY + 1);
-    await believeClock(await webDb(), Date.now());
+    await confirmClock(await webDb(), Date.now());
     await note('lin', asking('新'));
     expect(await texts('lin')).toEqual(['新']);
   });
@@ -207,7 +207,7 @@ describe('the answer of a search', () => {
     });
     expect((await entryOf('lin', `第${ANSWERS_MAX - 1}`)).foundAt).not.toBeNull();
     later(ANSWER_DAYS * DAY + 1);
-    await believeClock(await webDb(), Date.now());
+    await confirmClock(await webDb(), Date.now());
     await note('lin', asking('新'));
     expect((await entryOf('lin', `第${ANSWERS_MAX - 1}`)).foundAt).toBeNull();
   });

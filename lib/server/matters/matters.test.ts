@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ItemContent } from '#lib/matters/content.ts';
 import { MATTER_CHARACTERS_MAX, MATTER_ITEMS_MAX } from '#lib/matters/names.ts';
-import { believeClock } from '../clock.ts';
+import { confirmClock } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { deskEnv } from '../testing/desk.ts';
 import { matterFor } from './access.ts';
@@ -198,7 +198,7 @@ test('each is told what the others changed since she looked, and not what she di
   ]);
   expect(await hasNews('lin')).toBe(false);
   vi.setSystemTime(Date.now() + TOLD_MS + 60_000);
-  await believeClock(await webDb(), Date.now());
+  await confirmClock(await webDb(), Date.now());
   await made('丁');
   expect(await changesSince(id, 'lin', 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import type { AnchorState, ChainHead } from '../audit/anchor.ts';
-import { type AuditTerms, appendInside } from '../audit/append.ts';
+import { type AuditOptions, appendInside } from '../audit/append.ts';
 import type { WebDb } from '../db/open.ts';
 import { accountOf } from './personal-data.ts';
 
@@ -14,7 +14,7 @@ export function deletePerson(
   db: WebDb,
   owner: string,
   anchor: AnchorState,
-  terms: AuditTerms,
+  terms: AuditOptions,
 ): Promise<ChainHead> {
   const { issuer, subject } = accountOf(owner);
   const person = terms.keys.person(owner);

@@ -28,14 +28,15 @@ const nameOf = (owner: string, key: string): string => `${owner}\n${key}`;
  * made for her: not marked as stored, delayed as a new one, counted for her day, with its age from now on. So nobody
  * learns what a colleague searched.
  */
-export const seenBy = (owner: string, key: string): SeenSearch | undefined =>
+export const deliveredTo = (owner: string, key: string): SeenSearch | undefined =>
   askers().seen.get(nameOf(owner, key));
 
-export const noteSeen = (owner: string, key: string, version: number | null): void =>
+export const noteDelivered = (owner: string, key: string, version: number | null): void =>
   void askers().seen.set(nameOf(owner, key), { version, since: Date.now() });
 
 /** The search failed: what a colleague finds later does not count as given to her. */
-export const forgetSeen = (owner: string, key: string): void => void askers().seen.delete(nameOf(owner, key));
+export const forgetDelivered = (owner: string, key: string): void =>
+  void askers().seen.delete(nameOf(owner, key));
 
 /** How long the search took when it was made. */
 export const tookMs = (key: string): number => askers().tookMs.get(key) ?? 0;

@@ -84,7 +84,7 @@ export function startSearch(
 }
 
 /** Caches a newer result of another process here too; returns what the database has of the search. */
-export async function takeOver(key: string): Promise<StoredBefore> {
+export async function refreshFromDatabase(key: string): Promise<StoredBefore> {
   const { successful } = knownSearches();
   const stored = await lookUp(storedSearchKey(key)).catch(() => ({ found: null, failed: null }));
   knownSearches().remaining = (await readRemainingSearches().catch(() => null)) ?? knownSearches().remaining;

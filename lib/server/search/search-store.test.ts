@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { searchRequest } from '#lib/search/request.ts';
-import { believeClock } from '../clock.ts';
+import { confirmClock } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { forgetHoldings } from '../documents/holdings.ts';
 import { deskEnv } from '../testing/desk.ts';
@@ -45,7 +45,7 @@ describe('a search that may have been charged', () => {
     const owner = 'lin';
     expect(await searchOutcome(params, owner)).toMatchObject({ error: { maybeCharged: 1 } });
     wait(80 * 24 * 3600);
-    await believeClock(await webDb(), Date.now());
+    await confirmClock(await webDb(), Date.now());
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     forgetSearches();
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });

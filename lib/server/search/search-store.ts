@@ -17,15 +17,15 @@ import { holdings } from '../documents/holdings.ts';
 import { noteSearch } from '../history/note.ts';
 import { noteFailedCall } from '../note-failed-call.ts';
 import type { UpstreamSearch } from '../upstream/index.ts';
-import { forgetAskers, forgetSeen, noteSeen, seenBy, tookMs } from './search-askers.ts';
+import { deliveredTo, forgetAskers, forgetDelivered, noteDelivered, tookMs } from './search-askers.ts';
 import {
   failureBefore,
   forgetKnown,
   type KeptFailure,
   knownSearches,
+  refreshFromDatabase,
   rememberFailure,
   startSearch,
-  takeOver,
 } from './search-calls.ts';
 import {
   type FoundSearch,
@@ -59,10 +59,10 @@ type SearchWishes = {
  */
 export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
-  const { asked, isNarrowedHere } = await askedFor(params);
+  const { asked, isNarrowedHere } = await upstreamRequest(params);
   const isWritten = wishes.owner === undefined || (await recordSearch(params, wishes.owner, wishes));
   if (!isWritten) return { ...failedBefore('unrecorded'), stored: false };
-  const result = await ask(asked, wishes);
+  const result = await searchThroughCache(asked, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that ignored the filters.
   const isWhole = !isNarrowedHere && !(filtered && result.data.total === undefined);
@@ -81,7 +81,7 @@ export async function search(params: FilteredSearchParams, wishes: SearchWishes 
 }
 
 /** The search as it is sent to the upstream: without filters if the upstream has none. */
-async function askedFor(params: FilteredSearchParams) {
+async function upstreamRequest(params: FilteredSearchParams) {
   const { query, search_type } = params;
   const isNarrowedHere = isFiltered(params) && (await holdings()) === null;
   const asked: FilteredSearchParams = isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params;
@@ -90,11 +90,11 @@ async function askedFor(params: FilteredSearchParams) {
 
 /** Whether this lawyer was already given the stored results of this search: showing them costs nothing. */
 export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
-  const { asked } = await askedFor(params);
+  const { asked } = await upstreamRequest(params);
   const key = searchRequest(asked).toString();
-  await takeOver(key);
+  await refreshFromDatabase(key);
   const stored = knownSearches().successful.get(key);
-  return stored !== undefined && seenBy(owner, key)?.version === stored.at;
+  return stored !== undefined && deliveredTo(owner, key)?.version === stored.at;
 }
 
 type AskedSearch = (FoundSearch & { stored: boolean }) | Extract<StoredSearch, { ok: false }>;
@@ -108,7 +108,7 @@ type SearchAttempt = Omit<SearchWishes, 'owner'> & {
   before: StoredBefore;
   stored: FoundSearch | undefined;
   /** She was given what is stored, or another tab of hers has just asked for it. */
-  isOwn: boolean;
+  wasDeliveredToHer: boolean;
   /** The moment whose day it counts against. */
   askedAt: number;
 };
@@ -117,15 +117,18 @@ type SearchAttempt = Omit<SearchWishes, 'owner'> & {
  * Makes a search that costs at most one from the quota: identical concurrent searches share one call, across
  * processes, and repeated ones are answered from the store until they expire.
  */
-async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWishes): Promise<AskedSearch> {
+async function searchThroughCache(
+  params: FilteredSearchParams,
+  { owner, ...wishes }: SearchWishes,
+): Promise<AskedSearch> {
   const { successful, inFlight } = knownSearches();
   const key = searchRequest(params).toString();
-  const before = await takeOver(key);
+  const before = await refreshFromDatabase(key);
   const failure = wishes.refresh || wishes.again ? null : await failureBefore(failureKeyOf(owner, key));
   // Read the cache after the last `await`: of concurrent identical searches only the first is counted.
   const stored = successful.get(key);
-  const seen = owner === undefined ? undefined : seenBy(owner, key)?.version;
-  const isOwn = owner === undefined || seen === (stored ? stored.at : null);
+  const seen = owner === undefined ? undefined : deliveredTo(owner, key)?.version;
+  const wasDeliveredToHer = owner === undefined || seen === (stored ? stored.at : null);
   const attempt: SearchAttempt = {
     ...wishes,
     key,
@@ -133,32 +136,33 @@ async function ask(params: FilteredSearchParams, { owner, ...wishes }: SearchWis
     owner,
     before,
     stored,
-    isOwn,
+    wasDeliveredToHer,
     askedAt: Date.now(),
   };
   const known = fromStore(attempt) ?? (failure && recentFailure(failure));
   if (known) return known;
 
-  const isTaken = owner !== undefined && !(isOwn && inFlight.has(key));
-  const refusal = isTaken ? await takeFromDay(attempt, owner) : null;
+  const countsAgainstLimit = owner !== undefined && !(wasDeliveredToHer && inFlight.has(key));
+  const refusal = countsAgainstLimit ? await takeFromDay(attempt, owner) : null;
   // Somebody else may have begun the same search meanwhile. No `await` from here to the call, so that it is made once.
   const running = inFlight.get(key);
-  if (refusal && !(running && isOwn)) {
-    if (!stored) forgetSeen(owner ?? '', key);
+  if (refusal && !(running && wasDeliveredToHer)) {
+    if (!stored) forgetDelivered(owner ?? '', key);
     return { ...refusedToday(refusal), stored: false };
   }
   // It ended while we waited for the daily limit: its result is in the store now.
   const found = wishes.refresh || running ? undefined : successful.get(key);
-  if (!found) return callUpstreamOnce(attempt, running, isTaken && !refusal);
+  if (!found) return callUpstreamOnce(attempt, running, countsAgainstLimit && !refusal);
   // It was another tab of hers that asked for it, and that was counted.
-  if (isTaken && isOwn) await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
+  if (countsAgainstLimit && wasDeliveredToHer)
+    await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
   return foundMeanwhile(attempt, found);
 }
 
 /** The stored result, if she was given it before. */
-function fromStore({ key, owner, refresh, stored, isOwn }: SearchAttempt): AskedSearch | null {
-  if (!stored || !isOwn || refresh) return null;
-  const since = owner === undefined ? undefined : seenBy(owner, key)?.since;
+function fromStore({ key, owner, refresh, stored, wasDeliveredToHer }: SearchAttempt): AskedSearch | null {
+  if (!stored || !wasDeliveredToHer || refresh) return null;
+  const since = owner === undefined ? undefined : deliveredTo(owner, key)?.since;
   const remaining = knownSearches().remaining ?? stored.remaining;
   return { ...stored, at: since ?? stored.at, remaining, stored: true };
 }
@@ -175,7 +179,7 @@ const failureKeyOf = (owner: string | undefined, key: string): string => `${owne
 const dailyUseOf = ({ refresh }: SearchAttempt) => (refresh ? 'refresh' : 'search');
 
 function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusal | null> {
-  if (!attempt.stored) noteSeen(owner, attempt.key, null);
+  if (!attempt.stored) noteDelivered(owner, attempt.key, null);
   return takeDaily(owner, dailyUseOf(attempt), attempt.askedAt);
 }
 
@@ -184,7 +188,7 @@ function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusa
  */
 async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
   await pause(tookMs(key));
-  if (owner !== undefined) noteSeen(owner, key, found.at);
+  if (owner !== undefined) noteDelivered(owner, key, found.at);
   const remaining = knownSearches().remaining ?? found.remaining;
   return { ...found, at: Date.now(), remaining, stored: false };
 }
@@ -198,18 +202,19 @@ async function callUpstreamOnce(
   running: Promise<UpstreamSearch> | undefined,
   isCounted: boolean,
 ): Promise<AskedSearch> {
-  const { key, params, owner, before, stored, isOwn } = attempt;
+  const { key, params, owner, before, stored, wasDeliveredToHer } = attempt;
   const { successful, failed } = knownSearches();
   const failureKey = failureKeyOf(owner, key);
   const result = await (running ?? startSearch(key, params, failureKey, before));
-  const isFree = (running !== undefined && isOwn) || (!result.ok && result.error.maybeCharged === 0);
+  const isFree =
+    (running !== undefined && wasDeliveredToHer) || (!result.ok && result.error.maybeCharged === 0);
   if (owner !== undefined && isCounted && isFree)
     await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
   if (result.ok) {
-    if (owner !== undefined) noteSeen(owner, key, successful.get(key)?.at ?? result.at);
+    if (owner !== undefined) noteDelivered(owner, key, successful.get(key)?.at ?? result.at);
     return { ...result, stored: false };
   }
-  if (owner !== undefined && !stored) forgetSeen(owner, key);
+  if (owner !== undefined && !stored) forgetDelivered(owner, key);
   if (running && !failed.has(failureKey)) await rememberFailure(failureKey, result);
   return { ...result, stored: false };
 }

@@ -3,7 +3,7 @@ import type { CitationKind } from '#lib/contract/full-document.ts';
 import { SUGGEST_LIMIT, type Suggestion, type SuggestionKind } from '#lib/contract/suggest.ts';
 import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
-import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { holdings } from '../documents/holdings.ts';
 import { suggestUpstream } from '../upstream/index.ts';
 
@@ -25,7 +25,7 @@ const KINDS: Record<CitationKind, SuggestionKind> = {
 
 /** Whether the library has it is not known: choosing it starts a search. */
 function writtenInFull(q: string): Suggestion[] {
-  const found = (readAsked(q) ?? []).flatMap(({ meant }) =>
+  const found = (readQueryCitations(q) ?? []).flatMap(({ meant }) =>
     meant.map((citation): Suggestion => {
       const text = formatCitation(citation);
       return {

@@ -3,13 +3,13 @@ import { findCitations } from '../citations/find.ts';
 import { attachQuotations } from './attach.ts';
 import { findQuotations } from './quotations.ts';
 
-/** `甲 < 民法第1條 民法第2條` for each quotation with the citations attached to it; `?` in place of `<` if not `isSaid`. */
+/** `甲 < 民法第1條 民法第2條` for each quotation with the citations attached to it; `?` in place of `<` if not `isExplicit`. */
 function attached(text: string): string[] {
   const citations = findCitations(text);
   return attachQuotations(text, citations, findQuotations(text)).map(
-    ({ start, end, citations: of, isSaid }) => {
+    ({ start, end, citations: of, isExplicit }) => {
       const names = of.map((i) => text.slice(citations[i]?.start, citations[i]?.end));
-      return `${text.slice(start, end)} ${isSaid ? '<' : '?'} ${names.join(' ')}`;
+      return `${text.slice(start, end)} ${isExplicit ? '<' : '?'} ${names.join(' ')}`;
     },
   );
 }

@@ -4,9 +4,9 @@ import type { Quotation } from './quotations.ts';
 
 /**
  * A quotation with the citations that it may be quoted from, the nearest first, as indexes of the list of citations.
- * `isSaid`: the words between them say that it is: 第184條規定：「…」, 「…」，第184條定有明文.
+ * `isExplicit`: the words between them say that it is: 第184條規定：「…」, 「…」，第184條定有明文.
  */
-export type AttachedQuotation = Quotation & { citations: number[]; isSaid: boolean };
+export type AttachedQuotation = Quotation & { citations: number[]; isExplicit: boolean };
 
 const MAX_BEFORE = 60;
 const MAX_AFTER = 24;
@@ -63,7 +63,8 @@ export function attachQuotations(
     const after = outer.findIndex((citation) => citation.start >= end);
     const next = after < 0 ? outer.length : after;
     const named = readBefore(text, outer, next - 1, start - 1);
-    const before = named && ENACTED.test(text.slice(end + 1, end + 16)) ? { ...named, isSaid: true } : named;
+    const before =
+      named && ENACTED.test(text.slice(end + 1, end + 16)) ? { ...named, isExplicit: true } : named;
     const behind = readAfter(text, outer, next, end + 1);
     const attached = ofArticles(chooseAttachment(before, behind, group.length));
     if (!attached) return [];
@@ -72,7 +73,7 @@ export function attachQuotations(
 }
 
 type OuterCitation = FoundCitation & { number: number };
-type Attachment = Pick<AttachedQuotation, 'citations' | 'isSaid'>;
+type Attachment = Pick<AttachedQuotation, 'citations' | 'isExplicit'>;
 
 /** Several quotations side by side may have two sources: that of the first stands before, that of the last behind. */
 function chooseAttachment(
@@ -80,10 +81,10 @@ function chooseAttachment(
   behind: Attachment | null,
   quotations: number,
 ): Attachment | null {
-  if (before?.isSaid && behind?.isSaid && quotations > 1)
-    return { citations: [...before.citations, ...behind.citations], isSaid: true };
-  if (before?.isSaid) return before;
-  return behind?.isSaid ? behind : (behind ?? before);
+  if (before?.isExplicit && behind?.isExplicit && quotations > 1)
+    return { citations: [...before.citations, ...behind.citations], isExplicit: true };
+  if (before?.isExplicit) return before;
+  return behind?.isExplicit ? behind : (behind ?? before);
 }
 
 /** Quotations that stand side by side, 「…」、「…」, go together. */
@@ -109,15 +110,15 @@ function readBefore(
   if (!nearest || nearest.end > mark || mark - nearest.end > MAX_BEFORE) return null;
   const gap = text.slice(nearest.end, mark);
   if (ENDS_SENTENCE.test(gap) || CLOSES.test(gap) || IS_SAID_BY_PARTY.test(gap)) return null;
-  const isSaid = SAYS_BEFORE.test(gap) || /[：:]\s*$/u.test(gap);
-  if (!isSaid && (gap.includes('\n') || gap.length > 12)) return null;
+  const isExplicit = SAYS_BEFORE.test(gap) || /[：:]\s*$/u.test(gap);
+  if (!isExplicit && (gap.includes('\n') || gap.length > 12)) return null;
   const listed = [nearest.number];
   for (let i = index; i > 0; i--) {
     const [one, other] = [outer[i - 1] as OuterCitation, outer[i] as OuterCitation];
     if (other.start < one.end || !isInList(text.slice(one.end, other.start))) break;
     listed.push(one.number);
   }
-  return { citations: listed, isSaid };
+  return { citations: listed, isExplicit: isExplicit };
 }
 
 /** Citations after the closing mark, which ends at `end`. */
@@ -144,7 +145,7 @@ function readAfter(
   // A citation that introduces the next quotation does not belong to this one.
   if (INTRODUCES_NEXT.test(behind) && !isBracketed) return null;
   const isDirect = /^\s*$/u.test(gap) && ENDS_CLAUSE.test(behind);
-  const isSaid = isBracketed || isDirect || SAYS_AFTER.test(behind);
-  if (!isSaid && GOES_ON.test(gap)) return null;
-  return { citations: listed, isSaid };
+  const isExplicit = isBracketed || isDirect || SAYS_AFTER.test(behind);
+  if (!isExplicit && GOES_ON.test(gap)) return null;
+  return { citations: listed, isExplicit: isExplicit };
 }

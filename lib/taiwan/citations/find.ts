@@ -1,11 +1,11 @@
-import { type Folded, fold, original, Scratch } from '#lib/text/fold.ts';
+import { type Folded, fold, OffsetBuffers, original } from '#lib/text/fold.ts';
 import { BUILT_IN_NAMES, type NameIndex } from './names/name-index.ts';
 import { markCircled } from './parts/pinpoint.ts';
 import { isDigitAt } from './scan/classes.ts';
 import { scanCitations } from './scan/scan.ts';
 import type { CitationContext, FoundCitation } from './types.ts';
 
-const scratch = new Scratch();
+const scratch = new OffsetBuffers();
 
 /**
  * All citations of a text, in order, none overlapping another:

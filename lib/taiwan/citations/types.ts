@@ -64,9 +64,9 @@ export type FoundCitation = { start: number; end: number; citation: Citation };
  * A citation in a query. `meant`: what it may mean, all of it if ambiguous (性平法23). `instead`: another reading, used
  * if nothing of the first is held: 184-187 is 第184條之187, or 184 to 187.
  */
-export type AskedCitation = { text: string; meant: readonly Citation[]; instead?: readonly Citation[] };
+export type QueryCitation = { text: string; meant: readonly Citation[]; instead?: readonly Citation[] };
 /** The same with its span in a folded text. */
-export type AskedSpan = Omit<AskedCitation, 'text'> & { start: number; end: number };
+export type QuerySpan = Omit<QueryCitation, 'text'> & { start: number; end: number };
 
 /** What is known about a text besides its words. */
 export type CitationContext = {

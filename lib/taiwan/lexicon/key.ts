@@ -2,10 +2,10 @@
  * The left side of an entry: one everyday word, or a situation. A situation has conditions that must all be met somewhere in
  * a text; a condition is a row of pieces that follow one another inside a clause; a piece is any of its spellings.
  */
-export type LexiconKey = string | Situation;
-export type Situation = readonly SituationCondition[];
-export type SituationCondition = readonly SituationPiece[];
-export type SituationPiece = readonly string[];
+export type LexiconKey = string | PatternKey;
+export type PatternKey = readonly PatternCondition[];
+export type PatternCondition = readonly Alternatives[];
+export type Alternatives = readonly string[];
 
 const AND = '+';
 const THEN = '…';

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/text/fold.ts';
-import { type Situation, type SituationCondition, type SituationPiece, writeKey } from './key.ts';
+import { type Alternatives, type PatternCondition, type PatternKey, writeKey } from './key.ts';
 import type { LexiconTerm } from './parse.ts';
 
 /** Between two pieces of one condition: 狗突然衝出來把我咬 has six characters between 狗 and 咬. */
@@ -19,9 +19,9 @@ export class Situations {
   readonly #of = new Map<number, IndexedSituation[]>();
 
   /** Adds a key; `onPiece` is called for every new piece. */
-  add(key: Situation, terms: readonly LexiconTerm[], onPiece: (piece: SituationPiece, id: number) => void) {
+  add(key: PatternKey, terms: readonly LexiconTerm[], onPiece: (piece: Alternatives, id: number) => void) {
     const conditions = key.map((condition) => this.#ids(condition, onPiece));
-    const shortest = (piece: SituationPiece) => Math.min(...piece.map((spelling) => spelling.length));
+    const shortest = (piece: Alternatives) => Math.min(...piece.map((spelling) => spelling.length));
     let rarest = -1;
     let best = 0;
     key.forEach((condition, i) => {
@@ -37,7 +37,7 @@ export class Situations {
     else this.#of.set(rarest, [{ conditions, terms }]);
   }
 
-  #ids(condition: SituationCondition, onPiece: (piece: SituationPiece, id: number) => void): number[] {
+  #ids(condition: PatternCondition, onPiece: (piece: Alternatives, id: number) => void): number[] {
     return condition.map((piece) => {
       const name = writeKey([[piece]]);
       const known = this.#idOf.get(name);

@@ -14,7 +14,7 @@ import { moveLibrary } from './library.ts';
 import { type AnyState, moveState, tablesOf } from './state.ts';
 
 const SERVICE_SCHEMA = 'legal_desk_service';
-const TOLD_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 /** Migrations of older versions need an issuer for owners; what is moved has passed those migrations already. */
 const NO_ISSUER = 'https://moved.invalid';
 
@@ -49,7 +49,7 @@ export async function move(
           from,
           to,
           link: (engine) => link(engine, { write: say }),
-          tell: teller(say),
+          tell: progressReporter(say),
         })),
       );
     } finally {
@@ -88,10 +88,10 @@ async function moveOne(
   return moveState(from, to, { tables: await tablesOf(postgres, schema), what });
 }
 
-function teller(say: (line: string) => void) {
+function progressReporter(say: (line: string) => void) {
   let last = 0;
   return (what: string, done: number) => {
-    if (performance.now() - last < TOLD_EVERY_MS) return;
+    if (performance.now() - last < REPORT_EVERY_MS) return;
     last = performance.now();
     say(`${what}: ${done}`);
   };

@@ -30,7 +30,7 @@ export async function proveOneAnswer(
   });
   const [lawyer] = lawyers as [ProofLawyer];
   lines.push(await searchOnce(site, lawyer));
-  lines.push(await streamAndReload(site, lawyer), await stop(site, lawyer), await dieAndBeTold(site, lawyer));
+  lines.push(await streamAndReload(site, lawyer), await stop(site, lawyer), await killWriter(site, lawyer));
   return { lawyers, lines };
 }
 
@@ -46,7 +46,7 @@ async function searchOnce(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLi
 }
 
 /** Begins an answer through nginx; returns the port of the process that writes it and that of another one. */
-async function begun(site: ProofSite, lawyer: ProofLawyer) {
+async function beginAnswer(site: ProofSite, lawyer: ProofLawyer) {
   const thread = randomUUID();
   const from = performance.now();
   const asked = await lawyer.question(QUESTION, thread);
@@ -57,7 +57,7 @@ async function begun(site: ProofSite, lawyer: ProofLawyer) {
 }
 
 async function streamAndReload(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
-  const { thread, asked, from, other } = await begun(site, lawyer);
+  const { thread, asked, from, other } = await beginAnswer(site, lawyer);
   const reloaded = await lawyer.follow(thread, other);
   const [first, second] = [await asked.done, await reloaded?.done];
   const stored = await lawyer.stored(thread);
@@ -77,7 +77,7 @@ async function streamAndReload(site: ProofSite, lawyer: ProofLawyer): Promise<Pr
 }
 
 async function stop(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
-  const { thread, asked, other } = await begun(site, lawyer);
+  const { thread, asked, other } = await beginAnswer(site, lawyer);
   const from = performance.now();
   const { status } = await lawyer.ask(`/api/chat/${thread}/stop`, { method: 'POST', port: other });
   const stoppedMs = since(from);
@@ -95,8 +95,8 @@ async function stop(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
   };
 }
 
-async function dieAndBeTold(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
-  const { thread, writer, other } = await begun(site, lawyer);
+async function killWriter(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
+  const { thread, writer, other } = await beginAnswer(site, lawyer);
   const second = await lawyer.follow(thread, other);
   await second?.until(hasBegun);
   const program = site.webs[site.webPorts.indexOf(writer)]!;

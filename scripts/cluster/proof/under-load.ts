@@ -9,14 +9,14 @@ import type { ProofSite } from './site.ts';
 const BEFORE = 20;
 const AFTER = 40;
 /** How long PostgreSQL is down: shorter than the lease of an answer that is being written. */
-const AWAY_MS = 3_000;
+const DOWNTIME_MS = 3_000;
 /** Broken connections are opened again: a request that begins later than this after the start must not fail. */
-const BACK_MS = 2_000;
+const RECONNECT_MS = 2_000;
 /** How many times a service is killed, and the longest random pause before it. */
 const SERVICE_KILLS = 6;
-const BEGINS_WITHIN_MS = 1_000;
+const MAX_PAUSE_BEFORE_KILL_MS = 1_000;
 /** Time for the requests that nginx still sends to a process that was just taken out. */
-const OUT_MS = 500;
+const DRAIN_MS = 500;
 
 const answered = ({ searches, direct, pages }: LoadResult) => searches + direct + pages;
 
@@ -48,7 +48,7 @@ export async function proveRollingRestart(
   const load = await beginLoad(site, lawyers);
   const restart = async (program: ProofProgram, port: number) => {
     await site.nginx.mark(port, true);
-    await pause(OUT_MS);
+    await pause(DRAIN_MS);
     const code = await program.stop();
     if (code !== 0) throw new Error(`${program.name} ended with ${code}:\n${program.said.slice(-1_000)}`);
     await program.start();
@@ -96,7 +96,7 @@ export async function proveServiceLoss(
   for (let round = 0; round < SERVICE_KILLS; round++) {
     const program = site.services[round % site.services.length]!;
     // At a random moment of their work.
-    await pause(Math.random() * BEGINS_WITHIN_MS);
+    await pause(Math.random() * MAX_PAUSE_BEFORE_KILL_MS);
     await program.stop('SIGKILL');
     await untilAnswered(load, 5);
     await program.start();
@@ -136,13 +136,13 @@ export async function provePostgresRestart(
   const load = await beginLoad(site, lawyers);
   const downAt = performance.now();
   await site.database.crash();
-  await pause(AWAY_MS);
+  await pause(DOWNTIME_MS);
   await site.database.startAgain();
   const upAt = performance.now();
   await untilAnswered(load, AFTER);
   const { failures, answers, searches, direct, ...rest } = await load.end();
   const result = { failures, answers, searches, direct, ...rest };
-  const outside = failures.filter(({ from, to }) => to < downAt || from > upAt + BACK_MS);
+  const outside = failures.filter(({ from, to }) => to < downAt || from > upAt + RECONNECT_MS);
   const used = await site.keys.used();
   const failed = (what: string) => failedOf(result, what);
   const charged = [used.web - before.web, used.direct - before.direct] as const;

@@ -37,7 +37,7 @@ export function takeSnapshot(dataDir: string, { withIndex }: { withIndex: boolea
   };
   try {
     for (const name of state) locks.push(locked(path.join(dataDir, name)));
-    for (const name of names) databases.push({ name, db: begun(path.join(dataDir, name)) });
+    for (const name of names) databases.push({ name, db: openSnapshot(path.join(dataDir, name)) });
     const index = databases.find(({ name }) => name === INDEX_DATABASE);
     if (index) vectors.push(...vectorFiles(index.db, dataDir));
     const secrets = SECRET_FILES.filter(isHere).map((name) => ({
@@ -67,7 +67,7 @@ function locked(file: string): DatabaseSync {
   }
 }
 
-function begun(file: string): DatabaseSync {
+function openSnapshot(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true, timeout: LOCK_MS });
   // A transaction sees what is there when it first reads.
   db.exec('BEGIN; SELECT count(*) FROM sqlite_schema');

@@ -76,7 +76,7 @@ async function copyAll(
     const file = path.join(dir, name);
     // Created here, before SQLite writes to it, so that no other user can read it at any time.
     closeSync(openSync(file, 'wx', 0o600));
-    await backup(db, file, { rate: PAGES_AT_ONCE, progress: teller(name, say) });
+    await backup(db, file, { rate: PAGES_AT_ONCE, progress: progressReporter(name, say) });
     const migrations = finish(file, name);
     files.push({ ...(await written(dir, name)), migrations });
     say(`${name} is copied`);
@@ -90,7 +90,7 @@ async function copyAll(
 }
 
 /** A line for every tenth of a large database. */
-function teller(name: string, say: BackupOptions['say']) {
+function progressReporter(name: string, say: BackupOptions['say']) {
   let told = 0;
   return ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) => {
     const tenths = Math.floor((10 * (totalPages - remainingPages)) / totalPages);

@@ -30,7 +30,7 @@ export type QuestionTerm = {
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: CandidateFeatures };
 
 /**
- * The result of one search, best first. `words`: the terms of the question that at least one document holds; `held`:
+ * The result of one search, best first. `words`: the terms of the question that at least one document holds; `documentCount`:
  * how many documents there are.
  */
 export type AnswerRanking = {
@@ -38,7 +38,7 @@ export type AnswerRanking = {
   queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
   candidates: readonly RankedEntry[];
   words: readonly QuestionTerm[];
-  held: number;
+  documentCount: number;
   degraded?: readonly DegradedPart[];
 };
 

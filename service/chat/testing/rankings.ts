@@ -19,7 +19,7 @@ export const rankingOf = (
       return { ...entry, score: -i, features: NO_FEATURES };
     }),
     words: question.terms.map((term) => ({ ...term, idf: 3 })),
-    held: 200_000,
+    documentCount: 200_000,
     ...given,
   };
 };

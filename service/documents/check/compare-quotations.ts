@@ -77,7 +77,7 @@ function compareOne(quotation: string, source: QuotationSource) {
 
 type Candidate = { citation: number; isHeld: boolean } & Partial<NonNullable<ReturnType<typeof compareOne>>>;
 
-function chooseBest({ start, end, isSaid }: AttachedQuotation, candidates: readonly Candidate[]) {
+function chooseBest({ start, end, isExplicit: isSaid }: AttachedQuotation, candidates: readonly Candidate[]) {
   const compared = candidates.flatMap(({ citation, comparison, sourceText }) =>
     comparison ? [{ citation, comparison, sourceText: sourceText ?? null }] : [],
   );

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
-import { changeIn, type HoldingChange, holdingItems } from '#lib/taiwan/document/decisions/holding.ts';
+import { type HoldingChange, holdingChange, holdingItems } from '#lib/taiwan/document/decisions/holding.ts';
 import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
 import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
@@ -68,7 +68,7 @@ export async function findChanging(
 
 function changeBy({ text, doc_type }: SourceDocument, keys: ReadonlySet<string>): HoldingChange | null {
   const items = holdingItems(splitSentences({ text: text.slice(0, HOLDING_WITHIN), doc_type }));
-  return changeIn(
+  return holdingChange(
     items,
     ({ citation }) => keys.has(citationKey(citation)),
     (sentence) => findCitations(sentence),

@@ -4,7 +4,7 @@ import { citingIds, countCitedBy, findCiting } from './citing.ts';
 import { pendingPage } from './pending.ts';
 import { findSharing } from './sharing.ts';
 import type { HeldDocument, MemoryState, MemoryStates } from './state.ts';
-import { markUnstated } from './statements.ts';
+import { markStatementsPending } from './statements.ts';
 import { heldIn, summaryOf } from './store.ts';
 import { citesByDocument, documentsByKey, targetsByKey } from './targets.ts';
 
@@ -27,7 +27,7 @@ function putCitations(state: MemoryState, batch: readonly CitationsOfDocument[],
     const cited = found.map(({ citation }) => targetOf(citation));
     for (const target of cited) if (!targets.has(target.id)) targets.set(target.id, target);
     citations.set(doc_id, { found: structuredClone(found), targetIds: cited.map(({ id }) => id) });
-    markUnstated(state, doc_id);
+    markStatementsPending(state, doc_id);
     if (isFinal) pendingLinks.delete(doc_id);
     else pendingLinks.add(doc_id);
   }

@@ -11,7 +11,7 @@ import { byCodePoints, type MemoryState, type MemoryStates } from './state.ts';
 const KINDS: ReadonlySet<DocType> = new Set(STATING_KINDS);
 
 /** Marks a linked document as waiting for its statements. */
-export function markUnstated({ documents, pendingStatements }: MemoryState, docId: string): void {
+export function markStatementsPending({ documents, pendingStatements }: MemoryState, docId: string): void {
   const kind = documents.get(docId)?.document.doc_type;
   if (kind && KINDS.has(kind)) pendingStatements.add(docId);
 }

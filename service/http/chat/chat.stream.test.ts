@@ -182,14 +182,14 @@ describe('a streamed answer', () => {
 
 describe('when the service stops', () => {
   test('an answer that is being written ends in order: another finish reason, the references so far, [DONE]', async () => {
-    const lastCall = new AbortController();
+    const endAnswersSignal = new AbortController();
     const modelFor = scriptedModel(async function* () {
       yield delta('依「民法第184條」[1]');
-      lastCall.abort();
+      endAnswersSignal.abort();
       await forever();
       yield delta('不會寫到這裡');
     });
-    const { answer } = await streamed({ modelFor, lastCall: lastCall.signal });
+    const { answer } = await streamed({ modelFor, endAnswersSignal: endAnswersSignal.signal });
     const { content, finishReason, references } = await readChat(answer);
     expect(content).toContain('[1]');
     expect(content).not.toContain('不會寫到這裡');

@@ -5,7 +5,7 @@ import type { AppEnv, HandlerDeps } from '../context.ts';
  * Reads documents while the client waits, within SEARCH_TIMEOUT_MS; throws a 500 if reading fails, a 503 if there are
  * too many reads.
  */
-export const askEngine = <T>(
+export const readDocuments = <T>(
   c: Context<AppEnv>,
   { documents, admission }: Pick<HandlerDeps, 'documents' | 'admission'>,
   ask: (documents: HandlerDeps['documents']) => Promise<T>,

@@ -11,7 +11,7 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readJsonBody } from '../request/json-body.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
@@ -23,7 +23,7 @@ export function checkHandler(deps: HandlerDeps): EndpointHandler {
     const request = check(CheckRequest, await readJsonBody(c));
     if (!request.ok) throw errors.invalidParameters(request.problem);
     const { text } = request.data;
-    const { citations, isComplete } = await askEngine(c, deps, (documents) => documents.check(text));
+    const { citations, isComplete } = await readDocuments(c, deps, (documents) => documents.check(text));
     return c.json<CheckResponse>({
       citations: citations.map((judged) => checkedCitation(judged, text)),
       is_complete: isComplete,

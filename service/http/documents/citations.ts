@@ -4,7 +4,7 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readJsonBody } from '../request/json-body.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /**
@@ -16,7 +16,7 @@ export function citationsHandler(deps: HandlerDeps): EndpointHandler {
     const request = check(CitationsRequest, await readJsonBody(c));
     if (!request.ok) throw errors.invalidParameters(request.problem);
     const { text } = request.data;
-    const found = await askEngine(c, deps, (documents) => documents.citations(text));
+    const found = await readDocuments(c, deps, (documents) => documents.citations(text));
     return c.json<CitationsResponse>({
       citations: found.map((linked) => ({
         ...textCitation(linked),

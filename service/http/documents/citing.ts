@@ -7,7 +7,7 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
 
@@ -18,7 +18,7 @@ export function citingHandler(deps: HandlerDeps): EndpointHandler {
       c,
       CitingParams,
     );
-    const citing = await askEngine(c, deps, (documents) =>
+    const citing = await readDocuments(c, deps, (documents) =>
       documents.citing(docId(c), {
         ...(doc_type && { docTypes: [doc_type] }),
         ...(level && { levels: [level] }),

@@ -10,14 +10,14 @@ import type { DocumentSummary } from '#service/engine/ports.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /** `GET /documents/{doc_id}`: one whole document, for a key in force; takes nothing from the quota. */
 export function documentHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const reading = await askEngine(c, deps, (documents) => documents.read(docId(c)));
+    const reading = await readDocuments(c, deps, (documents) => documents.read(docId(c)));
     if (!reading) throw errors.documentNotFound();
     return c.json<FullDocument>(fullDocument(reading));
   };

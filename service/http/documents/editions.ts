@@ -6,14 +6,14 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 
 /** `GET /documents/{doc_id}/editions`: the texts that an article had; takes nothing from the quota. */
 export function editionsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const params = readQueryParams(c, EditionsParams);
-    const found = await askEngine(c, deps, (documents) => documents.editions(docId(c), params.at));
+    const found = await readDocuments(c, deps, (documents) => documents.editions(docId(c), params.at));
     if (!found) throw errors.documentNotFound();
     const { editions, at, amended } = found;
     return c.json<EditionsResponse>({

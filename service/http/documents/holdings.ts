@@ -6,13 +6,13 @@ import { momentOfVersion } from '#service/indexing/moment.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 
 /** `GET /holdings`: what the library holds, and until when, all of it or within filters; takes nothing from the quota. */
 export function holdingsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const filters = toFilters(readQueryParams(c, HoldingsParams, ['level']));
-    const held = await askEngine(c, deps, (documents) => documents.holdings(filters));
+    const held = await readDocuments(c, deps, (documents) => documents.holdings(filters));
     return c.json<Holdings>(toHoldings(held));
   };
 }

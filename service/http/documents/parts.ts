@@ -6,14 +6,14 @@ import type { ActParts } from '#service/documents/tasks/parts.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
 
 /** `GET /documents/{doc_id}/parts`: an act's articles with its chapter headings; takes nothing from the quota. */
 export function partsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
-    const found = await askEngine(c, deps, (documents) => documents.parts(docId(c)));
+    const found = await readDocuments(c, deps, (documents) => documents.parts(docId(c)));
     if (!found) throw errors.documentNotFound();
     const { whole, articles } = found;
     const parts = withHeadings(headingsOf(whole.text), articles.map(partOf), ({ label }) => label);

@@ -5,7 +5,7 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { askEngine } from './ask-engine.ts';
+import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
 
@@ -13,7 +13,7 @@ import { documentLink } from './document-link.ts';
 export function statementsHandler(deps: HandlerDeps): EndpointHandler {
   return async (c) => {
     const { limit } = readQueryParams(c, StatementsParams);
-    const statements = await askEngine(c, deps, (documents) => documents.statements(docId(c), limit));
+    const statements = await readDocuments(c, deps, (documents) => documents.statements(docId(c), limit));
     if (!statements) throw errors.documentNotFound();
     return c.json<StatementsResponse>({ statements: statements.map(toStatement) });
   };

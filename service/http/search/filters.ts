@@ -1,5 +1,5 @@
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { askedKinds } from '#lib/search/asked-kinds.ts';
+import { kindsOfFilters } from '#lib/search/asked-kinds.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
@@ -9,7 +9,7 @@ type Narrowing = Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'>;
 
 function filtersOf(params: Narrowing): Filters {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
-  const docTypes = askedKinds(params);
+  const docTypes = kindsOfFilters(params);
   return {
     ...(docTypes.length > 0 && { docTypes }),
     ...(standing.length > 0 && { hierarchyRanks: [...new Set(standing)] }),
@@ -27,7 +27,7 @@ const orderOf = ({ sort }: Narrowing): SortOrder | undefined =>
   sort === undefined || sort === 'relevance' ? undefined : ORDERS[sort];
 
 /** The filters and the sort order of a request; a field is absent if the request does not set it. */
-export function narrowing(params: Narrowing): Pick<SearchOptions, 'filters' | 'order'> {
+export function filtersAndOrderOf(params: Narrowing): Pick<SearchOptions, 'filters' | 'order'> {
   const filters = filtersOf(params);
   const order = orderOf(params);
   return { ...(Object.keys(filters).length > 0 && { filters }), ...(order && { order }) };

@@ -9,7 +9,7 @@ import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { narrowing } from './filters.ts';
+import { filtersAndOrderOf } from './filters.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** Enough for the saved searches of a large firm after a new edition; limited because these calls cost nothing. */
@@ -31,7 +31,7 @@ export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
         query,
         mode,
         version: versionOfMoment(since),
-        ...narrowing(filters),
+        ...filtersAndOrderOf(filters),
       }).catch((error: unknown) => {
         throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
       }),

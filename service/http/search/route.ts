@@ -12,7 +12,7 @@ import { errors } from '../errors/errors.ts';
 import { requireKey } from '../middleware/auth.ts';
 import { setRemaining } from '../middleware/remaining.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { narrowing } from './filters.ts';
+import { filtersAndOrderOf } from './filters.ts';
 import { searchModes } from './modes.ts';
 import type { ResultWithFacts } from './with-facts.ts';
 
@@ -77,7 +77,7 @@ async function find(
   const { query, search_type: mode, limit } = params;
   const done = metrics.engineSeconds.startTimer({ mode });
   try {
-    const found = await searchModes[mode](deps, query, { limit, explain, ...narrowing(params) });
+    const found = await searchModes[mode](deps, query, { limit, explain, ...filtersAndOrderOf(params) });
     done({ outcome: found.degraded.length > 0 ? 'degraded' : 'ok' });
     // The contract promises at most `limit`, whatever the engine returns.
     return { ...found, hits: found.hits.slice(0, limit) };

@@ -7,11 +7,11 @@ const READ_CHARACTERS = 1_000_000;
 
 export const unstatedTask: EngineTask<{ after?: string | undefined }, StatementsOfDocument[]> = {
   module: import.meta.url,
-  name: 'readUnstated',
+  name: 'readPendingStatements',
 };
 
 /** The statements of the next documents that wait for them. */
-export async function readUnstated(
+export async function readPendingStatements(
   { statements, graph }: Pick<EnginePorts, 'statements' | 'graph'>,
   { after }: { after?: string | undefined },
 ): Promise<StatementsOfDocument[]> {

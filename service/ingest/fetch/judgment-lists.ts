@@ -12,7 +12,7 @@ const Position = z.object({
 type Position = z.infer<typeof Position>;
 
 /** So many finished lists are remembered, because the API sends the lists of some days again. */
-const REMEMBERED = 60;
+const MAX_FINISHED_LISTS = 60;
 
 export type PendingPart = { date: string; jids: string[]; done: number; total: number };
 export type JudgmentLists = Awaited<ReturnType<typeof openJudgmentLists>>;
@@ -54,7 +54,7 @@ export async function openJudgmentLists(dir: string) {
       .filter(([, { done, total }]) => done >= total)
       .map(([date]) => date)
       .sort()
-      .slice(0, -REMEMBERED);
+      .slice(0, -MAX_FINISHED_LISTS);
     for (const date of old) {
       delete position.lists[date];
       await rm(listOf(date), { force: true });

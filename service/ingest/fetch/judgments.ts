@@ -3,7 +3,7 @@ import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { judgment } from '../judgments/judgment.ts';
 import { documentsOf } from '../read.ts';
 import type { Reader, ReadRecord, Removal } from '../reader.ts';
-import { messageOf, type RunOutcome, run, type TakeFile } from '../run.ts';
+import { type IngestFile, messageOf, type RunOutcome, run } from '../run.ts';
 import { type JudicialEnv, readJudicialEnv, type ServiceHours } from './env.ts';
 import { type JudgmentLists, openJudgmentLists } from './judgment-lists.ts';
 import { type JudicialApi, judicialApi } from './judicial-api.ts';
@@ -12,11 +12,11 @@ import { DownloadError, type RetryOptions } from './retry.ts';
 /**
  * So many judgments are stored together; those that a killed run fetched after the last stored part are fetched again.
  */
-const PART = 50;
+const BATCH_JUDGMENTS = 50;
 /** After this many failures in a row the server is at fault, not the judgments. */
 const FAILURES_IN_A_ROW = 5;
 /** Number of runs in which a failing judgment is requested again. */
-const RUNS = 5;
+const MAX_FAILED_RUNS = 5;
 
 export type FetchJudgmentsOptions = { now?: () => number; retry?: RetryOptions };
 
@@ -63,7 +63,7 @@ const closedMessage = ({ from, until }: JudicialEnv['hours']) =>
 export type JudgmentWork = {
   api: JudicialApi;
   lists: JudgmentLists;
-  take: TakeFile;
+  take: IngestFile;
   isOpen: () => boolean;
   write?: (line: string) => void;
 };
@@ -75,7 +75,11 @@ export type JudgmentWork = {
 export async function takeListed(work: JudgmentWork) {
   const { lists, write = console.error } = work;
   await takePart(work, lists.failed(), () => 1, 'judgments that could not be had before');
-  for (let part = await lists.next(PART); part && work.isOpen(); part = await lists.next(PART)) {
+  for (
+    let part = await lists.next(BATCH_JUDGMENTS);
+    part && work.isOpen();
+    part = await lists.next(BATCH_JUDGMENTS)
+  ) {
     const { date, jids, done, total } = part;
     if (jids.length === 0) {
       write(`${date}: the list is lost, ${total - done} are fetched only if the API lists them again`);
@@ -134,7 +138,7 @@ async function fetchPart(
         return { reads, settled, count, failure: { error } };
       const runs = await lists.fail(jid);
       write(`${messageOf(error)}: ${jid}`);
-      if (runs >= RUNS) {
+      if (runs >= MAX_FAILED_RUNS) {
         reads.push(rejected(jid, `could not be had in ${runs} runs`));
         settled.push(jid);
       }

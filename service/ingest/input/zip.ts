@@ -39,19 +39,19 @@ export async function openZip(file: string): Promise<ZipArchive> {
  * Limit for unpacked size as a multiple of the archive. Legal texts shrink to a tenth, the most repetitive to a
  * thirtieth.
  */
-const MOST_TIMES = 200;
+const MAX_UNPACK_RATIO = 200;
 /** A small archive may be as repetitive as it likes. */
-const ALWAYS_ALLOWED = 64 * 1024 * 1024;
+const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
 
 /** Counts the bytes that an archive really yields, since its table may lie and its files may overlap. */
 export function boundUnpacked(archiveBytes: number): (bytes: number) => void {
-  const most = Math.max(ALWAYS_ALLOWED, MOST_TIMES * archiveBytes);
+  const most = Math.max(ALWAYS_ALLOWED_BYTES, MAX_UNPACK_RATIO * archiveBytes);
   let unpacked = 0;
   return (bytes) => {
     unpacked += bytes;
     if (unpacked > most)
       throw new ZipError(
-        `gives more than ${MOST_TIMES} times its size unpacked, as only an archive does that is made to fill a disk`,
+        `gives more than ${MAX_UNPACK_RATIO} times its size unpacked, as only an archive does that is made to fill a disk`,
       );
   };
 }

@@ -4,7 +4,7 @@ import { createIndexWriter } from '#service/indexing/writer.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { ingest } from '../ingest.ts';
 import { KINDS } from '../kinds.ts';
-import { repeats } from '../repeats.ts';
+import { createConflictDetector } from '../repeats.ts';
 import { collect, testFolder } from '../testing/folder.ts';
 import { rarOf } from '../testing/rar.ts';
 import { isDeletionList, readDeletions } from './deletions.ts';
@@ -84,11 +84,11 @@ test('what the list of a monthly archive names is deleted, from whatever archive
     write('209906.rar', rarOf({ name: '209906/Delete-Infor.csv', content: list })),
   ];
   const writer = createIndexWriter(memoryEngine([]));
-  const isRepeat = repeats();
+  const isConflict = createConflictDetector();
   const counts = [];
   for (const archive of archives)
     counts.push(
-      await ingest({ engine: writer, documents: KINDS.judgments?.reader(archive) ?? [], isRepeat }),
+      await ingest({ engine: writer, documents: KINDS.judgments?.reader(archive) ?? [], isConflict }),
     );
   expect(counts).toMatchObject([
     { read: 3, stored: 3, deleted: 0, rejected: 0 },

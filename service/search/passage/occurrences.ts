@@ -1,4 +1,4 @@
-import { fold, original, Scratch } from '#lib/text/fold.ts';
+import { fold, OffsetBuffers, original } from '#lib/text/fold.ts';
 
 /** Where a term stands in a text; `term` is its place in the list of terms. */
 export type TermOccurrence = { start: number; end: number; term: number };
@@ -7,7 +7,7 @@ export type TermOccurrence = { start: number; end: number; term: number };
  * Reused for each text: new arrays would be most of what a search allocates, and the garbage collector runs by their
  * size.
  */
-const scratch = new Scratch();
+const scratch = new OffsetBuffers();
 
 /** Where folded terms stand in a text, term by term: at most so many places for each. */
 export function findOccurrences(

@@ -13,7 +13,7 @@ export type TextPlaces = {
 };
 
 export function placesOf(text: string): TextPlaces {
-  const { body, telling } = bodyOf(text);
+  const { body, substantive: telling } = bodyOf(text);
   const lines = new Map<number, boolean>();
   // A negative start would make `lastIndexOf` search from 0.
   const startOfLine = (at: number) => (at <= 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);

@@ -1,7 +1,7 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, citingKeys } from '#lib/taiwan/citations/keys.ts';
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
-import type { Act, AskedCitation, Citation } from '#lib/taiwan/citations/types.ts';
+import type { Act, Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
 import { hasNamePrefix } from '#lib/taiwan/sources.ts';
 import { foldText } from '#lib/text/fold.ts';
@@ -26,8 +26,8 @@ const guessedAct = (citation: Citation): Act | null =>
  */
 export async function lookUpAsked(
   graph: Pick<GraphReads, 'byKeys'>,
-  asked: readonly AskedCitation[],
-): Promise<{ found: LookedUp[]; unknown: AskedCitation[] }> {
+  asked: readonly QueryCitation[],
+): Promise<{ found: LookedUp[]; unknown: QueryCitation[] }> {
   const readings = asked.flatMap(({ meant, instead = [] }) => [...meant, ...instead]);
   const guessed = readings.flatMap((citation) => guessedAct(citation) ?? []);
   const all: Citation[] = [...readings, ...guessed.map((act): Citation => ({ kind: 'act', act }))];
@@ -43,7 +43,7 @@ export async function lookUpAsked(
     return citation.kind !== 'act' && (act === null || heldActs.has(act));
   };
   const found: LookedUp[] = [];
-  const unknown: AskedCitation[] = [];
+  const unknown: QueryCitation[] = [];
   for (const one of asked) {
     const { text, meant, instead = [] } = one;
     const citations = !isHeld(meant) && isHeld(instead) ? instead : meant;

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#lib/contract/suggest.ts';
 import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
-import { readAsked } from '#lib/taiwan/citations/queries/asked.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { idsGoingOn } from '#lib/taiwan/typed-numbers.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine } from '#service/engine/ports.ts';
@@ -63,7 +63,7 @@ function inputOf(typed: string, folded: string, { acts, series }: KnownNames, li
   const article = typedArticle(folded, acts);
   const tight = folded.replaceAll(' ', '');
   return {
-    asked: readAsked(typed.trim()) ?? [],
+    asked: readQueryCitations(typed.trim()) ?? [],
     named: acts.named(folded).map(({ doc_id }) => doc_id),
     prefixes: article
       ? article.acts.map(({ doc_id }) => `${doc_id}:${article.number}`)

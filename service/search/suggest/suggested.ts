@@ -1,5 +1,5 @@
 import { EXCERPT_MAX, type Suggestion, type SuggestionKind } from '#lib/contract/suggest.ts';
-import type { AskedCitation } from '#lib/taiwan/citations/types.ts';
+import type { QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { courtRank } from '#lib/taiwan/courts/table.ts';
 import { articleNumberOf, isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
 import { cutAt } from '#lib/text/cut.ts';
@@ -12,7 +12,7 @@ import { lookUpAsked } from '../question/asked-documents.ts';
  * cited first.
  */
 export type SuggestInput = {
-  asked: readonly AskedCitation[];
+  asked: readonly QueryCitation[];
   named: readonly string[];
   prefixes: readonly string[];
   goingOn: readonly string[];

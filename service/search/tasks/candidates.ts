@@ -35,8 +35,8 @@ export type CandidateInput = {
   queryVector?: QueryVector | undefined;
 };
 
-/** `terms`: those that at least one document holds; `held`: how many documents there are. */
-export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[]; held: number };
+/** `terms`: those that at least one document holds; `documentCount`: how many documents the library has. */
+export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[]; documentCount: number };
 
 /** What share of all candidates each tier (lib/taiwan/kinds/tiers.ts) may have. */
 const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
@@ -144,7 +144,7 @@ async function measureFound(
     named,
   };
   const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
-  return { documents, terms: rated, held };
+  return { documents, terms: rated, documentCount: held };
 
   async function findByWords() {
     const folded = foldTerms(terms);

@@ -12,14 +12,14 @@ import { citingExactly, type LookedUp, lookUpAsked } from '../question/asked-doc
 
 /**
  * `scope`: all matches; only the cited documents and those that cite them; or only the cited documents.
- * `sparesAsked`: filters do not apply to cited documents.
+ * `citedBypassFilters`: filters do not apply to cited documents.
  */
 export type KeywordInput = {
   query: string;
   limit: number;
   filters?: Filters | undefined;
   scope?: 'all' | 'cited' | 'asked' | undefined;
-  sparesAsked?: boolean | undefined;
+  citedBypassFilters?: boolean | undefined;
 };
 
 /**
@@ -51,7 +51,7 @@ type KeywordPorts = Pick<EnginePorts, 'store' | 'lexical' | 'graph'>;
  */
 export async function findByKeyword(
   ports: KeywordPorts,
-  { query, limit, filters, scope = 'all', sparesAsked = false }: KeywordInput,
+  { query, limit, filters, scope = 'all', citedBypassFilters = false }: KeywordInput,
 ): Promise<KeywordFound> {
   const read = readQuery(query);
   const { found, unknown } = await lookUpAsked(ports.graph, read.asked);
@@ -64,7 +64,7 @@ export async function findByKeyword(
   const isHeld = found.some(({ documents }) => documents.length > 0);
   const citations = groupsOf(
     found.filter(({ documents }) => !isHeld || documents.length > 0),
-    sparesAsked ? undefined : filters,
+    citedBypassFilters ? undefined : filters,
   );
   const said = terms.map(termSpellings);
   const spelt = terms.map(withVariants);

@@ -10,7 +10,7 @@ import { documentPage } from '#lib/document/page.ts';
 import { citedFrom } from '#lib/document/quote-link.ts';
 import { searchReferer } from '#lib/search/links.ts';
 import { record } from '#lib/server/audit/index.ts';
-import { takeReads } from '#lib/server/documents/document-reads.ts';
+import { countReads } from '#lib/server/documents/document-reads.ts';
 import { readSurroundings } from '#lib/server/documents/document-surroundings.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { noteDocument } from '#lib/server/history/note.ts';
@@ -40,7 +40,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const linksAt = address.has('from') ? null : at;
   const asked = { query: address.get('q'), quote: address.get('quote'), at, linksAt };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
-  const reads = await takeReads(user.id, 1, head, webEnv().webUrl);
+  const reads = await countReads(user.id, 1, head, webEnv().webUrl);
   if (reads === 'refused') return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
   const reader = reads === 'taken' ? user.id : null;

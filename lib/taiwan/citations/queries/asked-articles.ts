@@ -4,7 +4,7 @@ import { type PinpointSpan, readArticles } from '../parts/article.ts';
 import type { ParsedPrefix } from '../parts/numerals.ts';
 import { isDigitAt } from '../scan/classes.ts';
 import { RULES_OF_ACT } from '../spellings.ts';
-import type { Act, ArticleCitation, AskedSpan } from '../types.ts';
+import type { Act, ArticleCitation, QuerySpan } from '../types.ts';
 import { abbreviationAt } from './act-abbreviations.ts';
 
 /** 民法債編184 */
@@ -17,7 +17,7 @@ const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
 type NamedActs = { acts: readonly Act[]; end: number };
 
 /** Articles of an act that is abbreviated or named: 民184, 民§184I, 公司23II, 勞基84-1, 民法184、185, 刑法施行法10之3. */
-export function askedArticles(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
+export function askedArticles(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
   const named = actsAt(text, at, names);
   if (!named) return null;
   const { acts, end } = named;
@@ -29,8 +29,8 @@ export function askedArticles(text: string, at: number, names: NameIndex): Parse
 export function furtherArticles(
   text: string,
   at: number,
-  before: AskedSpan | undefined,
-): ParsedPrefix<AskedSpan[]> | null {
+  before: QuerySpan | undefined,
+): ParsedPrefix<QuerySpan[]> | null {
   const acts = before?.meant.flatMap((citation) => (citation.kind === 'article' ? citation.act : [])) ?? [];
   if (acts.length === 0 || (text[at] !== '第' && text[at] !== '§')) return null;
   return asked(text, at, readArticles(text, at, 'marked'), acts);
@@ -41,7 +41,7 @@ function asked(
   at: number,
   spans: readonly PinpointSpan[],
   acts: readonly Act[],
-): ParsedPrefix<AskedSpan[]> | null {
+): ParsedPrefix<QuerySpan[]> | null {
   const last = spans.at(-1);
   if (!last) return null;
   return {
@@ -100,7 +100,7 @@ function readingsOf(
   text: string,
   { start, end, pinpoint }: PinpointSpan,
   acts: readonly Act[],
-): Pick<AskedSpan, 'meant' | 'instead'> {
+): Pick<QuerySpan, 'meant' | 'instead'> {
   const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
   const { article, sub = 0 } = pinpoint;
   const isRange =

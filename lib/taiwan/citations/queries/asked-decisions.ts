@@ -2,7 +2,7 @@ import type { NameIndex } from '../names/name-index.ts';
 import { parseCitation } from '../parse.ts';
 import { isKnownWord, isRuling } from '../parts/case-word.ts';
 import { numberOf, type ParsedPrefix } from '../parts/numerals.ts';
-import type { AskedSpan, Citation, InterpretationCitation } from '../types.ts';
+import type { Citation, InterpretationCitation, QuerySpan } from '../types.ts';
 
 const NUMERAL = '[\\d〇一二三四五六七八九十百千]{1,8}';
 const INTERPRETATION = new RegExp(
@@ -25,12 +25,12 @@ const MAX_LISTED = 20;
 const RANGE = '至到~-';
 
 /** Interpretations, rulings and cases as queries have them. */
-export function askedDecisions(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
+export function askedDecisions(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
   return interpretations(text, at) ?? ruling(text, at) ?? decision(text, at, names);
 }
 
 /** 釋748, 釋字748、749, 釋字第748至750號. */
-function interpretations(text: string, at: number): ParsedPrefix<AskedSpan[]> | null {
+function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {
   const [head = '', word = '', numeral = ''] = INTERPRETATION.exec(text.slice(at)) ?? [];
   const first = numberOf(numeral);
   if (head === '' || first === null || first === 0) return null;
@@ -38,7 +38,7 @@ function interpretations(text: string, at: number): ParsedPrefix<AskedSpan[]> | 
   if (!/^\d/.test(numeral) && !head.includes('號')) return null;
   const series = word.replace('字', '') as InterpretationCitation['series'];
   const citation = (number: number): Citation => ({ kind: 'interpretation', series, number });
-  const found: AskedSpan[] = [{ start: at, end: at + head.length, meant: [citation(first)] }];
+  const found: QuerySpan[] = [{ start: at, end: at + head.length, meant: [citation(first)] }];
   let end = at + head.length;
   for (let last = first; found.length < MAX_LISTED; ) {
     const [more = '', sign = '', next = ''] = FURTHER.exec(text.slice(end)) ?? [];
@@ -55,7 +55,7 @@ function interpretations(text: string, at: number): ParsedPrefix<AskedSpan[]> | 
   return { value: found, end };
 }
 
-function ruling(text: string, at: number): ParsedPrefix<AskedSpan[]> | null {
+function ruling(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {
   const [all = '', word = '', year, number] = RULING.exec(text.slice(at)) ?? [];
   if (all === '' || Number(number) === 0) return null;
   const end = at + all.length;
@@ -64,7 +64,7 @@ function ruling(text: string, at: number): ParsedPrefix<AskedSpan[]> | null {
 }
 
 /** A citation in full is read by the reader of running text. */
-function decision(text: string, at: number, names: NameIndex): ParsedPrefix<AskedSpan[]> | null {
+function decision(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
   const match = names.match(text, at);
   const court = match?.entry.kind === 'court' ? match.entry.court.name : '';
   const named = court === '' ? at : (match?.end ?? at);

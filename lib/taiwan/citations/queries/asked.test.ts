@@ -4,10 +4,10 @@ import { findCitations } from '../find.ts';
 import { formatCitation, formatShort } from '../format.ts';
 import type { Citation } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { readAsked } from './asked.ts';
+import { readQueryCitations } from './asked.ts';
 
 const read = (text: string) =>
-  readAsked(text)?.map(({ text: typed, meant }) => [typed, ...meant.map(formatCitation)]) ?? null;
+  readQueryCitations(text)?.map(({ text: typed, meant }) => [typed, ...meant.map(formatCitation)]) ?? null;
 
 describe('what a query asks for by number', () => {
   it.each([
@@ -36,11 +36,11 @@ describe('what a query asks for by number', () => {
   });
 
   it('has two readings where a dash is a branch or a range, and one where it can be no range', () => {
-    const [dash] = readAsked('民184-187') ?? [];
+    const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
     expect(dash?.instead?.map(formatCitation)).toHaveLength(4);
-    expect(readAsked('勞基84-1')?.[0]).not.toHaveProperty('instead');
-    expect(readAsked('民184之187')?.[0]).not.toHaveProperty('instead');
+    expect(readQueryCitations('勞基84-1')?.[0]).not.toHaveProperty('instead');
+    expect(readQueryCitations('民184之187')?.[0]).not.toHaveProperty('instead');
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('what a query asks for by number', () => {
     '民0',
     '民184、',
     '釋一',
-  ])('is not %j', (text) => expect(readAsked(text)).toBeNull());
+  ])('is not %j', (text) => expect(readQueryCitations(text)).toBeNull());
 
   it('reads back every citation in its official and in its short form', () => {
     const acts = fc.constantFrom(...[...ACT_ABBREVIATIONS.values()].flat());
@@ -128,7 +128,7 @@ describe('what a query asks for by number', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit, maxLength: 30 }));
     fc.assert(
       fc.property(text, (query) => {
-        for (const { text: typed, meant } of readAsked(query) ?? []) {
+        for (const { text: typed, meant } of readQueryCitations(query) ?? []) {
           expect(query).toContain(typed);
           expect(meant.length).toBeGreaterThan(0);
         }

@@ -5,13 +5,13 @@ import type { ParsedPrefix } from '../parts/numerals.ts';
 import { markCircled, readConnector } from '../parts/pinpoint.ts';
 import { isDigitAt } from '../scan/classes.ts';
 import { scanCitations } from '../scan/scan.ts';
-import type { Act, AskedCitation, AskedSpan, Citation, FoundCitation } from '../types.ts';
+import type { Act, Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
-type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<AskedSpan[]> | null;
+type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<QuerySpan[]> | null;
 
 const MAX_CHARACTERS = 200;
 /** Words without meaning that may follow: 民法第184條規定. */
@@ -36,10 +36,10 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
- * `readAsked('民184、185')` has two, `readAsked('每人民184元')` is null. Shorthand is for queries; running text is read by
+ * `readQueryCitations('民184、185')` has two, `readQueryCitations('每人民184元')` is null. Shorthand is for queries; running text is read by
  * `findCitations`.
  */
-export function readAsked(text: string, names: NameIndex = BUILT_IN_NAMES): AskedCitation[] | null {
+export function readQueryCitations(text: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (text.length > MAX_CHARACTERS) return null;
   if (isWordWithNumber(text)) return null;
   const folded = fold(markCircled(text));
@@ -65,7 +65,7 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
 }
 
 /** Articles inside a range were typed as 至, so their text is that of the whole range. */
-function typed({ start, end, ...rest }: AskedSpan, text: string, folded: Folded): AskedCitation {
+function typed({ start, end, ...rest }: QuerySpan, text: string, folded: Folded): QueryCitation {
   const isRange = end - start === 1;
   return { ...rest, text: (isRange ? text : text.slice(...original(folded, start, end))).trim() };
 }
@@ -83,8 +83,8 @@ function isWordWithNumber(text: string): boolean {
 }
 
 /** Citations one after another, with or without signs between them. */
-function inShorthand(text: string, names: NameIndex): AskedSpan[] | null {
-  const found: AskedSpan[] = [];
+function inShorthand(text: string, names: NameIndex): QuerySpan[] | null {
+  const found: QuerySpan[] = [];
   for (let at = 0; at < text.length; ) {
     const read =
       READERS.map((reader) => reader(text, at, names)).find((one) => one !== null) ??
@@ -100,13 +100,13 @@ function inShorthand(text: string, names: NameIndex): AskedSpan[] | null {
 const connectorEnd = (text: string, at: number): number =>
   text[at] === ' ' || text[at] === ';' ? at + 1 : (readConnector(text, at)?.end ?? at);
 
-function asWhole(text: string, whole: string, names: NameIndex): AskedSpan[] | null {
+function asWhole(text: string, whole: string, names: NameIndex): QuerySpan[] | null {
   const citation = parseCitation(text, names) ?? parseCitation(whole, names);
   return citation && [{ start: 0, end: whole.length, meant: [citation] }];
 }
 
 /** Citations as running text has them, with nothing but signs between them. */
-function inFull(text: string, names: NameIndex): AskedSpan[] | null {
+function inFull(text: string, names: NameIndex): QuerySpan[] | null {
   const found = scanCitations(text, names, {});
   const [first] = found;
   if (!first || first.start > 0 || found.at(-1)?.end !== text.length) return null;

@@ -30,7 +30,7 @@ const PROMULGATED_WHOLE = /(?:公布|發布|公告)全文/u;
 export function amendmentsOf(actText: string, article: string): Amendment[] {
   return entriesOf(actText).flatMap((entry) => {
     const date = entryDay(entry);
-    const change = date && changeIn(readEntry(entry), article);
+    const change = date && articleChangeIn(readEntry(entry), article);
     return change ? [{ date, change }] : [];
   });
 }
@@ -107,7 +107,7 @@ function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
  * The change of an article in an entry. An article that is named itself counts before a range that contains it:
  * 增訂第 75-1 條 beside 修正第 74～80 條.
  */
-export function changeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
+export function articleChangeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
   const named = lists.find(({ parts }) => parts.some((ends) => ends.includes(article)));
   const inRange = lists.find(({ parts }) =>
     parts.some(([first, last]) => first && last && isBetween(first, article, last)),

@@ -2,7 +2,7 @@ import { numberOf } from '../../citations/parts/numerals.ts';
 import { afterMonths } from '../../dates/calendar.ts';
 import {
   type Amendment,
-  changeIn,
+  articleChangeIn,
   dayInNumerals,
   entriesOf,
   entryDay,
@@ -43,7 +43,7 @@ export function readHistory(actText: string): (article: string) => ArticleChange
   });
   return (article) =>
     read.flatMap(({ date, told, inForce }): ArticleChange[] => {
-      const change = told ? changeIn(told, article) : 'unread';
+      const change = told ? articleChangeIn(told, article) : 'unread';
       return change ? [{ date, change, inForce }] : [];
     });
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { findCitations } from '../../citations/find.ts';
 import { citationKey } from '../../citations/keys.ts';
 import { splitSentences } from '../structure/sentences.ts';
-import { changeIn, disposesOnly, goesOnAboutBefore, holdingItems, leansOnBefore } from './holding.ts';
+import {
+  continuesPreviousItem,
+  disposesOnly,
+  holdingChange,
+  holdingItems,
+  refersToPreviousItem,
+} from './holding.ts';
 
 const itemsOf = (text: string, doc_type: '釋字' | '憲法法庭裁判' = '釋字') =>
   holdingItems(splitSentences({ text, doc_type }));
@@ -24,16 +30,16 @@ test.each([
 ])('%s disposes of applications only: %s', (item, only) => expect(disposesOnly(item)).toBe(only));
 
 test('an item may lean on the one before it, or go on about its provisions', () => {
-  expect(leansOnBefore('二、上開規定所稱「侮辱」，與法律明確性原則無違。')).toBe(true);
-  expect(leansOnBefore('二、乙法第2條合憲。')).toBe(false);
-  expect(goesOnAboutBefore('二、相關機關應於2年內修法。')).toBe(true);
-  expect(goesOnAboutBefore('二、上開規定與憲法第7條、第8條無違。')).toBe(true);
-  expect(goesOnAboutBefore('二、上開規則第7條所稱必要時，無違。')).toBe(false);
+  expect(refersToPreviousItem('二、上開規定所稱「侮辱」，與法律明確性原則無違。')).toBe(true);
+  expect(refersToPreviousItem('二、乙法第2條合憲。')).toBe(false);
+  expect(continuesPreviousItem('二、相關機關應於2年內修法。')).toBe(true);
+  expect(continuesPreviousItem('二、上開規定與憲法第7條、第8條無違。')).toBe(true);
+  expect(continuesPreviousItem('二、上開規則第7條所稱必要時，無違。')).toBe(false);
 });
 
 describe('a later holding', () => {
   const change = (holding: string, number = 554) =>
-    changeIn(
+    holdingChange(
       itemsOf(`解釋文\n${holding}`),
       ({ citation }) =>
         citationKey(citation) === citationKey({ kind: 'interpretation', series: '釋', number }),

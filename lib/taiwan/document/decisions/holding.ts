@@ -40,7 +40,7 @@ export function disposesOnly(item: string): boolean {
 const LEANS =
   /^(?:[一二三四五六七八九十]+、)?(?:又|惟|其中|至)?(?:上開|前開|上述|前述|前項|同法|同條|同條例|該)/u;
 /** Whether an item refers to the one before at its beginning: 上開規定所稱「侮辱」. */
-export const leansOnBefore = (item: string): boolean => LEANS.test(item);
+export const refersToPreviousItem = (item: string): boolean => LEANS.test(item);
 
 const GOES_ON =
   /^(?:[一二三四五六七八九十]+、)?(?:相關機關|有關機關|立法機關|立法者|主管機關|逾期|自本(?:判決|解釋))/u;
@@ -48,7 +48,7 @@ const ARTICLE = /第[\d一二三四五六七八九十百零]+條/u;
 /** Articles in quotations, and those of the Constitution. */
 const NOT_REVIEWED = /「[^「」]*」|憲法(?:增修條文)?第[^條]{1,8}條(?:(?:、|及|與)第[^條]{1,8}條)*/gu;
 /** Whether an item continues about the provisions of the one before: when they lose force, what must be amended. */
-export const goesOnAboutBefore = (item: string): boolean =>
+export const continuesPreviousItem = (item: string): boolean =>
   GOES_ON.test(item) || (LEANS.test(item) && !ARTICLE.test(item.replace(NOT_REVIEWED, '')));
 
 /** The change that a later holding makes to an earlier interpretation or ruling, in its words. */
@@ -61,7 +61,7 @@ const OWN_NOTE = /註：|本解釋與該解釋/u;
 const ABOVE = /(?:本院|司法院)?(?:上開|前開|上述)(?:釋字)?[^，。]{0,8}解釋/u;
 
 /** The change that a holding makes to the decision that `isCited` recognises; null where it does not say so. */
-export function changeIn(
+export function holdingChange(
   items: readonly HoldingItem[],
   isCited: (found: FoundCitation) => boolean,
   find: (text: string) => readonly FoundCitation[],

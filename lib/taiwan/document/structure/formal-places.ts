@@ -34,18 +34,18 @@ export function isFormalLine(line: string): boolean {
  * The parts of a document that say what it is about. `body`: without parties before the first part, signatures and
  * amendment history; `telling`: holding and reasons, or all of the body if it has no parts.
  */
-export type DocumentBody = { body: TextRange; telling: readonly TextRange[] };
+export type DocumentBody = { body: TextRange; substantive: readonly TextRange[] };
 
 export function bodyOf(text: string): DocumentBody {
   const body = withoutBackMatter(text);
   const end = body.length;
   const headings = headingLines(body);
   const [first] = headings;
-  if (!first) return { body: [0, end], telling: [[0, end]] };
+  if (!first) return { body: [0, end], substantive: [[0, end]] };
   const telling = headings.flatMap(({ title, content }, i): TextRange[] =>
     DECIDING_PARTS.has(title) || REASONS.has(title) ? [[content, headings[i + 1]?.start ?? end]] : [],
   );
-  return { body: [first.start, end], telling: telling.length > 0 ? telling : [[first.content, end]] };
+  return { body: [first.start, end], substantive: telling.length > 0 ? telling : [[first.content, end]] };
 }
 
 type HeadingLine = { title: string; start: number; content: number };

@@ -34,7 +34,7 @@ const rankingOf = (
       }) as RankedEntry,
   ),
   words: [],
-  held: 200_000,
+  documentCount: 200_000,
 });
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
 const DEPOSIT = '租賃關係消滅後，出租人應返還押金於承租人。';
@@ -144,7 +144,7 @@ describe('the relevance score', () => {
     expect(between).toBeLessThan(-0.3);
     const found = rankingOf('恐龍', [{ vector: 0.4 }], 'legal-desk/table');
     expect(isRelevant(found, one)).toBe(false);
-    expect(isRelevant({ ...found, held: 100 }, one)).toBe(true);
+    expect(isRelevant({ ...found, documentCount: 100 }, one)).toBe(true);
   });
 
   test('nothing is relevant where nothing was found or foreign law is asked for', () => {

@@ -51,13 +51,13 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
   return (ranking, documents) => {
     if (documents.length === 0 || asksAboutForeignLaw(ranking.question.text)) return Number.NEGATIVE_INFINITY;
     const features = relevanceFeatures(ranking, documents);
-    const { queryVector, held } = ranking;
+    const { queryVector, documentCount } = ranking;
     if (!isOfShippedModel(queryVector)) {
-      return inLibraryOf(held, logOdds(model.words, features), model.words.small);
+      return inLibraryOf(documentCount, logOdds(model.words, features), model.words.small);
     }
     const { meaning, small } = model.vectors;
     const bias = logOdds(model.vectors, features);
-    return inLibraryOf(held, logOdds({ bias, weights: meaning }, queryVector.vector), small);
+    return inLibraryOf(documentCount, logOdds({ bias, weights: meaning }, queryVector.vector), small);
   };
 }
 
@@ -68,8 +68,8 @@ const LARGE = 100_000;
  * In a small library every count is smaller, since fewer words of any question are held. Between small and large the
  * correction is interpolated by the logarithm of the size.
  */
-export function inLibraryOf(held: number, score: number, small: z.infer<typeof Small>): number {
-  const share = Math.log(LARGE / Math.max(1, held)) / Math.log(LARGE / small.held);
+export function inLibraryOf(documentCount: number, score: number, small: z.infer<typeof Small>): number {
+  const share = Math.log(LARGE / Math.max(1, documentCount)) / Math.log(LARGE / small.held);
   const part = Math.min(1, Math.max(0, share));
   return score * (1 + part * (small.scale - 1)) + part * small.shift;
 }

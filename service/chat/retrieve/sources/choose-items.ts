@@ -1,9 +1,9 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import {
-  goesOnAboutBefore,
+  continuesPreviousItem,
   type HoldingItem,
-  leansOnBefore,
+  refersToPreviousItem,
 } from '#lib/taiwan/document/decisions/holding.ts';
 import { verdictOf } from '#lib/taiwan/document/decisions/verdict.ts';
 import type { ScoredSentence } from './source.ts';
@@ -48,7 +48,7 @@ function groupsOf(items: readonly ScoredItem[]): ScoredItem[][] {
   const groups: ScoredItem[][] = [];
   for (const item of items) {
     const last = groups.at(-1);
-    if (last && (leansOnBefore(item.text) || goesOnAboutBefore(item.text))) last.push(item);
+    if (last && (refersToPreviousItem(item.text) || continuesPreviousItem(item.text))) last.push(item);
     else groups.push([item]);
   }
   return groups;

@@ -1,4 +1,4 @@
-import { goesOnAboutBefore, type HoldingItem } from '#lib/taiwan/document/decisions/holding.ts';
+import { continuesPreviousItem, type HoldingItem } from '#lib/taiwan/document/decisions/holding.ts';
 import { type Verdict, verdictOf } from '#lib/taiwan/document/decisions/verdict.ts';
 import { splitParagraph } from '#lib/taiwan/document/structure/split-text.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
@@ -55,7 +55,7 @@ function verdictOn(
       .filter(({ entry }) => entry.doc_id === docId)
       .map(({ start }) => passageOn(text, start, articles, docId));
     if (own.length === 0) return '';
-    const end = texts.findIndex((one, at) => at > i && !goesOnAboutBefore(one));
+    const end = texts.findIndex((one, at) => at > i && !continuesPreviousItem(one));
     // 「……。上開規定與憲法尚無牴觸。」 is about all provisions before it.
     const rest = text.slice(text.indexOf(own.at(-1) ?? '') + (own.at(-1)?.length ?? 0)).split(/(?<=。)/u);
     const above = verdictOf(own.join('')) ? -1 : rest.findIndex((sentence) => REFERS_TO_ABOVE.test(sentence));

@@ -14,8 +14,8 @@ const MAX_ID_BYTES = 480;
 const CONFLICT_TRIES = 4;
 const CONFLICT_PAUSE_MS = 300;
 
-/** The stored state that a write is compared with; `isWhole`: `documents` and `heads` have the same content of it. */
-type StoredWrite = { version: number; revision: string; isWhole: boolean; boost: number };
+/** The stored state that a write is compared with; `isConsistent`: `documents` and `heads` have the same content of it. */
+type StoredWrite = { version: number; revision: string; isConsistent: boolean; boost: number };
 type Planned = {
   upsert: DocumentUpsert;
   revision: string;
@@ -55,7 +55,7 @@ async function readStates(
         {
           version: Math.max(version, head?.version ?? 0),
           revision,
-          isWhole: head?.revision === revision,
+          isConsistent: head?.revision === revision,
           boost: head?.boost ?? 1,
         },
       ];
@@ -90,10 +90,10 @@ function planBatch(batch: readonly DocumentUpsert[], states: Map<string, StoredW
       revision,
       places: [...(before?.places ?? []), place],
       isNew: before?.isNew ?? !stored,
-      isChanged: (before?.isChanged ?? false) || !isSame || !stored?.isWhole,
+      isChanged: (before?.isChanged ?? false) || !isSame || !stored?.isConsistent,
       boost: stored?.boost ?? 1,
     });
-    states.set(doc_id, { version: upsert.version, revision, isWhole: true, boost: stored?.boost ?? 1 });
+    states.set(doc_id, { version: upsert.version, revision, isConsistent: true, boost: stored?.boost ?? 1 });
     return { doc_id, outcome: !stored ? 'created' : isSame ? 'unchanged' : 'updated' };
   });
   return { outcomes, planned };

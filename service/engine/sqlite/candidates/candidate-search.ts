@@ -56,8 +56,8 @@ export function createCandidateSearch(
     return { counts, met };
   }
 
-  function addGain(slots: Int32Array, gain: number, metBefore: number): number {
-    let met = metBefore;
+  function addGain(slots: Int32Array, gain: number, touchedBefore: number): number {
+    let met = touchedBefore;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i] as number;
       if (slot < 0) continue;

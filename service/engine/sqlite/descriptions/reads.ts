@@ -56,8 +56,8 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   }
 
   /** `gains`: by field. */
-  function addGains(postings: Int32Array, gains: readonly number[], metBefore: number): number {
-    let met = metBefore;
+  function addGains(postings: Int32Array, gains: readonly number[], touchedBefore: number): number {
+    let met = touchedBefore;
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] as number;
       const id = Math.floor(posting / FIELDS);

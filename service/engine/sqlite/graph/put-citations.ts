@@ -3,7 +3,7 @@ import type { CitingViewName } from '#lib/contract/names.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import type { CitationsOfDocument, LinkingCitation } from '#service/engine/ports.ts';
-import { createMarkUnstated } from '../statements/forget.ts';
+import { createMarkStatementsPending } from '../statements/forget.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { type ArticlePlace, encodeLinks, type StoredLink } from './citation-codec.ts';
@@ -40,7 +40,7 @@ export function createPutCitations(db: DatabaseSync) {
   const unmark = db.prepare('DELETE FROM pending_links WHERE document = ?');
   const { countNames } = createNameReads(db);
   const removeCitations = createRemoveCitations(db);
-  const markUnstated = createMarkUnstated(db);
+  const markStatementsPending = createMarkStatementsPending(db);
   const idOfRevision = createRevisions(db);
 
   /** Gives each target its integer id; each is looked up once per batch. */
@@ -98,7 +98,7 @@ export function createPutCitations(db: DatabaseSync) {
           return { start, length: end - start, target: idOfTarget(target), detail, ...(view && { view }) };
         });
         putOne(id, links);
-        markUnstated(id);
+        markStatementsPending(id);
         if (isFinal) {
           unmark.run(id);
           count++;

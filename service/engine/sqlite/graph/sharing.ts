@@ -51,9 +51,9 @@ export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments
 
   return ({ keys, maxDocuments, limit, docIds = [] }: SharingQuery): SharedCitations[] => {
     const shares = keys.length === 0 ? new Map<number, number>() : lastSharesOf(keys, maxDocuments);
-    const told = [...new Set([...bestOf(shares, limit), ...heldIds(ids, docIds)])];
-    const strings = ids.toStrings(told);
-    return told.flatMap((id, i) => {
+    const returned = [...new Set([...bestOf(shares, limit), ...heldIds(ids, docIds)])];
+    const strings = ids.toStrings(returned);
+    return returned.flatMap((id, i) => {
       const doc_id = strings[i];
       return doc_id === undefined ? [] : [{ doc_id, share: shares.get(id) ?? 0 }];
     });

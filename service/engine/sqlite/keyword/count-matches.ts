@@ -5,7 +5,7 @@ import { slotOf } from '../candidates/columns.ts';
 import type { FactColumns } from '../store/facts.ts';
 import { hierarchyRankOfId, MAX_HIERARCHY_RANK } from '../store/integer-ids.ts';
 
-const UNDATED = DOC_TYPES.indexOf(DATE_FILTER_EXEMPT) + 1;
+const DATE_EXEMPT = DOC_TYPES.indexOf(DATE_FILTER_EXEMPT) + 1;
 /** A day is a number `yyyymmdd`: divided by this it gives the year. */
 const YEAR = 10_000;
 
@@ -29,7 +29,7 @@ export function countFacts(ids: ArrayLike<number>, facts: FactColumns): KeywordC
     add(levels, facts.level[slot] as number);
     add(courts, facts.court[slot] as number);
     const year = Math.floor((facts.day[slot] as number) / YEAR);
-    if (type !== UNDATED && year > 0) years.set(year, (years.get(year) ?? 0) + 1);
+    if (type !== DATE_EXEMPT && year > 0) years.set(year, (years.get(year) ?? 0) + 1);
   }
   return {
     docTypes: named(['', ...DOC_TYPES], types),

@@ -35,7 +35,7 @@ export function createKeywordSearch(
     keptWalkBytes?: number | undefined;
   } = {},
 ) {
-  const { isAsked } = createPlan(bounds);
+  const { isFullyIndexed: isAsked } = createPlan(bounds);
   const { best, first } = createMatches(db, bounds, keptWalkBytes);
   const sortMatches = createSortMatches(db, factsOf);
   const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);

@@ -20,7 +20,7 @@ export type MatchedIds = { titles: readonly number[]; others: readonly number[] 
 
 /** Finds documents that may hold all terms, most authority first, within the bounds of bounds.ts. */
 export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
-  const { mostTelling, isAsked, matching, titled, equal } = createPlan(bounds);
+  const { mostTelling, isFullyIndexed: isAsked, matching, titled, equal } = createPlan(bounds);
   const kept = createRowCache<Int32Array, string>(
     db,
     keptBytes,

@@ -22,7 +22,7 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
       [...terms].sort((a, b) => length(b) - length(a)).slice(0, indexedTerms),
 
     /** Whether the index alone answers the query, so that no text needs to be checked. */
-    isAsked: (terms: readonly PhraseTerm[]): boolean =>
+    isFullyIndexed: (terms: readonly PhraseTerm[]): boolean =>
       terms.length <= indexedTerms && terms.flat().every((term) => Array.from(term).length <= indexedLength),
 
     /** Matches documents with every term. */

@@ -25,7 +25,7 @@ export function createForgetStatements(db: DatabaseSync) {
 }
 
 /** Marks a linked document as waiting for its statements, given its integer id. */
-export function createMarkUnstated(db: DatabaseSync) {
+export function createMarkStatementsPending(db: DatabaseSync) {
   const mark = db.prepare(
     `INSERT OR IGNORE INTO pending_statements
        SELECT id FROM documents WHERE id = ? AND doc_type IN (SELECT value FROM json_each(?))`,

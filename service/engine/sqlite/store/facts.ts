@@ -127,11 +127,11 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
     checks.push((slot) => ofCourt[docType[slot] as number] === 0 || asked[court[slot] as number] === 1);
   }
   if (startDate || endDate) {
-    const undated = types.indexOf(DATE_FILTER_EXEMPT);
+    const dateExempt = types.indexOf(DATE_FILTER_EXEMPT);
     const [from, to] = [dayOf(startDate ?? null) || 1, dayOf(endDate ?? null) || Number.MAX_SAFE_INTEGER];
     checks.push((slot) => {
       const at = day[slot] as number;
-      return docType[slot] === undated || (at >= from && at <= to);
+      return docType[slot] === dateExempt || (at >= from && at <= to);
     });
   }
   if (checks.length === 0) return null;

@@ -6,7 +6,7 @@ import type { StoredVectorSet } from './series.ts';
 const AGAIN_MS = 10_000;
 
 /** The HNSW index of a series, mapped into memory as long as its file is the current one; null if it is lost or damaged. */
-export function createGraphOf(dir: string, now: () => number = Date.now) {
+export function createHnswIndexOf(dir: string, now: () => number = Date.now) {
   let known: { file: string; index: Index | null; at: number } | null = null;
   return (series: StoredVectorSet): Index | null => {
     if (series.file === null) return null;

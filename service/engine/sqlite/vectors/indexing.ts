@@ -14,7 +14,8 @@ const FILE = /^vectors-(\d+)-[\w-]+\.hnsw(?:\.making)?$/;
 /** Unreferenced files are deleted only after this time: another process may be about to publish one. */
 const KEEP_MS = 24 * 60 * 60_000;
 
-const summary = (blocks: readonly VectorBlock[]) => blocks.reduce((sum, { keys }) => sum + keys.length, 0);
+const countVectors = (blocks: readonly VectorBlock[]) =>
+  blocks.reduce((sum, { keys }) => sum + keys.length, 0);
 
 /**
  * Adds new vectors to the blocks and the HNSW file of a series. The file is written beside the current one and
@@ -37,7 +38,9 @@ export function createIndexing(
   const addBlock = writing.prepare(
     'INSERT INTO vector_blocks (series, first, last, documents, keys, vectors) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const bury = writing.prepare('DELETE FROM dead_vectors WHERE version IN (SELECT value FROM json_each(?))');
+  const forgetDead = writing.prepare(
+    'DELETE FROM dead_vectors WHERE version IN (SELECT value FROM json_each(?))',
+  );
   const publish = writing.prepare(
     'UPDATE series SET upto = ?, indexed = ?, file = ?, bytes = ?, crc = ? WHERE id = ? AND upto = ? AND file IS ?',
   );
@@ -62,17 +65,18 @@ export function createIndexing(
   function build(series: StoredVectorSet) {
     const dead = deadOf.all(series.id) as { version: number; vectors: number }[];
     const deadCount = dead.reduce((sum, { vectors }) => sum + vectors, 0);
-    const isAnew = deadCount > series.indexed * DEAD_SHARE;
+    const isRebuild = deadCount > series.indexed * DEAD_SHARE;
     const rows = everything.iterate(series.id) as Iterable<unknown> as Parameters<typeof blocksOf>[0];
-    const blocks = [...(isAnew ? blocksOf(rows, series.dimensions, BLOCK) : since(series, null))];
-    const count = summary(blocks) + (isAnew ? 0 : series.indexed);
+    const blocks = [...(isRebuild ? blocksOf(rows, series.dimensions, BLOCK) : since(series, null))];
+    const count = countVectors(blocks) + (isRebuild ? 0 : series.indexed);
     const upto = (last.get(series.id) as { upto: number | null }).upto ?? series.upto;
-    if (count <= bounds.exact) return { blocks, count, upto, isAnew, dead, index: null, isCurrent: true };
-    const loaded = isAnew ? null : openIndex(dir, series, 'load');
+    if (count <= bounds.exact)
+      return { blocks, count, upto, isAnew: isRebuild, dead, index: null, isCurrent: true };
+    const loaded = isRebuild ? null : openIndex(dir, series, 'load');
     const index = loaded ?? newIndex(series.dimensions);
-    if (!loaded && !isAnew) for (const block of indexed(series, () => true)) addTo(index, block);
+    if (!loaded && !isRebuild) for (const block of indexed(series, () => true)) addTo(index, block);
     for (const block of blocks) addTo(index, block);
-    return { blocks, count, upto, isAnew, dead, index, isCurrent: loaded !== null };
+    return { blocks, count, upto, isAnew: isRebuild, dead, index, isCurrent: loaded !== null };
   }
 
   function write(
@@ -95,7 +99,7 @@ export function createIndexing(
       if (Number(changes) === 1) {
         if (isAnew) {
           dropBlocks.run(series.id);
-          bury.run(JSON.stringify(dead.map(({ version }) => version)));
+          forgetDead.run(JSON.stringify(dead.map(({ version }) => version)));
         }
         for (const { documents, keys, vectors } of blocks) {
           const ids = Float64Array.from(documents);

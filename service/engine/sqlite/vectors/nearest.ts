@@ -8,7 +8,7 @@ import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
 import { createExact } from './exact.ts';
-import { createGraphOf } from './graph-of.ts';
+import { createHnswIndexOf } from './graph-of.ts';
 import { passageOf, versionOf } from './key.ts';
 import { keysOf } from './native.ts';
 import { byDocument, nearestVectors, type ScoredVector } from './nearest-vectors.ts';
@@ -62,7 +62,7 @@ export function createNearest(
   } = {},
 ) {
   const seriesOf = createSeriesOf(db);
-  const graphOf = createGraphOf(dir);
+  const graphOf = createHnswIndexOf(dir);
   const { exact, exactSince } = createExact(db);
   const rowsOf = db.prepare(
     'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON document = value AND series = ?',

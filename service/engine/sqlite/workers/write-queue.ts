@@ -4,7 +4,7 @@ import type { PreparerMethods } from './preparer.ts';
 import type { WriterMethods } from './writer.ts';
 
 /** Counts by doc_id the writes in progress: an id that was added twice must be removed twice. */
-class NameCounts {
+class DocIdCounts {
   readonly #counts = new Map<string, number>();
 
   add(names: readonly string[], by: 1 | -1) {
@@ -21,7 +21,7 @@ class NameCounts {
 /** Writes of one engine. Batches of documents are prepared by one thread while another writes the one before. */
 export function createWriteQueue(preparing: Pool<PreparerMethods>, writing: Pool<WriterMethods>) {
   const pending = new Set<Promise<unknown>>();
-  const beingWritten = new NameCounts();
+  const beingWritten = new DocIdCounts();
 
   function track<T>(write: Promise<T>): Promise<T> {
     const settled = write.then(

@@ -8,7 +8,7 @@ import { runOf } from '#lib/server/chat/runs.ts';
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
     const id = await threadIdOf(context);
-    if (id) await (await runOf(user.id, id))?.pageCloses();
+    if (id) await (await runOf(user.id, id))?.onPageClosing();
     return noContent();
   });
 }

@@ -51,7 +51,7 @@ async function passing(ms: number, act: () => unknown) {
 }
 
 /** An answer that has its first word, and the tab that reads it. */
-async function begun() {
+async function startAnswer() {
   const { script, say, opened } = byHand();
   upstream.script = script;
   const sent = turn();
@@ -65,7 +65,7 @@ async function begun() {
 
 describe('a running answer', () => {
   test('is followed from its beginning by any number of readers, and all read the same to the byte', async () => {
-    const { id, response, say, end } = await begun();
+    const { id, response, say, end } = await startAnswer();
     const first = readAnswer(response);
     for (const text of ['二𠮷', '三\n', '"四"\\']) await say(word(text));
     const second = readAnswer(await resume(id));
@@ -82,7 +82,7 @@ describe('a running answer', () => {
   });
 
   test('is in the thread as far as it is written', async () => {
-    const { id, response, end } = await begun();
+    const { id, response, end } = await startAnswer();
     const { thread, messages } = await read(id);
     expect(thread.running).toBe(true);
     expect(messages.at(-1)).toMatchObject({ parts: [{ text: '一', state: 'streaming' }] });
@@ -93,14 +93,14 @@ describe('a running answer', () => {
   });
 
   test('once over is followed no more: 204', async () => {
-    const { id, response, end } = await begun();
+    const { id, response, end } = await startAnswer();
     await end();
     await readAnswer(response);
     expect((await resume(id)).status).toBe(204);
   });
 
   test('a slow reader loses nothing and holds up no one', async () => {
-    const { id, response, say, end } = await begun();
+    const { id, response, say, end } = await startAnswer();
     const slow = chunksOf(await resume(id));
     await slow.next();
     for (let i = 0; i < 200; i++) await say(word('字'));
@@ -114,7 +114,7 @@ describe('a running answer', () => {
 
 describe('stop', () => {
   test('reaches the upstream while the answer is still read, and what was written is kept', async () => {
-    const { id, response, call } = await begun();
+    const { id, response, call } = await startAnswer();
     expect((await stop(id)).status).toBe(204);
     await call.closed;
     expect((await readAnswer(response)).metadata.end).toBe('stopped');
@@ -162,7 +162,7 @@ describe('a stop that overtakes its question', () => {
   });
 
   test('of an answer that is running ends that, as one without a turn does', async () => {
-    const { id, response } = await begun();
+    const { id, response } = await startAnswer();
     const [question] = (await read(id)).messages;
     await stopTurn(id, question!.id);
     expect((await readAnswer(response)).metadata.end).toBe('stopped');
@@ -173,7 +173,7 @@ describe('a lost connection', () => {
   test.each(['signal', 'stream'])(
     'is waited for a minute; then the answer ends at the upstream, and nobody is said to have stopped it (%s)',
     async (how) => {
-      const { id, response, tab, say, call } = await begun();
+      const { id, response, tab, say, call } = await startAnswer();
       await passing(LOST_READER_GRACE_MS - SLACK_MS, () =>
         how === 'signal' ? tab.abort() : response.body!.cancel(),
       );
@@ -190,7 +190,7 @@ describe('a lost connection', () => {
   );
 
   test('is not missed while another reads', async () => {
-    const { id, tab, say, end } = await begun();
+    const { id, tab, say, end } = await startAnswer();
     const other = readAnswer(await resume(id));
     await passing(10 * LOST_READER_GRACE_MS, () => tab.abort());
     await say(word('二'));
@@ -201,7 +201,7 @@ describe('a lost connection', () => {
 
 describe('a closed tab', () => {
   test('ends the answer at the upstream within a second', async () => {
-    const { id, tab, call } = await begun();
+    const { id, tab, call } = await startAnswer();
     await passing(CLOSED_PAGE_GRACE_MS, async () => {
       expect((await leavePage(id)).status).toBe(204);
       tab.abort();
@@ -232,7 +232,7 @@ describe('a closed tab', () => {
 
 describe('a reload', () => {
   test('finds the answer going on: the page that is handed out keeps its place, however long it takes to load', async () => {
-    const { id, tab, say, end, call } = await begun();
+    const { id, tab, say, end, call } = await startAnswer();
     // A browser asks for the new page first and leaves the old one when it has the beginning of it.
     await passing(PAGE_LOAD_GRACE_MS - SLACK_MS, async () => {
       await read(id);
@@ -247,7 +247,7 @@ describe('a reload', () => {
   });
 
   test('and the tab that was reloaded is closed as quickly as any', async () => {
-    const { id, tab, call } = await begun();
+    const { id, tab, call } = await startAnswer();
     const again = new AbortController();
     await passing(CLOSED_PAGE_GRACE_MS, async () => {
       await read(id);

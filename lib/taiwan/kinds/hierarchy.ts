@@ -22,5 +22,9 @@ export function isConstitutionalJudgment({ doc_id }: Pick<Identified, 'doc_id'>)
   return id?.kind === 'const' && id.word === '憲判';
 }
 
+/** Whether a document says what the constitution means: an interpretation, or a decision of the 憲法法庭 on the merits. */
+export const decidesOnConstitution = (document: Pick<SourceDocument, 'doc_id' | 'doc_type'>): boolean =>
+  document.doc_type === '釋字' || isConstitutionalJudgment(document);
+
 /** The act's own name in the title of one of its articles: 民法 of 民法第184條. */
 export const withoutPlace = (title: string): string => title.replace(/第[\d-]+[條點].*$/u, '');

@@ -3,7 +3,7 @@ import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { type HoldingChange, holdingChange, holdingItems } from '#lib/taiwan/document/decisions/holding.ts';
 import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
-import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
+import { decidesOnConstitution } from '#lib/taiwan/kinds/hierarchy.ts';
 import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { targetsOf } from '../citing-targets.ts';
 
@@ -23,7 +23,9 @@ const MAX_CITING = 2_000;
 export function changedBy(document: SourceDocument, cited: readonly DocumentSummary[]): ChangingDocument[] {
   const earlier = cited.filter(
     (one) =>
-      isOfConstitution(one) && (one.date ?? '') < (document.date ?? '') && one.doc_id !== document.doc_id,
+      decidesOnConstitution(one) &&
+      (one.date ?? '') < (document.date ?? '') &&
+      one.doc_id !== document.doc_id,
   );
   const once = new Map(earlier.map((one) => [one.doc_id, one]));
   return [...once.values()].flatMap((one): ChangingDocument[] => {
@@ -31,10 +33,6 @@ export function changedBy(document: SourceDocument, cited: readonly DocumentSumm
     return change ? [{ ...one, ...change }] : [];
   });
 }
-
-/** Whether a document says what the constitution means: an interpretation, or a judgment of the 憲法法庭. */
-export const isOfConstitution = (document: DocumentSummary): boolean =>
-  document.doc_type === '釋字' || isConstitutionalJudgment(document);
 
 /** What has changed an interpretation or ruling since, newest first, by the citations in the holdings of later ones. */
 export async function findChanging(
@@ -51,7 +49,8 @@ export async function findChanging(
     offset: 0,
   });
   const later = documents.filter(
-    (one) => one.start < HOLDING_WITHIN && isOfConstitution(one) && (one.date ?? '') > (document.date ?? ''),
+    (one) =>
+      one.start < HOLDING_WITHIN && decidesOnConstitution(one) && (one.date ?? '') > (document.date ?? ''),
   );
   const texts = new Map(
     (await store.getMany(later.map(({ doc_id }) => doc_id))).map((one) => [one.doc_id, one]),

@@ -2,12 +2,13 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import { adjacentArticles } from '#lib/taiwan/article-ids.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
+import { decidesOnConstitution } from '#lib/taiwan/kinds/hierarchy.ts';
 import type { DocumentSummary, EditionStore, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { articlesOf, withNeighbours } from '../articles.ts';
 import { targetsOf } from '../citing-targets.ts';
 import type { DocumentInAct } from '../finder/find.ts';
 import { createResolver, type LinkedCitation, linkCitations } from '../resolve.ts';
-import { type ChangingDocument, changedBy, findChanging, isOfConstitution } from './changing.ts';
+import { type ChangingDocument, changedBy, findChanging } from './changing.ts';
 import { findInstances, type Instance } from './instances.ts';
 
 /** A document with all that a page about it needs. */
@@ -71,7 +72,7 @@ export async function readDocument(
     next: neighbour(next),
     hasParts: isActId(docId) && (await store.ids({ prefix: `${docId}:`, limit: 1 })).length > 0,
     hasEditions: await hasEditions(editions, docId),
-    changes: isOfConstitution(summary)
+    changes: decidesOnConstitution(summary)
       ? { by: await findChanging({ store, graph }, docId), of: changedBy(document, cited) }
       : { by: [], of: [] },
     instances: await findInstances({ store, graph }, document, citations),

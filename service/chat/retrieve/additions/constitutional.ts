@@ -1,5 +1,5 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
+import { decidesOnConstitution } from '#lib/taiwan/kinds/hierarchy.ts';
 import { readNames } from '../../understand/named-documents.ts';
 import type { UserQuestion } from '../../understand/user-question.ts';
 import type { AnswerLibrary, AnswerRanking, LibraryEntry, RankedEntry } from '../library.ts';
@@ -41,8 +41,6 @@ export async function addConstitutional(
   return [...selected, ...added.map((doc_id): SelectedDocument => ({ doc_id, score, by: 'citation' }))];
 }
 
-const decides = (one: Pick<LibraryEntry, 'doc_type' | 'doc_id'>): boolean =>
-  one.doc_type === '釋字' || (one.doc_type === '憲法法庭裁判' && isConstitutionalJudgment(one));
 const isProvision = (one: Pick<LibraryEntry, 'doc_id' | 'is_abandoned'>): boolean =>
   actIdOf(one.doc_id) !== null && !one.is_abandoned;
 
@@ -50,7 +48,9 @@ const isProvision = (one: Pick<LibraryEntry, 'doc_id' | 'is_abandoned'>): boolea
 function missingOf(chosen: readonly RankedEntry[], found: readonly RankedEntry[]): string[] {
   const best = (among: readonly RankedEntry[], isWanted: (one: RankedEntry) => boolean) =>
     chosen.some(isWanted) ? undefined : among.find(isWanted)?.doc_id;
-  return [best(found, decides), best(found.slice(0, FIRST), isProvision)].filter((id) => id !== undefined);
+  return [best(found, decidesOnConstitution), best(found.slice(0, FIRST), isProvision)].filter(
+    (id) => id !== undefined,
+  );
 }
 
 async function carriedOut(

@@ -83,7 +83,7 @@ test.each(VISITORS)('every page of the desk sends %s to sign in', async (_, cook
   jar.cookies = await cookies();
   const answers: string[] = [];
   for (const file of pages) {
-    // Both files only say that a page is missing; the layout around them has checked the session already.
+    // This page only says that a page is missing; the layout around it has checked the session already.
     if (file.includes('[...missing]')) continue;
     const { default: page } = (await import(path.join(ROOT, file))) as {
       default: (props: object) => unknown;

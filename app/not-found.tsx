@@ -2,7 +2,7 @@ import { PageMissingNotice } from '#components/shell/page-missing-notice.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 
-/** For a missing page outside the desk's layout; an unknown address within the desk is handled inside that layout. */
+/** For what is not found before the desk's own layout is reached; an unknown address is reported inside that layout. */
 export default async function NotFound() {
   const { app, notFound, pageError } = messagesFor(await currentLocale());
   return (

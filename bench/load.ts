@@ -132,7 +132,7 @@ async function measureOverload(subject: LoadSubject): Promise<string[]> {
   return [
     ...(figures.goodput < meanPeak * MIN_GOODPUT_SHARE ? ['goodput'] : []),
     ...(share < MIN_GOODPUT_SHARE ? ['goodput for its processor time'] : []),
-    // A probe (`/healthz`) is delayed by the machine alone: its time is no fault of the service.
+    // A probe (`/healthz`) costs next to nothing: what the machine takes for it is no fault of the service.
     ...(figures.refusalP95Ms - figures.probeP95Ms > MAX_REFUSAL_MS ? ['time of refusals'] : []),
     ...(figures.failed > 0 ? ['failed'] : []),
     ...(recovery > MAX_RECOVERY_MS ? ['recovery'] : []),

@@ -17,7 +17,7 @@ export type Learner = (typeof LEARNERS)[number];
 /** Those that decide what a search finds. */
 export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon', 'reading'];
 
-/** Decides to which parts of a set a question belongs. `position` counts from 0; `citing` is the document quoted. */
+/** Decides to which parts of a set a question belongs. `position` counts from 0; `citing`: what it was quoted from. */
 export type PartKey = { qid: string; citing?: string | undefined; position: number };
 
 /** A hash of 16 bits of the document that a question was taken from, so that its sentences stay together. */

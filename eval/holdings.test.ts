@@ -26,7 +26,7 @@ import { HOLDING_EXAMPLES, STATEMENT_EXAMPLES } from './holdings/examples.ts';
 
 const read = createQuestions();
 
-/** A source as retrieval would pass it on. The tests compare hashes, so that a failure prints no text of a source. */
+/** A source as retrieval would pass it on. Its texts are compared as hashes, so that a failure prints none of them. */
 function sourceOf(document: SourceDocument, question: string): AnswerSource {
   const terms = read(question).terms.map((term) => ({ ...term, idf: 3 }));
   return { document, sentences: createSentenceScorer(question, terms)(document), score: 0, by: 'words' };

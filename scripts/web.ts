@@ -38,7 +38,7 @@ if (!(await isPortFree(host, port))) {
 
 // The server changes its working directory: a relative folder would be another one.
 process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
-// The folder of the thread that reads briefs (lib/server/brief/run-task.ts).
+// The folder below which the thread that reads briefs is found (lib/server/brief/run-task.ts).
 process.env.LEGAL_DESK_ROOT = ROOT;
 process.env.WEB_URL ||= `http://${host}:${port}`;
 // The names under which next-auth reads what we call WEB_URL and SESSION_SECRET.

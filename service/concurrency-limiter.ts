@@ -1,6 +1,6 @@
 import { UntracedError } from './untraced-error.ts';
 
-/** Runs at most so many pieces of work at once, the oldest first. Rejects with `Overloaded` when the queue is full. */
+/** Runs at most so many pieces of work at once, the oldest first. Rejects with `Overloaded` if no more may wait. */
 export type ConcurrencyLimiter = {
   <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
   counts(): { running: number; waiting: number };

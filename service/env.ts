@@ -246,7 +246,7 @@ export function readDatabaseUrl(source: EnvSource): string | undefined {
   return read(Fields.pick({ DATABASE_URL: true }), source, []).DATABASE_URL;
 }
 
-/** All variables of the service; `npm start` gives them to no other process, because some are secret keys. */
+/** The names of all variables of the service; `npm start` gives the keys among them to no other process. */
 export const SERVICE_VARIABLES: readonly string[] = Object.keys(Variables.shape);
 
 const SERVICE_NAMES = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));

@@ -18,7 +18,7 @@ export type SessionState = {
 export type QuestionToSend = Pick<SendRequest, 'question' | 'settings' | 'replaces'>;
 
 const INITIAL_STATE: SessionState = { refused: null, connection: 'ok', stop: 'no' };
-/** The waits between attempts to reconnect: altogether as long as the server waits for a lost connection. */
+/** The waits between attempts to reconnect: altogether at least as long as the server waits for a lost connection. */
 const RECONNECT_MS = [300, 1000, 3000, 6000, ...Array<number>(6).fill(10_000)];
 /** How long this tab waits for a stopped stream to end before it ends the stream itself. */
 const STOP_MS = 5000;

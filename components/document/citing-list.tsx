@@ -17,7 +17,7 @@ import { useDocumentTexts } from './use-document-texts.ts';
 
 type CitingListProps = {
   docId: string;
-  /** Whether the article had former texts, so that it matters what it said when it was cited. */
+  /** Whether the document, or an article of it, had former texts, so that it matters what it said when it was cited. */
   hasEditions: boolean;
   /** The day as of which articles are to be read. */
   at: string | null;
@@ -123,7 +123,7 @@ const Rows = ({ documents, ...shared }: DocumentsProps) => (
 type CitingProps = {
   document: CitingDocument;
   at: string | null;
-  /** The id of the cited article if it had former texts; else null. */
+  /** The id of the cited document if it, or an article of it, had former texts; else null. */
   citedId: string | null;
 };
 

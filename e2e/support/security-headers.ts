@@ -22,7 +22,7 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 };
 const HSTS = 'strict-transport-security';
 
-/** The headers that a response lacks, or must not have. Over plain http the one that demands https must not be sent. */
+/** The headers that a response lacks, or should not have: over plain http also the one that demands https. */
 export function headerFaults(headers: Readonly<Record<string, string>>, isHttps = false): string[] {
   const wanted = isHttps ? { ...WANTED, [HSTS]: /^max-age=31536000/ } : WANTED;
   const missing = Object.entries(wanted).filter(([name, value]) => !value.test(headers[name] ?? ''));

@@ -9,7 +9,7 @@ export type ListedSession = {
   acted: number;
   /** When it ends by itself if nothing more is done. */
   ends: number;
-  /** Whether this is the viewer's own session. */
+  /** Whether this is the session in which the page is viewed. */
   isOwn: boolean;
 };
 

@@ -7,7 +7,7 @@ const Passage = z.object({
   before: z.string(),
   quote: z.string(),
   after: z.string(),
-  /** The whole passage, as it is copied: with its citation in both styles. */
+  /** The whole quotation, as it is copied: with its citation in both styles. */
   cited: z.object({ text: z.string(), official: z.string(), short: z.string() }).nullable().default(null),
 });
 

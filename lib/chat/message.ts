@@ -30,7 +30,7 @@ export type CitedReference = ReadReference | null;
 
 /**
  * Why an answer has no words: type and code as in an error of our server, and the id under which it is in the
- * upstream's log.
+ * upstream's log or in ours.
  */
 export const AnswerFailure = z.object({
   type: z.string(),

@@ -4,7 +4,7 @@ import type { ChatMessage } from './message.ts';
 import { QUESTION_MAX, TITLE_MAX } from './names.ts';
 import { ChatSettings } from './settings.ts';
 
-/** Removes zero bytes and halves of surrogate pairs, which PostgreSQL does not store. */
+/** Removes zero bytes and replaces halves of surrogate pairs: PostgreSQL stores neither. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 export const QuestionText = z

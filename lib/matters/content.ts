@@ -5,7 +5,7 @@ import { DocType } from '../contract/document.ts';
 import { parseSearchUrl } from '../search/params.ts';
 import { PASSAGE_MAX } from './names.ts';
 
-/** Removes zero bytes and halves of surrogate pairs, which PostgreSQL does not store. */
+/** Removes zero bytes and replaces halves of surrogate pairs: PostgreSQL stores neither. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 const DocId = z.string().overwrite(storableText).min(1).max(300);

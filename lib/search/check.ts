@@ -26,8 +26,8 @@ export type CheckedSearch =
 
 /**
  * Decides whether a URL is a search that may be sent; a search that is known to be refused is never sent. Filters come
- * out in one order and by one name each, so that the same search is the same however its URL writes it. Pages load this
- * with their first view, so it does without the contract's zod schemas.
+ * out in one order and by one name each, so that the same search is the same however its URL writes it. Pages check
+ * with this before a search is sent, so it does without the contract's zod schemas.
  */
 export function checkSearch(
   url: SearchUrl,

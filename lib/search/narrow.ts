@@ -29,7 +29,7 @@ export function narrowResults(data: ReadSearchResponse, params: FilteredSearchPa
   };
 }
 
-/** Whether a result passes the filters, as in our service: see `kindsOfFilters`; no range of dates excludes statutes. */
+/** Whether a result passes the filters, as in our service: see `kindsOfFilters`; dates never exclude statutes. */
 function passing(params: FilteredSearchParams): (facts: HitFacts) => boolean {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const kinds = kindsOfFilters(params);

@@ -23,7 +23,10 @@ const MAX_PIECES = 8;
 const MAX_CHARACTERS = 120;
 /** Only so many pieces are tried as the beginning of a citation: a query with more is running text. */
 const MAX_STARTS = 24;
-/** A piece this long, or with sentence punctuation, is a sentence: a query with one asks for no document by number. */
+/**
+ * A piece this long, or with sentence punctuation, is a sentence. A query without `&` that has one asks for no document
+ * by number.
+ */
 const SENTENCE_CHARACTERS = 16;
 const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
 const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;

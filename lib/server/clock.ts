@@ -56,7 +56,7 @@ export async function confirmClock(db: WebDb, now: number): Promise<void> {
     .execute();
 }
 
-/** The time by which data is too old to be kept: now, or, if the clock ran ahead, when it was last believed. */
+/** The time by which the age of data is counted: now, or, if the clock ran ahead, when it was last believed. */
 export async function retentionNow(db: WebDb, now?: number): Promise<number> {
   const at = now ?? Date.now();
   return (await checkClock(db, { keptDays: webEnv().audit.days, now: at }))?.believedAt ?? at;

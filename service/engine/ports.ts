@@ -374,7 +374,7 @@ export type QueryVector = { model: string; vector: Float32Array };
 /** A document, its nearest passage `[start, end)` and the cosine of that, at most 1. */
 export type NearestHit = { doc_id: string; score: number; start: number; end: number };
 
-/** Most passages with vectors of a document, its note included: an adapter may compute keys from this bound. */
+/** The most passages with vectors that a document may have, its note included: adapters may compute keys from it. */
 export const MAX_VECTORS_OF_DOCUMENT = 64;
 
 /** The passages of one document with their vectors, int8, one after another. */

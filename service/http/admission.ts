@@ -34,7 +34,7 @@ export type SearchAdmission = {
 /** One request that the thread works on, and one that is between two calls to the engine. */
 const PLACES_PER_THREAD = 2;
 const PLACES_WITH_REMOTE_MODELS = 16;
-/** So many requests may always wait, so that the burst of one page is never refused. */
+/** So many requests may wait however long it takes, so that the burst of one page is not refused. */
 const ALWAYS_PER_THREAD = 8;
 /**
  * Under sustained overload a long queue only makes every request late, so the queue is kept just long enough to keep the

@@ -37,8 +37,8 @@ export type SearchResult = {
 export type RankedCandidate = SearchCandidate & { score: number };
 
 /**
- * What a question found, best first. `words`: its terms that at least one document holds; `held`: how many documents
- * there are.
+ * What a question found, best first. `words`: its terms that at least one document holds; `documentCount`: how many
+ * documents there are.
  */
 export type Ranking = {
   question: SearchQuestion;

@@ -24,8 +24,8 @@ export const factsQuery = (docId: string, quotations: readonly string[]) =>
   });
 
 /**
- * Whether a document can be opened, as far as the loaded cards know. If none of the known documents is held, the server
- * has no documents at all.
+ * Whether a document can be opened, as far as the loaded cards know. If none of their documents is held, an unknown one
+ * counts as not held either: a server without documents has none of them.
  */
 export function heldOf(
   client: QueryClient,

@@ -26,7 +26,7 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
   );
 }
 
-/** A link to the same search without the unknown parameters. */
+/** A link to the same search without the unknown or repeated parameters. */
 function WithoutStray({ children }: { children: string }) {
   const [url] = useSearchUrl();
   return <SearchLink to={url}>{children}</SearchLink>;

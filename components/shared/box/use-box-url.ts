@@ -24,7 +24,7 @@ export function useBoxUrl() {
     [isSearch, address],
   );
 
-  // Unknown parameters in the address would be refused again, so the next address is made without them.
+  // Unknown or repeated parameters in the address would be refused again, so the next address is made without them.
   const isWhole = useStrayParameters().length === 0;
 
   function search(q: string): void {

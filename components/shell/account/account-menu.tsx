@@ -17,7 +17,7 @@ type AccountMenuProps = {
   remaining: number | null;
 };
 
-/** Language and sign-out; where the header has no room for them, also name and quota. Mounted open. */
+/** Language and sign-out; also name and quota, where the header has no room for these. Mounted open. */
 export function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMenuProps) {
   const { locale, messages, chooseLocale } = useLanguage();
   const { shell } = messages;

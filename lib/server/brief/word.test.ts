@@ -21,7 +21,7 @@ test('each comment of a Word file is anchored to the words that are cited, once,
     ({ start, end }, i): WordComment => ({ start, end, text: `第${i}則\n${BRIEF.slice(start, end)}` }),
   );
   expect(comments).toHaveLength(5);
-  // The comments are given in no order.
+  // The comments may be given in any order.
   const file = await writeWord({
     text: BRIEF,
     comments: comments.toReversed(),

@@ -189,7 +189,7 @@ export type HistoryTable = {
 /** What a search of the history had found, to be shown again. */
 export type HistoryAnswersTable = {
   history_id: string;
-  /** When the search was made; its entry may have been opened later. */
+  /** When these results were found; the lawyer may have looked at the search later. */
   found_at: number;
   /** JSON, compressed. */
   packed: string;

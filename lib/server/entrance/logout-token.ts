@@ -31,7 +31,7 @@ function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
 
 /**
  * Which sessions a provider ends by a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws if the token
- * is not from the provider, not for us, too old, no logout token, or was accepted before.
+ * is not from the provider, not for us, too old or of the future, no logout token, or was accepted before.
  */
 export async function readLogoutToken(token: string): Promise<ProviderLogout> {
   const { oidc } = webEnv();

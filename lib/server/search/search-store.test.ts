@@ -50,7 +50,7 @@ describe('a search that may have been charged', () => {
     forgetSearches();
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     expect(upstream.requests).toHaveLength(1);
-    // When she confirms a retry the count goes up; an answered search is forgotten.
+    // When she confirms a retry the count goes up; once the search is answered the failure is forgotten.
     forgetSearches();
     expect(await search(params, { again: true, owner })).toMatchObject({ error: { maybeCharged: 2 } });
     expect(await search(params, { again: true, owner })).toMatchObject({ ok: true });

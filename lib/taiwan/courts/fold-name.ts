@@ -8,7 +8,7 @@ const usual = new Map(
 
 /**
  * A court's name in the form in which names of courts are compared. It gives the same as `foldText` for them, without
- * the table of all variants: pages load it with their first view, to check filters.
+ * the table of all variants: pages use it to check filters before a search is sent.
  */
 export const foldCourtName = (name: string): string =>
   Array.from(

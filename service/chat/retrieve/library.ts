@@ -30,8 +30,8 @@ export type QuestionTerm = {
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: CandidateFeatures };
 
 /**
- * The result of one search, best first. `words`: the terms of the question that at least one document holds; `documentCount`:
- * how many documents there are.
+ * The result of one search, best first. `words`: the terms of the question that at least one document holds;
+ * `documentCount`: how many documents there are.
  */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };

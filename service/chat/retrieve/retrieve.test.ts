@@ -257,7 +257,7 @@ describe('the graph', () => {
     expect(await cited('公司蒐集個人資料應告知哪些事項', { reasoning_effort: 'high' })).toContain(
       'law:DEMO07:48',
     );
-    // With the usual effort no references are followed; only provisions that a holding is about are added.
+    // With the usual effort, only provisions that a holding among the sources is about are added.
     for (const id of ['law:DEMO07:48', 'law:DEMO07:3'])
       expect(await cited('公司蒐集個人資料應告知哪些事項')).not.toContain(id);
   });

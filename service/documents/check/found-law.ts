@@ -15,7 +15,7 @@ export type FoundLaw = {
   documentOf: (citation: Citation) => DocumentSummary | null;
   /** The whole act that a citation is of. */
   actOf: (citation: Citation) => SourceDocument | null;
-  /** The present name of an act, if it is held only by another name. */
+  /** The present name of an act that is not held by the name given; null if none is known. */
   todaysName: (act: Act) => TodaysName | null;
 };
 

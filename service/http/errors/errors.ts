@@ -94,7 +94,7 @@ export const errors = {
         : '搜尋已完成，但服務無法確認搜尋次數是否已經記錄，因此不提供結果，這次可能已計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
       { ...RETRY_SOON, cause },
     ),
-  /** A search or read would wait longer than SEARCH_WAIT_MS: refused before it begins. Nothing was taken. */
+  /** The turn of a search or read would come too late (SEARCH_WAIT_MS): refused before it begins. Nothing was taken. */
   engineOverloaded: (seconds: number) =>
     new ApiError(
       503,

@@ -18,7 +18,7 @@ const byMeaning =
   async ({ search }: ModeDeps, query: string, options: SearchOptions): Promise<SearchResult> => {
     try {
       const { hits, ...result } = await search[mode](query, options);
-      // Results of an exact query have every occurrence highlighted, so their number is limited here.
+      // A result that was found by exact words has every occurrence highlighted: only so many highlights are kept.
       return { ...result, hits: hits.map((hit) => ({ ...hit, content: limitHighlights(hit.content) })) };
     } catch (error) {
       throw error instanceof SemanticError ? errors.semanticFailed(error) : error;

@@ -67,8 +67,8 @@ export async function openJudgmentLists(dir: string) {
     /** Adds lists; a known list with the same content changes nothing. Returns how many judgments were added. */
     add,
     /**
-     * For a new, empty index: restarts all unfinished lists, and forgets the finished ones so that they can be added
-     * again.
+     * For an index that was begun anew: restarts all unfinished lists, and forgets the finished ones so that they can
+     * be added again.
      */
     async forget() {
       for (const [date, at] of Object.entries(position.lists))

@@ -38,7 +38,7 @@ export async function fetchJudgments(
   let failure: string | null = null;
   const { summary, code } = await run(dir, async (take, engine) => {
     const lists = await openJudgmentLists(dir);
-    // The index is new and empty: what was fetched for an earlier index is not in it.
+    // Without any judgment the index was begun anew: what was fetched for an earlier index is not in it.
     const { byType } = await engine.store.stats();
     if (!byType.裁判) await lists.forget();
     try {
@@ -92,8 +92,8 @@ export async function takeListed(work: JudgmentWork) {
 }
 
 /**
- * Fetches and stores judgments, and returns how many are done. They count as settled only once they are stored, so that
- * a run that ends in between requests them again.
+ * Fetches judgments, stores those that came, and returns how many were tried. They count as settled only once they are
+ * stored, so that a run that ends in between requests them again.
  */
 async function takePart(
   work: JudgmentWork,

@@ -15,7 +15,7 @@ export async function fetchStatutes(dir: string, { laws, orders, again }: FetchC
   ];
   let failed = 0;
   const { summary, code } = await run(dir, async (take, engine) => {
-    // The index is new and empty: what was fetched for an earlier index is not in it.
+    // Without any statute the index was begun anew: what was fetched for an earlier index is not in it.
     const { byType } = await engine.store.stats();
     const isEmpty = !byType.法規命令;
     for (const collection of collections) {

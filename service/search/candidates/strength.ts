@@ -1,7 +1,7 @@
 import { STATUTE_TIER } from '#lib/taiwan/kinds/tiers.ts';
 import type { CandidateHit } from '#service/engine/ports.ts';
 
-/** Added to the score of a statute, which is to rank above another document that holds the same words. */
+/** Added to the score of a statute, but not to that of other documents with the same words. */
 const STATUTE_BONUS = 4;
 const ABANDONED_FACTOR = 0.5;
 

@@ -61,8 +61,8 @@ function foldLines(all: readonly string[]): Pick<DescriptionTexts, 'written' | '
 }
 
 /**
- * Measures how descriptions match one question: names by its `phrases`, the rest by its terms (`measureLines` of
- * measure.ts).
+ * Measures how descriptions match one question: their names by its `phrases`, all their texts by its terms
+ * (`measureLines` of measure.ts).
  */
 export function createDescribed(
   phrases: readonly string[],

@@ -27,7 +27,7 @@ export type DescribedFeatures = {
   writtenExpanded: number;
   /**
    * Maximum over single lines: the share of the question's literal and of its expanded terms in the line, and how much
-   * of the line consists of them.
+   * of the line consists of literal terms.
    */
   lineCover: number;
   lineExpanded: number;

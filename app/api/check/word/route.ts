@@ -17,8 +17,8 @@ import { checkUpstream } from '#lib/server/upstream/index.ts';
 const WordRequest = CheckRequest.extend({ findings: z.array(z.enum(CHECK_FINDINGS)).optional() });
 
 /**
- * A brief as a .docx with the findings as comments at their places: only those of the requested kinds, or else all
- * citations that are not correct. The first comment says what was searched.
+ * A brief as a .docx with the findings as comments at their places: only those of the requested kinds, or else all but
+ * `verified`. The first comment says what was searched.
  */
 export const POST = (request: Request): Promise<Response> =>
   forUser(request, async ({ id: owner }) => {

@@ -36,8 +36,8 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
- * `readQueryCitations('民184、185')` has two, `readQueryCitations('每人民184元')` is null. Shorthand is for queries; running text is read by
- * `findCitations`.
+ * `readQueryCitations('民184、185')` has two, `readQueryCitations('每人民184元')` is null. Shorthand is for queries;
+ * running text is read by `findCitations`.
  */
 export function readQueryCitations(text: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (text.length > MAX_CHARACTERS) return null;

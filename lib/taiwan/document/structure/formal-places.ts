@@ -32,7 +32,7 @@ export function isFormalLine(line: string): boolean {
 
 /**
  * The parts of a document that say what it is about. `body`: without parties before the first part, signatures and
- * amendment history; `telling`: holding and reasons, or all of the body if it has no parts.
+ * amendment history; `substantive`: holding and reasons, or all of the body if it has no parts.
  */
 export type DocumentBody = { body: TextRange; substantive: readonly TextRange[] };
 

@@ -19,8 +19,9 @@ type ConstitutionalOptions = {
 };
 
 /**
- * Completes an answer about the constitution: adds the decision on a selected provision, or the provision that a
- * selected decision reviews. The interpretation that a selected act carries out is added for every kind of question.
+ * Completes an answer about the constitution: if no decision on it is selected, the best one found is added; if no
+ * provision is, the best one of the first found. The interpretation that a selected act carries out is added for every
+ * kind of question.
  */
 export async function addConstitutional(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,

@@ -14,7 +14,10 @@ import type { SelectedDocument } from '../selection/select.ts';
 /** Number of best articles whose acts are searched, and of candidates of these acts that are read. */
 const MAX_ARTICLES = 2;
 const MAX_READ = 12;
-/** Added to the lowest score of the selected articles: the added article comes after these and before decisions. */
+/**
+ * Added to the lowest score of the selected articles, or to 0 if that is lower: the added article comes after these and
+ * before decisions.
+ */
 const BEHIND = -0.7;
 
 type KindOptions = {

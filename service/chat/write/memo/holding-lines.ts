@@ -11,7 +11,10 @@ export const numbersOf = (all: readonly NumberedSource[]): SourceNumbers =>
 
 const MAX_PROVISIONS = 3;
 
-/** A line with the provisions that a decision reviews and what it decided on each; null if none is known. */
+/**
+ * A line with the provisions that a decision reviews, what it decided on each, and how each was amended since; null if
+ * nothing is known.
+ */
 export function provisionsLine(
   { source }: NumberedSource,
   numbers: SourceNumbers,

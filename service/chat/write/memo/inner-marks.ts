@@ -3,7 +3,7 @@ const CLOSING = '」』';
 
 /**
  * A text as it stands between 「 and 」: marks inside take the inner form, and those inside these the outer one again.
- * Nothing else is changed, because verification accepts no other difference from the source.
+ * Nothing else is changed: verification accepts no other difference from the source but width and white space.
  */
 export function withInnerMarks(text: string): string {
   if (!/[「」『』]/u.test(text)) return text;

@@ -43,7 +43,7 @@ export function selectUnits(
 }
 
 /**
- * The paragraphs that score near the best, with their entries; those that set a period or an exception; and, for
+ * The paragraphs whose score, entries counted, is near the best; those that set a period or an exception; and, for
  * RARE_KINDS, all that answer the kind of the question.
  */
 function telling(

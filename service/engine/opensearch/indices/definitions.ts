@@ -17,7 +17,10 @@ const FILTERED = {
   standing: { type: 'byte' },
 };
 
-/** `day`: `yyyymmdd`, to sort by. `year`: to count by. */
+/**
+ * `day`: `yyyymmdd`, to sort by. `year`: to count by; statutes, to which no range of dates applies, have one only in
+ * the index `citations`.
+ */
 const DATED = { day: { type: 'integer' }, year: keyword };
 
 /** Folded texts for search; the original is stored once, beside them. */

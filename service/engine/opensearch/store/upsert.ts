@@ -14,7 +14,10 @@ const MAX_ID_BYTES = 480;
 const CONFLICT_TRIES = 4;
 const CONFLICT_PAUSE_MS = 300;
 
-/** The stored state that a write is compared with; `isConsistent`: `documents` and `heads` have the same content of it. */
+/**
+ * The stored state that a write is compared with; `isConsistent`: the indexes `documents` and `heads` have the same
+ * content of it.
+ */
 type StoredWrite = { version: number; revision: string; isConsistent: boolean; boost: number };
 type Planned = {
   upsert: DocumentUpsert;

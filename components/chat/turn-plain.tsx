@@ -5,7 +5,7 @@ import { textOf } from './turns.logic.ts';
 export function TurnPlain({ question, answer }: TurnProps) {
   return (
     <section lang="zh-TW" className="grid max-w-measure gap-3 whitespace-pre-wrap break-words">
-      <p className="font-medium">{textOf(question)}</p>
+      <p>{textOf(question)}</p>
       {answer && <p>{textOf(answer)}</p>}
     </section>
   );

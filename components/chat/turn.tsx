@@ -58,10 +58,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
           />
         ) : (
           <div className="flex items-start gap-2 rounded bg-raised py-2 pr-2 pl-4 print:border print:border-line">
-            <p
-              lang="zh-TW"
-              className="min-w-0 flex-1 whitespace-pre-wrap break-words py-1 font-medium leading-relaxed"
-            >
+            <p lang="zh-TW" className="min-w-0 flex-1 whitespace-pre-wrap break-words py-1 leading-relaxed">
               {text}
             </p>
             {canAct && !props.isRefused && (

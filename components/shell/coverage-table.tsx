@@ -43,7 +43,7 @@ function Kind({ kind, count, from, until, levels }: CoveredKind) {
   return (
     <tbody className="border-line border-t">
       <tr>
-        <th scope="row" className="py-1 pr-6 text-left font-medium">
+        <th scope="row" className="py-1 pr-6 text-left font-normal">
           {kinds[kind]}
         </th>
         <td className="py-1 pr-6 text-right">

@@ -12,7 +12,7 @@ export type ButtonLook = keyof typeof LOOKS;
 
 /** Class names of a button, also for links that stand among buttons. */
 export const buttonClass = (look: ButtonLook = 'quiet') =>
-  `inline-flex min-h-9 items-center justify-center rounded border px-3 py-1 font-medium text-sm whitespace-nowrap disabled:opacity-60 ${LOOKS[look]}`;
+  `inline-flex min-h-9 items-center justify-center rounded border px-3 py-1 text-sm whitespace-nowrap disabled:opacity-60 ${LOOKS[look]}`;
 
 export function Button({
   look = 'quiet',

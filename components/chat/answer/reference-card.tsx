@@ -57,12 +57,12 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
             href={quoteHref(reference.doc_id, null, from, day)}
             lang="zh-TW"
             data-print-address={printedAddress(link.href, webUrl)}
-            className="break-words font-medium text-accent underline-offset-2 visited:text-visited hover:underline print:w-full"
+            className="break-words text-accent underline-offset-2 visited:text-visited hover:underline print:w-full"
           >
             {title}
           </Link>
         ) : (
-          <span lang="zh-TW" className="break-words font-medium">
+          <span lang="zh-TW" className="break-words">
             {title}
           </span>
         )}

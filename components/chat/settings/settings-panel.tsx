@@ -49,7 +49,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
           <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-90">
             ▸
           </span>
-          <span className="font-medium">{filters.title}</span>
+          <span>{filters.title}</span>
           {isNothingRead && <span className="min-w-0 truncate text-muted">{filters.none}</span>}
           {problems.length > 0 && (
             <span className="whitespace-nowrap text-danger">⚠ {filters.problems.short}</span>

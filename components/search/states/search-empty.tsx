@@ -24,7 +24,7 @@ export function SearchEmpty() {
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {MODES.map((mode) => (
             <Fragment key={mode}>
-              <dt className="font-medium">{modes[mode].label}</dt>
+              <dt>{modes[mode].label}</dt>
               <dd className="text-muted">{modes[mode].hint}</dd>
             </Fragment>
           ))}

@@ -99,7 +99,7 @@ function OptionText({ option }: { option: BoxOption }): ReactNode {
   return (
     <Fragment>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <span className="block truncate">
           {title} {is_abandoned && <AbandonedBadge />}
         </span>
         {excerpt && <span className="block truncate text-muted text-sm">{excerpt}</span>}

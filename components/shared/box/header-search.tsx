@@ -144,7 +144,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       </span>
       <button
         type="submit"
-        className="absolute inset-y-1 right-1 rounded px-3 font-medium text-accent text-sm hover:bg-accent-soft"
+        className="absolute inset-y-1 right-1 rounded px-3 text-accent text-sm hover:bg-accent-soft"
       >
         {search.submit}
       </button>

@@ -53,7 +53,7 @@ function TermsOfQuery({ query, onSearch }: { query: string; onSearch: (query: st
           <button
             type="button"
             onClick={() => onSearch(rememberOff(whole, off))}
-            className="min-h-8 rounded border border-accent bg-accent px-3 font-medium text-accent-ink text-sm hover:opacity-90"
+            className="min-h-8 rounded border border-accent bg-accent px-3 text-accent-ink text-sm hover:opacity-90"
           >
             {texts.apply}
             {texts.cost}

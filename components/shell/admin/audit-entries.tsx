@@ -20,7 +20,7 @@ export function AuditEntries({ entries }: { entries: readonly ListedEntry[] }) {
   const { columns } = audit;
   return (
     <div className="text-sm">
-      <div aria-hidden="true" className={`${ROW} border-t-0 font-medium text-muted max-md:hidden`}>
+      <div aria-hidden="true" className={`${ROW} border-t-0 text-muted max-md:hidden`}>
         {[columns.at, columns.user, columns.kind, columns.what].map((text) => (
           <span key={text}>{text}</span>
         ))}
@@ -32,7 +32,7 @@ export function AuditEntries({ entries }: { entries: readonly ListedEntry[] }) {
               {format(entry.at)}
             </time>
             <Who {...entry} />
-            <span className={ALARMING.has(entry.kind) ? 'font-semibold text-warn' : 'font-medium'}>
+            <span className={ALARMING.has(entry.kind) ? 'font-semibold text-warn' : undefined}>
               {kinds[entry.kind] ?? entry.kind}
             </span>
             <span className="min-w-0 break-words">

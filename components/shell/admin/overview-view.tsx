@@ -69,7 +69,7 @@ export function OverviewView({
               <tbody>
                 {coveredKinds(holdings).map(({ kind, count, until }) => (
                   <tr key={kind}>
-                    <th scope="row" className={`${CELL} font-medium`}>
+                    <th scope="row" className={`${CELL} font-normal`}>
                       {messages.coverage.kinds[kind]}
                     </th>
                     <td className={NUMBER_CELL}>{number(count)}</td>
@@ -157,7 +157,7 @@ function Health({ state, parts }: ServiceHealth) {
           <tbody>
             {parts.map(({ name, status, failures, lastFailure }) => (
               <tr key={name}>
-                <th scope="row" className={`${CELL} font-medium`}>
+                <th scope="row" className={`${CELL} font-normal`}>
                   {overview.parts[name] ?? name}
                 </th>
                 <td className={`${CELL} ${status === 'ok' ? '' : 'font-semibold text-warn'}`}>

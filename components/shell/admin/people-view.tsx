@@ -41,7 +41,7 @@ export function PeopleView({ people }: { people: readonly ListedPerson[] }) {
         <tbody>
           {people.map(({ person, name, email, role, last, openSessions, threads, use }) => (
             <tr key={person}>
-              <th scope="row" className={`${CELL} font-medium`}>
+              <th scope="row" className={`${CELL} font-normal`}>
                 {name}
                 <span className="block font-normal text-muted">{email ?? noEmail}</span>
               </th>

@@ -57,7 +57,7 @@ export function UsageView({ days, limits, hasMore, people, filter }: UsageViewPr
             {days.map(({ day, person, name, email, use }) => (
               <tr key={`${day} ${person}`}>
                 <td className={CELL}>{shortDateText(day, locale)}</td>
-                <th scope="row" className={`${CELL} font-medium`}>
+                <th scope="row" className={`${CELL} font-normal`}>
                   {name ?? audit.deleted}
                   <span className="ml-2 font-normal text-muted">
                     {name === null ? '' : (email ?? noEmail)}

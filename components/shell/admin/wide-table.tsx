@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const CELL = 'whitespace-nowrap border-line border-t py-2 pr-5 text-left align-baseline tabular-nums';
-export const HEAD = 'whitespace-nowrap py-2 pr-5 text-left font-medium text-muted';
+export const HEAD = 'whitespace-nowrap py-2 pr-5 text-left font-normal text-muted';
 /** Of numbers. */
 export const NUMBER_CELL = `${CELL} text-right`;
 export const NUMBER_HEAD = `${HEAD} text-right`;

@@ -46,7 +46,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
         <tbody>
           {sessions.map(({ id, created, acted, ends, isOwn }) => (
             <tr key={id}>
-              <th scope="row" className={`${CELL} font-medium`}>
+              <th scope="row" className={`${CELL} font-normal`}>
                 {format(created)}
               </th>
               <td className={CELL}>

@@ -46,7 +46,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
         <tbody>
           {sessions.map(({ id, name, email, role, created, acted, ends, isOwn }) => (
             <tr key={id}>
-              <th scope="row" className={`${CELL} font-medium`}>
+              <th scope="row" className={`${CELL} font-normal`}>
                 {name}
                 <span className="block font-normal text-muted">{email ?? texts.noEmail}</span>
               </th>

@@ -79,7 +79,7 @@ function timedLimiter(limits: WaitingLimits) {
 }
 
 test('who would wait longer than allowed is refused at once, and told when to come again', async () => {
-  const { limiter, begin, endOne } = timedLimiter({ always: 1, maxWaitMs: 1_000, max: 9 });
+  const { limiter, begin, endOne } = timedLimiter({ minQueue: 1, maxWaitMs: 1_000, maxQueue: 9 });
   for (let i = 0; i < 2; i++) await endOne(begin(), 400);
   const running = [begin(), begin(), begin()];
   await expect(begin()).rejects.toEqual(new Overloaded(1));
@@ -90,7 +90,7 @@ test('who would wait longer than allowed is refused at once, and told when to co
 });
 
 test('while all work hangs nobody is let in but so many as may always wait', async () => {
-  const { limiter, begin, endOne, pass } = timedLimiter({ always: 2, maxWaitMs: 1_000, max: 9 });
+  const { limiter, begin, endOne, pass } = timedLimiter({ minQueue: 2, maxWaitMs: 1_000, maxQueue: 9 });
   const running = begin();
   pass(5_000);
   const waiting = [begin(), begin()];
@@ -102,7 +102,7 @@ test('while all work hangs nobody is let in but so many as may always wait', asy
 });
 
 test('a burst just after the start waits until the first piece of work has loaded what it needs', async () => {
-  const { limiter, begin, endOne, pass } = timedLimiter({ always: 1, maxWaitMs: 1_000, max: 500 });
+  const { limiter, begin, endOne, pass } = timedLimiter({ minQueue: 1, maxWaitMs: 1_000, maxQueue: 500 });
   const first = begin();
   pass(600);
   const burst = Array.from({ length: 100 }, begin);
@@ -113,7 +113,7 @@ test('a burst just after the start waits until the first piece of work has loade
 });
 
 test('never do more wait than the most, however fast it goes', async () => {
-  const { begin, endOne } = timedLimiter({ always: 0, maxWaitMs: 1_000, max: 3 });
+  const { begin, endOne } = timedLimiter({ minQueue: 0, maxWaitMs: 1_000, maxQueue: 3 });
   const running = [begin(), begin(), begin(), begin()];
   await expect(begin()).rejects.toThrow(Overloaded);
   for (const one of running) await endOne(one, 0);
@@ -152,10 +152,10 @@ async function atTwiceTheCapacity(limits: WaitingLimits, { seconds = 60, withinM
   return outcome;
 }
 
-const USUAL = { always: 16, maxWaitMs: 500, max: 1_000 };
+const USUAL = { minQueue: 16, maxWaitMs: 500, maxQueue: 1_000 };
 
 test('where more comes than can be done the queue stays short: a moment in which all is slow makes nobody late', async () => {
-  const sustained = { afterMs: 1_000, always: 4, maxWaitMs: 100 };
+  const sustained = { afterMs: 1_000, minQueue: 4, maxWaitMs: 100 };
   const kept = await atTwiceTheCapacity({ ...USUAL, sustained });
   expect(kept.inTime).toBeGreaterThan(0.98 * kept.done);
   // Without `sustained` as much work is done, but a part of it too late.
@@ -166,8 +166,8 @@ test('where more comes than can be done the queue stays short: a moment in which
 
 test('a burst waits as before: only what has lasted makes the queue short, and a free place ends that', async () => {
   let time = 0;
-  const sustained = { afterMs: 1_000, always: 1, maxWaitMs: 0 };
-  const limits = { always: 3, maxWaitMs: 0, max: 9, sustained };
+  const sustained = { afterMs: 1_000, minQueue: 1, maxWaitMs: 0 };
+  const limits = { minQueue: 3, maxWaitMs: 0, maxQueue: 9, sustained };
   const limit = createConcurrencyLimiter(1, limits, () => time);
   const ends: (() => void)[] = [];
   const begin = () => limit(() => new Promise<void>((end) => ends.push(end)), never);

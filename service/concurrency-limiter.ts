@@ -9,13 +9,13 @@ export type ConcurrencyLimiter = {
 /** How much work may wait for a place; without these limits any amount may. */
 export type WaitingLimits = {
   /** How many may wait however long it takes. */
-  always: number;
+  minQueue: number;
   /** More may wait only if their turn comes within this time, estimated from how fast places became free lately. */
   maxWaitMs: number;
   /** How many may wait at most. */
-  max: number;
-  /** In place of `always` and `maxWaitMs` once all places have been taken for `afterMs` without a break. */
-  sustained?: { afterMs: number; always: number; maxWaitMs: number };
+  maxQueue: number;
+  /** In place of `minQueue` and `maxWaitMs` once all places have been taken for `afterMs` without a break. */
+  sustained?: { afterMs: number; minQueue: number; maxWaitMs: number };
 };
 
 /** Too many wait already: the work was not begun. */
@@ -61,12 +61,12 @@ export function createConcurrencyLimiter(
     }
   }
 
-  function refuseIfTooMany({ max, sustained, ...usual }: WaitingLimits) {
+  function refuseIfTooMany({ maxQueue, sustained, ...usual }: WaitingLimits) {
     const waiting = queue.size;
     const isSustained = sustained && takenSince !== null && now() - takenSince >= sustained.afterMs;
-    const { always, maxWaitMs } = isSustained ? sustained : usual;
-    if (running < maxRunning || waiting < always) return;
-    if (waiting < max && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;
+    const { minQueue, maxWaitMs } = isSustained ? sustained : usual;
+    if (running < maxRunning || waiting < minQueue) return;
+    if (waiting < maxQueue && pace.untilFreeMs(waiting + 1) <= maxWaitMs) return;
     const seconds = Math.ceil(pace.untilFreeMs(waiting) / 1_000);
     throw new Overloaded(Math.min(Math.max(1, seconds), MAX_RETRY_SECONDS));
   }

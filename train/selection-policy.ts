@@ -1,5 +1,5 @@
 import { mean, shareOf } from '#metrics/statistics.ts';
-import { placesToDrawOn, type SelectionPolicy } from '#service/chat/retrieve/selection/selection.ts';
+import { type SelectionPolicy, selectPlaces } from '#service/chat/retrieve/selection/selection.ts';
 
 /** How likely each candidate of a question answers it, by a model that did not learn from it, and whether it does. */
 export type JudgedQuestion = { set: string; chances: readonly number[]; isRelevant: readonly boolean[] };
@@ -22,7 +22,7 @@ type PolicyFigures = { references: number; anyRight: number; right: number };
 
 export function figuresOf(questions: readonly JudgedQuestion[], policy: SelectionPolicy): PolicyFigures {
   const drawn = questions.map(({ chances, isRelevant }) =>
-    placesToDrawOn(chances, policy).map((place) => isRelevant[place] === true),
+    selectPlaces(chances, policy).map((place) => isRelevant[place] === true),
   );
   return {
     references: mean(drawn.map(({ length }) => length)),

@@ -32,7 +32,7 @@ import { SearchProblems } from './states/search-problems.tsx';
  */
 export type ServerSearch = 'none' | 'running' | 'done' | 'held';
 
-export type AskedSearchProps = {
+export type SearchPageProps = {
   sites: Sites;
   serverSearch: ServerSearch;
   /** The searches left as the server last heard. */
@@ -44,7 +44,7 @@ export type AskedSearchProps = {
 };
 
 /** A search that was asked for: its results, or what is wrong with it, with all that narrows and orders them. */
-export default function AskedSearch(props: AskedSearchProps) {
+export default function SearchPage(props: SearchPageProps) {
   const { sites, serverSearch, remaining, url, news, onAnnounce } = props;
   const { app, search, results } = usePageTexts();
   const stray = useStrayParameters();

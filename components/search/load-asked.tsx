@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { AskedSearchProps } from './asked-search.tsx';
+import type { SearchPageProps } from './asked-search.tsx';
 
 const load = () => import('./asked-search.tsx');
 
@@ -12,7 +12,7 @@ const load = () => import('./asked-search.tsx');
 const isInPage = typeof location !== 'undefined' && /[?&]q=[^&]/.test(location.search);
 if (isInPage) load().catch(() => {});
 
-const lazySearch = (): ComponentType<AskedSearchProps> =>
+const lazySearch = (): ComponentType<SearchPageProps> =>
   lazy(() =>
     // If loading fails, the server's HTML stays as it is, and its links and forms work.
     load().catch(() => (isInPage ? new Promise<never>(() => {}) : { default: Unloaded })),
@@ -20,7 +20,7 @@ const lazySearch = (): ComponentType<AskedSearchProps> =>
 let current = lazySearch();
 
 /** What a page without a search does not load at once; it is fetched as soon as somebody begins to type or to choose. */
-export function useAskedSearch(isEmpty: boolean): ComponentType<AskedSearchProps> {
+export function useLazySearchPage(isEmpty: boolean): ComponentType<SearchPageProps> {
   useEffect(() => {
     if (!isEmpty) return;
     const begin = () => void load().catch(() => {});

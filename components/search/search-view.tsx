@@ -5,8 +5,8 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { readLimit } from '#lib/search/limit.ts';
 import { DEFAULT_SEARCH, type SearchUrl, searchHref } from '#lib/search/params.ts';
-import type { AskedSearchProps } from './asked-search.tsx';
-import { useAskedSearch } from './load-asked.tsx';
+import type { SearchPageProps } from './asked-search.tsx';
+import { useLazySearchPage } from './load-asked.tsx';
 import { MODES } from './modes.logic.ts';
 import { ResultsBar } from './results/results-bar.tsx';
 import { Quota } from './states/quota.tsx';
@@ -15,7 +15,7 @@ import { useSearchUrl } from './use-search-url.ts';
 
 export type { ServerSearch } from './asked-search.tsx';
 
-type SearchViewProps = Pick<AskedSearchProps, 'sites' | 'serverSearch' | 'remaining' | 'news'>;
+type SearchViewProps = Pick<SearchPageProps, 'sites' | 'serverSearch' | 'remaining' | 'news'>;
 
 /**
  * Whether an address asks for nothing and has nothing that could be wrong, decided without loading the code that checks
@@ -31,7 +31,7 @@ export function SearchView({ sites, serverSearch, remaining, news }: SearchViewP
   const { app, search } = useMessages();
   const [url] = useSearchUrl();
   const isEmpty = useStrayParameters().length === 0 && asksNothing(url);
-  const AskedSearch = useAskedSearch(isEmpty);
+  const SearchPage = useLazySearchPage(isEmpty);
   const key = searchHref(url);
   const [announced, setAnnounced] = useState({ key: '', text: '' });
   const announce = useCallback((text: string) => setAnnounced({ key, text }), [key]);
@@ -53,7 +53,7 @@ export function SearchView({ sites, serverSearch, remaining, news }: SearchViewP
           </div>
         </>
       ) : (
-        <AskedSearch
+        <SearchPage
           sites={sites}
           serverSearch={serverSearch}
           remaining={remaining}

@@ -14,7 +14,7 @@ const MAX_SHOWN = 400;
 const LEFT_OUT = /(?:…|⋯|\.{3,}|[（(](?:中|下|前)?略[）)])+/u;
 
 /** A quotation inside another changes its marks from 「」 to 『』. */
-const comparable = (text: string): string => text.replaceAll('『', '「').replaceAll('』', '」');
+const unnestMarks = (text: string): string => text.replaceAll('『', '「').replaceAll('』', '」');
 
 /** Where a text holds a quotation, however lines are broken and marks are nested; null where it does not. */
 export function locatedRange(text: string, locator: string): TextRange | null {
@@ -30,13 +30,13 @@ export function locatedRanges(text: string, locators: readonly string[]): (TextR
 
 function foldedOf(text: string): Folded {
   const folded = fold(text);
-  return { ...folded, text: comparable(folded.text) };
+  return { ...folded, text: unnestMarks(folded.text) };
 }
 
 function rangeIn(folded: Folded, locator: string): TextRange | null {
   const parts = locator
     .split(LEFT_OUT)
-    .map((part) => comparable(foldText(part)))
+    .map((part) => unnestMarks(foldText(part)))
     .filter((part) => part !== '');
   const [first, ...others] = parts;
   if (first === undefined) return null;

@@ -32,9 +32,9 @@ export const variantSpellings = (term: QueryTerm): readonly string[] =>
 export function queryParts(query: string): { text: string; spellings: readonly string[] }[] {
   const { asked, terms } = readQuery(query);
   return [
-    ...asked.slice(0, MAX_CITATIONS).map(({ text, meant, instead = [] }) => ({
+    ...asked.slice(0, MAX_CITATIONS).map(({ text, meant, fallbackReadings = [] }) => ({
       text,
-      spellings: citationSpellings(text, [...meant, ...instead]),
+      spellings: citationSpellings(text, [...meant, ...fallbackReadings]),
     })),
     ...terms.map((term) => ({
       text: term.text,

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
-import { admit, type IdClaims, isTooWeak } from './entrance/admission.ts';
+import { checkAdmission, type IdClaims, isTooWeak } from './entrance/admission.ts';
 import { boundedAgent } from './entrance/bounded-agent.ts';
 import { discoveryUrl } from './entrance/issuers.ts';
-import { letIn } from './entrance/let-in.ts';
+import { openSessionFor } from './entrance/let-in.ts';
 import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
 import { authCookies } from './http/cookies.ts';
@@ -13,7 +13,7 @@ const TOO_WEAK_PAGE = '/sign-in?error=TooWeak';
 
 /**
  * Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. next-auth does the protocol; who
- * may enter is said by `admit`, and the session is a record of ours that its cookie only points to. What fails is logged
+ * may enter is decided by `checkAdmission`, and the session is a record of ours that its cookie only points to. What fails is logged
  * with `reference`, which the sign-in page shows.
  */
 export function authOptions(reference: string): AuthOptions {
@@ -44,7 +44,7 @@ export function authOptions(reference: string): AuthOptions {
     callbacks: {
       signIn: async ({ profile }) => {
         const claims = (profile ?? {}) as IdClaims;
-        const admission = admit(claims, oidc.issuer, entrance);
+        const admission = checkAdmission(claims, oidc.issuer, entrance);
         if (!admission.ok) await logRefusal(reference, admission.reason, claims);
         if (!admission.ok && isTooWeak(admission.reason)) return TOO_WEAK_PAGE;
         return admission.ok;
@@ -53,11 +53,11 @@ export function authOptions(reference: string): AuthOptions {
       jwt: async ({ token, account, profile }) => {
         if (!account) return token;
         const claims = (profile ?? {}) as IdClaims;
-        const admission = admit(claims, oidc.issuer, entrance);
+        const admission = checkAdmission(claims, oidc.issuer, entrance);
         if (!admission.ok) throw new Error('not admitted');
         const { issuer, subject, role } = admission;
         const email = text(claims.email);
-        const { secret } = await letIn({
+        const { secret } = await openSessionFor({
           issuer,
           subject,
           role,

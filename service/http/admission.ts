@@ -49,10 +49,10 @@ export function createAdmission(
   { threads, hasRemoteModels, timeoutMs, maxWaitMs }: AdmissionSettings,
   onRefused: (what: 'search' | 'read') => void = () => {},
 ): SearchAdmission {
-  const usual = { always: threads * ALWAYS_PER_THREAD, maxWaitMs, max: MAX_WAITING };
+  const usual = { minQueue: threads * ALWAYS_PER_THREAD, maxWaitMs, maxQueue: MAX_WAITING };
   const sustained = {
     afterMs: OVERLOADED_AFTER_MS,
-    always: threads * WAITING_PER_THREAD_WHEN_OVERLOADED,
+    minQueue: threads * WAITING_PER_THREAD_WHEN_OVERLOADED,
     maxWaitMs: maxWaitMs * WAIT_SHARE_WHEN_OVERLOADED,
   };
   const searchPlaces = threads * (hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD);

@@ -66,7 +66,7 @@ export async function rankCandidates(
   const candidates = await orderCandidates(scorer, question.text, found.candidates, {
     forReading: isForReading && isOfShippedModel(queryVector),
   });
-  return { question, queryVector, candidates, words: found.words, documentCount: found.held };
+  return { question, queryVector, candidates, words: found.words, documentCount: found.documentCount };
 }
 
 /**
@@ -93,7 +93,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
     const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
     const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options, true);
-    const { hits: keywordHits, cited, asked: askedIds } = await byKeyword;
+    const { hits: keywordHits, citedAndCiting: cited, asked: askedIds } = await byKeyword;
     const degraded: DegradedPart[] = [];
     const titled = titledHits(query, keywordHits);
     const first = isExact

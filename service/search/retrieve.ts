@@ -11,7 +11,11 @@ import { candidatesTask } from './tasks/candidates.ts';
 const MAX_CANDIDATES = 200;
 const MAX_NEAREST = 60;
 
-export type RetrievedCandidates = { candidates: SearchCandidate[]; words: RatedTerm[]; held: number };
+export type RetrievedCandidates = {
+  candidates: SearchCandidate[];
+  words: RatedTerm[];
+  documentCount: number;
+};
 
 /**
  * Retrieves the candidates of a question: by its words and the lexicon's terms for them, by vectors where there are
@@ -35,11 +39,7 @@ export async function retrieveCandidates(
   };
   const nearest = await findNearest();
   const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
-  const {
-    documents,
-    terms,
-    documentCount: held,
-  } = await engine.run(candidatesTask, {
+  const { documents, terms, documentCount } = await engine.run(candidatesTask, {
     ...asked,
     limit: MAX_CANDIDATES,
     nearest,
@@ -49,7 +49,7 @@ export async function retrieveCandidates(
     const rank = byKeyword.indexOf(one.doc_id);
     return rank < 0 ? one : { ...one, keywordRank: rank };
   });
-  return { candidates, words: terms, held };
+  return { candidates, words: terms, documentCount };
 
   async function findNearest(): Promise<string[]> {
     if (!queryVector) return [];

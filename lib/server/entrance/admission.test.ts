@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OPEN_ENTRANCE } from '../testing/open-entrance.ts';
-import { admit } from './admission.ts';
+import { checkAdmission } from './admission.ts';
 import type { EntranceRules } from './rules.ts';
 
 const ISSUER = 'https://login.firm.example';
@@ -11,12 +11,12 @@ const OTHER = '11111111-89ab-4cde-8f01-23456789abcd';
 
 const lin = { iss: ISSUER, sub: 'lin', email: 'lin@firm.example', email_verified: true, groups: ['lawyers'] };
 const reasonOf = (claims: object, rules: Partial<EntranceRules>, issuer = ISSUER) => {
-  const admission = admit({ ...claims }, issuer, { ...OPEN_ENTRANCE, ...rules });
+  const admission = checkAdmission({ ...claims }, issuer, { ...OPEN_ENTRANCE, ...rules });
   return admission.ok ? 'admitted' : admission.reason;
 };
 
 test('without lists every account of the issuer enters, as a user, by issuer and subject', () => {
-  expect(admit(lin, ISSUER, OPEN_ENTRANCE)).toEqual({
+  expect(checkAdmission(lin, ISSUER, OPEN_ENTRANCE)).toEqual({
     ok: true,
     issuer: ISSUER,
     subject: 'lin',
@@ -72,8 +72,10 @@ describe('by groups and roles', () => {
 
   test('an administrator is who has a group of administrators, and she too must be let in', () => {
     const rules = { ...OPEN_ENTRANCE, adminGroups: ['it'], groups: ['lawyers'] };
-    expect(admit({ ...lin, groups: ['lawyers', 'it'] }, ISSUER, rules)).toMatchObject({ role: 'admin' });
-    expect(admit({ ...lin, groups: ['it'] }, ISSUER, rules)).toMatchObject({ ok: false });
+    expect(checkAdmission({ ...lin, groups: ['lawyers', 'it'] }, ISSUER, rules)).toMatchObject({
+      role: 'admin',
+    });
+    expect(checkAdmission({ ...lin, groups: ['it'] }, ISSUER, rules)).toMatchObject({ ok: false });
   });
 });
 
@@ -122,7 +124,7 @@ describe('issuers of many organisations', () => {
 
   test('of Microsoft the tenant counts, and data belongs to the tenant’s own issuer', () => {
     const rules = { ...OPEN_ENTRANCE, tenants: [TENANT] };
-    expect(admit(microsoft(TENANT), MICROSOFT, rules)).toMatchObject({
+    expect(checkAdmission(microsoft(TENANT), MICROSOFT, rules)).toMatchObject({
       ok: true,
       issuer: `https://login.microsoftonline.com/${TENANT}/v2.0`,
     });

@@ -30,7 +30,7 @@ export type Admission =
  * Whether an account may use Legal Desk. It must match every list that is set: a domain, a group and a tenant together
  * narrow, they do not widen. The signature, audience, nonce and dates of the claims were checked before.
  */
-export function admit(claims: IdClaims, configured: string, rules: EntranceRules): Admission {
+export function checkAdmission(claims: IdClaims, configured: string, rules: EntranceRules): Admission {
   const tenant = text(claims[issuerKind(configured) === 'google' ? 'hd' : 'tid'])?.toLowerCase() ?? null;
   const issuer = tokenIssuer(configured, tenant);
   if (issuer === null || claims.iss !== issuer) return refused('issuer');

@@ -21,20 +21,20 @@ export async function searchAmongProcesses(
   make: () => Promise<UpstreamSearch>,
 ): Promise<UpstreamSearch> {
   // If the database fails each process makes its own search, so that the lawyer is answered.
-  while (!(await claimFlight(key).catch(() => true))) {
-    const over = await flightOver(key);
+  while (!(await claimSearch(key).catch(() => true))) {
+    const over = await claimEnded(key);
     const ended = await endedSince(key, before);
     if (ended) return ended;
     // Its outcome is unknown and it may have been charged, so repeating it is the lawyer's decision.
     if (over === 'lost') return { ok: false, error: searchFailure('unreadable'), remaining: null };
   }
-  const land = keepFlight(key);
+  const releaseClaim = renewClaim(key);
   try {
     // Another process may have made it between our look and our claim.
     return (await endedSince(key, before).catch(() => null)) ?? (await make());
   } finally {
     // If this fails our lease expires, and the others notice that.
-    await land().catch(() => {});
+    await releaseClaim().catch(() => {});
   }
 }
 
@@ -49,7 +49,7 @@ async function endedSince(key: string, before: StoredBefore): Promise<UpstreamSe
 }
 
 /** Reserves a search for this process; false if another is making it. */
-async function claimFlight(key: string): Promise<boolean> {
+async function claimSearch(key: string): Promise<boolean> {
   const db = await webDb();
   const flight = {
     process: processName(),
@@ -70,7 +70,7 @@ async function claimFlight(key: string): Promise<boolean> {
 }
 
 /** Renews the lease until the returned function is called: others see that the search is being made. */
-function keepFlight(key: string): () => Promise<void> {
+function renewClaim(key: string): () => Promise<void> {
   const renewing = setInterval(() => void renew(key).catch(() => {}), RENEW_EVERY_MS);
   return async () => {
     clearInterval(renewing);
@@ -95,7 +95,7 @@ async function renew(key: string): Promise<void> {
 }
 
 /** Waits until another process has made the search, or has died while making it. */
-async function flightOver(key: string): Promise<'landed' | 'lost'> {
+async function claimEnded(key: string): Promise<'landed' | 'lost'> {
   const db = await webDb();
   const woken = { promise: Promise.resolve(), resolve: () => {} };
   const unlisten = onWake(key, () => woken.resolve());

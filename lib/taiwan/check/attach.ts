@@ -118,7 +118,7 @@ function readBefore(
     if (other.start < one.end || !isInList(text.slice(one.end, other.start))) break;
     listed.push(one.number);
   }
-  return { citations: listed, isExplicit: isExplicit };
+  return { citations: listed, isExplicit };
 }
 
 /** Citations after the closing mark, which ends at `end`. */
@@ -147,5 +147,5 @@ function readAfter(
   const isDirect = /^\s*$/u.test(gap) && ENDS_CLAUSE.test(behind);
   const isExplicit = isBracketed || isDirect || SAYS_AFTER.test(behind);
   if (!isExplicit && GOES_ON.test(gap)) return null;
-  return { citations: listed, isExplicit: isExplicit };
+  return { citations: listed, isExplicit };
 }

@@ -64,7 +64,11 @@ export type FoundCitation = { start: number; end: number; citation: Citation };
  * A citation in a query. `meant`: what it may mean, all of it if ambiguous (性平法23). `instead`: another reading, used
  * if nothing of the first is held: 184-187 is 第184條之187, or 184 to 187.
  */
-export type QueryCitation = { text: string; meant: readonly Citation[]; instead?: readonly Citation[] };
+export type QueryCitation = {
+  text: string;
+  meant: readonly Citation[];
+  fallbackReadings?: readonly Citation[];
+};
 /** The same with its span in a folded text. */
 export type QuerySpan = Omit<QueryCitation, 'text'> & { start: number; end: number };
 

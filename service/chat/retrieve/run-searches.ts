@@ -1,7 +1,7 @@
 import type { DegradedPart } from '#lib/contract/names.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { withoutPlace } from '#lib/taiwan/kinds/hierarchy.ts';
-import { sharesOf } from '#service/search/ranking/shares.ts';
+import { softmax } from '#service/search/ranking/shares.ts';
 import type { RetrievalDepth } from '../understand/depth.ts';
 import type { QuestionSearch, UserQuestion } from '../understand/user-question.ts';
 import type { AnswerLibrary, AnswerRanking, QuestionTerm } from './library.ts';
@@ -62,7 +62,7 @@ async function readContext(
 
 /** The name of the act in force whose articles are likeliest to be what a search looked for; null where none was found. */
 function mainAct({ candidates }: AnswerRanking): string | null {
-  const shares = sharesOf(candidates.map(({ score }) => score));
+  const shares = softmax(candidates.map(({ score }) => score));
   const acts = new Map<string, { name: string; share: number }>();
   for (const [i, { doc_id, title, is_abandoned }] of candidates.entries()) {
     const act = actIdOf(doc_id);

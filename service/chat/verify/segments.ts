@@ -50,7 +50,7 @@ export function createSegmenter() {
   let openQuotes: string[] = [];
   let cut: string[] = [];
 
-  function give(text: string): void {
+  function emit(text: string): void {
     cut.push(text);
     held = '';
     tail = null;
@@ -58,29 +58,29 @@ export function createSegmenter() {
     openQuotes = [];
   }
 
-  function take(text: string): void {
+  function consume(text: string): void {
     // By code units, since a chunk may end inside a surrogate pair.
     for (let at = 0; at < text.length; at++) {
-      if (tail === null) step(text[at] as string, kindOf(text.charCodeAt(at)));
+      if (tail === null) consumeUnit(text[at] as string, kindOf(text.charCodeAt(at)));
       else afterEnd(text[at] as string);
     }
   }
 
-  function step(unit: string, kind: number): void {
+  function consumeUnit(unit: string, kind: number): void {
     held += unit;
     if ((kind & CHECKED) !== 0) checkable = true;
     if ((kind & QUOTING) !== 0) takeQuoteMark(openQuotes, unit);
     if ((kind & (PAUSING | ENDING)) !== 0) {
       // A quotation ends with its paragraph at the latest.
       const isOver = openQuotes.length === 0 || /\n[ \t\r]*\n$/u.test(held);
-      if (!checkable || (unit === '\n' && isOver)) give(held);
+      if (!checkable || (unit === '\n' && isOver)) emit(held);
       else if (openQuotes.length === 0 && (kind & ENDING) !== 0 && unit !== '\n') tail = '';
     }
     if (held.length >= MAX_HELD && tail === null) {
       const end = endOfPart(held);
       const rest = held.slice(end);
-      give(held.slice(0, end));
-      take(rest);
+      emit(held.slice(0, end));
+      consume(rest);
     }
   }
 
@@ -91,21 +91,21 @@ export function createSegmenter() {
       return;
     }
     const own = TAIL.exec(after)?.[0] ?? '';
-    give(held + own);
-    take(after.slice(own.length));
+    emit(held + own);
+    consume(after.slice(own.length));
   }
 
   return {
     /** Returns the pieces that are complete now. */
     push(text: string): string[] {
       cut = [];
-      take(text);
+      consume(text);
       return cut;
     },
     /** What is left. */
     end(): string[] {
       const text = held + (tail ?? '');
-      give('');
+      emit('');
       return text === '' ? [] : [text];
     },
   };

@@ -77,7 +77,7 @@ function compareOne(quotation: string, source: QuotationSource) {
 
 type Candidate = { citation: number; isHeld: boolean } & Partial<NonNullable<ReturnType<typeof compareOne>>>;
 
-function chooseBest({ start, end, isExplicit: isSaid }: AttachedQuotation, candidates: readonly Candidate[]) {
+function chooseBest({ start, end, isExplicit }: AttachedQuotation, candidates: readonly Candidate[]) {
   const compared = candidates.flatMap(({ citation, comparison, sourceText }) =>
     comparison ? [{ citation, comparison, sourceText: sourceText ?? null }] : [],
   );
@@ -89,7 +89,7 @@ function chooseBest({ start, end, isExplicit: isSaid }: AttachedQuotation, candi
   if (!best) return null;
   if (likeness(best) >= RESEMBLES) return best;
   const isCertain =
-    isSaid && candidates.every(({ isHeld }) => isHeld) && end - start >= MIN_UNLIKE_CHARACTERS;
+    isExplicit && candidates.every(({ isHeld }) => isHeld) && end - start >= MIN_UNLIKE_CHARACTERS;
   return isCertain ? best : null;
 }
 

@@ -13,7 +13,7 @@ export type TextPlaces = {
 };
 
 export function placesOf(text: string): TextPlaces {
-  const { body, substantive: telling } = bodyOf(text);
+  const { body, substantive } = bodyOf(text);
   const lines = new Map<number, boolean>();
   // A negative start would make `lastIndexOf` search from 0.
   const startOfLine = (at: number) => (at <= 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
@@ -35,8 +35,8 @@ export function placesOf(text: string): TextPlaces {
   const isFormal = (at: number) => at < body[0] || at >= body[1] || isFormalLineAt(at);
 
   return {
-    opening: skipBlanks(text, telling[0]?.[0] ?? body[0]),
-    tells: (at) => telling.some(([start, end]) => at >= start && at < end),
+    opening: skipBlanks(text, substantive[0]?.[0] ?? body[0]),
+    tells: (at) => substantive.some(([start, end]) => at >= start && at < end),
     isFormal,
     clamp([from, to], [start, end]) {
       let first = startOfLine(start);
@@ -63,8 +63,8 @@ export function inBody(
   { isFormal }: Pick<TextPlaces, 'isFormal'>,
   neverFormal: boolean,
 ): TermOccurrence[] {
-  const telling = found.filter(({ start }) => !isFormal(start));
-  if (neverFormal || telling.length === found.length) return telling;
-  const held = new Set(telling.map(({ term }) => term));
-  return [...telling, ...found.filter(({ term }) => !held.has(term))];
+  const substantive = found.filter(({ start }) => !isFormal(start));
+  if (neverFormal || substantive.length === found.length) return substantive;
+  const held = new Set(substantive.map(({ term }) => term));
+  return [...substantive, ...found.filter(({ term }) => !held.has(term))];
 }

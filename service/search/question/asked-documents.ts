@@ -28,7 +28,7 @@ export async function lookUpAsked(
   graph: Pick<GraphReads, 'byKeys'>,
   asked: readonly QueryCitation[],
 ): Promise<{ found: LookedUp[]; unknown: QueryCitation[] }> {
-  const readings = asked.flatMap(({ meant, instead = [] }) => [...meant, ...instead]);
+  const readings = asked.flatMap(({ meant, fallbackReadings = [] }) => [...meant, ...fallbackReadings]);
   const guessed = readings.flatMap((citation) => guessedAct(citation) ?? []);
   const all: Citation[] = [...readings, ...guessed.map((act): Citation => ({ kind: 'act', act }))];
   const held = await lookUpCited(graph, all);
@@ -45,8 +45,8 @@ export async function lookUpAsked(
   const found: LookedUp[] = [];
   const unknown: QueryCitation[] = [];
   for (const one of asked) {
-    const { text, meant, instead = [] } = one;
-    const citations = !isHeld(meant) && isHeld(instead) ? instead : meant;
+    const { text, meant, fallbackReadings = [] } = one;
+    const citations = !isHeld(meant) && isHeld(fallbackReadings) ? fallbackReadings : meant;
     if (!citations.some(isKnown)) unknown.push(one);
     else for (const citation of citations) found.push({ text, citation, documents: documentsOf(citation) });
   }

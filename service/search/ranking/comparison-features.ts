@@ -3,7 +3,7 @@ import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/kinds/hierarchy
 import type { CandidateFeatures } from '../features/features.ts';
 import { NO_FEATURES } from '../features/no-features.ts';
 import type { RankedCandidate } from '../options.ts';
-import { sharesOf } from './shares.ts';
+import { softmax } from './shares.ts';
 import { supportOdds } from './similarity.ts';
 
 /** So many of the best candidates are compared with each other. */
@@ -90,7 +90,7 @@ export function comparisonFeatures(
   const scores = compared.map(({ score }) => score);
   const top = Math.max(...scores);
   const scoreAt = (place: number) => scores[place] ?? top - FAR_BEHIND;
-  const shares = sharesOf(scores);
+  const shares = softmax(scores);
   const places = compared.map(({ doc_id }) => placeInAct(doc_id));
   const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
   const supported = Math.max(...compared.map(({ features }) => features.vectorSupport));

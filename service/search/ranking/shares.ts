@@ -1,5 +1,5 @@
 /** Softmax: the probability of each being the best, if scores are log-odds. */
-export function sharesOf(scores: readonly number[]): number[] {
+export function softmax(scores: readonly number[]): number[] {
   const top = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - top));
   const all = odds.reduce((sum, one) => sum + one, 0);

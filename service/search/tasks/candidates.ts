@@ -100,10 +100,10 @@ async function measureFound(
   const shares = new Map<string, number>();
   const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
 
-  const { rated, held, strengths, described } = known
+  const { rated, documentCount, strengths, described } = known
     ? {
         rated: known,
-        held: 0,
+        documentCount: 0,
         strengths: new Map(always.map((id) => [id, 0])),
         described: new Map<string, number>(),
       }
@@ -144,7 +144,7 @@ async function measureFound(
     named,
   };
   const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
-  return { documents, terms: rated, documentCount: held };
+  return { documents, terms: rated, documentCount };
 
   async function findByWords() {
     const folded = foldTerms(terms);
@@ -158,7 +158,7 @@ async function measureFound(
     });
     return {
       rated: rateTerms(folded, found),
-      held: found.documents,
+      documentCount: found.documents,
       strengths: strengthsOf(found.hits),
       described,
     };

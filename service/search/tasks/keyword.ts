@@ -29,7 +29,7 @@ export type KeywordInput = {
 export type KeywordFound = {
   hits: SearchHit[];
   asked: string[];
-  cited: string[];
+  citedAndCiting: string[];
   isAbsent: boolean;
   understood: Understood[];
 };
@@ -81,7 +81,7 @@ export async function findByKeyword(
   return {
     hits: await show([...ids].slice(0, limit)),
     asked,
-    cited,
+    citedAndCiting: cited,
     isAbsent: found.length > 0 && !isHeld && (terms.length === 0 || read.isStrict),
     understood: found.map(({ text, citation, documents }) => ({
       text,

@@ -19,7 +19,7 @@ export type DocumentRouteContext = { params: Promise<{ id: string }> };
  * is an error, the response is null and the page shows what it has. If `ask` returns a `Response`, that refusal is sent
  * as it is. `use`: the daily limit that it counts towards; `act`: the kind of its audit entry.
  */
-export function aboutDocument<T>(
+export function handleDocumentRequest<T>(
   request: Request,
   { params }: DocumentRouteContext,
   ask: (docId: string, asked: URLSearchParams) => Promise<FromUpstream<T> | Response>,

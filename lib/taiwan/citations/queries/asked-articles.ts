@@ -100,15 +100,15 @@ function readingsOf(
   text: string,
   { start, end, pinpoint }: PinpointSpan,
   acts: readonly Act[],
-): Pick<QuerySpan, 'meant' | 'instead'> {
+): Pick<QuerySpan, 'meant' | 'fallbackReadings'> {
   const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
   const { article, sub = 0 } = pinpoint;
   const isRange =
     sub > article && sub - article <= MAX_IN_RANGE && text.slice(start, end).endsWith(`${article}-${sub}`);
   if (!isRange) return { meant };
   const range = Array.from({ length: sub - article + 1 }, (_, i) => article + i);
-  const instead = acts.flatMap((act) =>
+  const fallbackReadings = acts.flatMap((act) =>
     range.map((one): ArticleCitation => ({ kind: 'article', act, article: one })),
   );
-  return { meant, instead };
+  return { meant, fallbackReadings };
 }

@@ -38,7 +38,7 @@ describe('what a query asks for by number', () => {
   it('has two readings where a dash is a branch or a range, and one where it can be no range', () => {
     const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
-    expect(dash?.instead?.map(formatCitation)).toHaveLength(4);
+    expect(dash?.fallbackReadings?.map(formatCitation)).toHaveLength(4);
     expect(readQueryCitations('勞基84-1')?.[0]).not.toHaveProperty('instead');
     expect(readQueryCitations('民184之187')?.[0]).not.toHaveProperty('instead');
   });

@@ -21,9 +21,9 @@ const JUDGMENT =
   '臺灣示範地方法院民事判決\n原告　甲\n被告　乙\n主　文\n被告應給付押金。\n事實\n原告主張押金。\n理由\n押金應返還。\n中　華　民　國 110 年 1 月 1 日\n法官 丙';
 
 it('the body of a judgment begins with its first part and ends before its date; holding and reasons tell', () => {
-  const { body, substantive: telling } = bodyOf(JUDGMENT);
+  const { body, substantive } = bodyOf(JUDGMENT);
   expect(JUDGMENT.slice(...body)).toMatch(/^主　文.*應返還。$/su);
-  expect(telling.map((range) => JUDGMENT.slice(...range).trim())).toEqual([
+  expect(substantive.map((range) => JUDGMENT.slice(...range).trim())).toEqual([
     '被告應給付押金。',
     '押金應返還。',
   ]);
@@ -31,9 +31,9 @@ it('the body of a judgment begins with its first part and ends before its date; 
 
 it('a text without parts is body and tells, but for its history', () => {
   const text = '出租人應返還押金。\n\n沿革\n1.某年公布';
-  const { body, substantive: telling } = bodyOf(text);
+  const { body, substantive } = bodyOf(text);
   expect(text.slice(...body)).toBe('出租人應返還押金。\n');
-  expect(telling).toEqual([body]);
+  expect(substantive).toEqual([body]);
 });
 
 it('what tells lies in the body, in order, for any text', () => {
@@ -50,9 +50,9 @@ it('what tells lies in the body, in order, for any text', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       const text = pieces.join('');
-      const { body, substantive: telling } = bodyOf(text);
+      const { body, substantive } = bodyOf(text);
       let at = body[0];
-      for (const [start, end] of telling) {
+      for (const [start, end] of substantive) {
         expect(start).toBeGreaterThanOrEqual(at);
         expect(end).toBeGreaterThanOrEqual(start);
         at = end;

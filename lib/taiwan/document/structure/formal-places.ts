@@ -42,10 +42,13 @@ export function bodyOf(text: string): DocumentBody {
   const headings = headingLines(body);
   const [first] = headings;
   if (!first) return { body: [0, end], substantive: [[0, end]] };
-  const telling = headings.flatMap(({ title, content }, i): TextRange[] =>
+  const substantive = headings.flatMap(({ title, content }, i): TextRange[] =>
     DECIDING_PARTS.has(title) || REASONS.has(title) ? [[content, headings[i + 1]?.start ?? end]] : [],
   );
-  return { body: [first.start, end], substantive: telling.length > 0 ? telling : [[first.content, end]] };
+  return {
+    body: [first.start, end],
+    substantive: substantive.length > 0 ? substantive : [[first.content, end]],
+  };
 }
 
 type HeadingLine = { title: string; start: number; content: number };

@@ -9,7 +9,7 @@ import type { SelectedDocument } from '../selection/select.ts';
 /** Rank up to which a found provision counts as about the question; a decision counts at any rank. */
 const FIRST = 10;
 /** Added to the lowest score of the selected documents: the score of a document that is added. */
-const BEHIND = -0.7;
+const ADDED_SCORE_OFFSET = -0.7;
 /** An act that carries an interpretation out has it in its name: 司法院釋字第七四八號解釋施行法. */
 const CARRIED_OUT = /^.*第.+號解釋(?=施行法)/u;
 
@@ -37,7 +37,7 @@ export async function addConstitutional(
     ...(question.kind === 'constitutional' ? missingOf(chosen, found) : []),
   ];
   const known = new Set(selected.map(({ doc_id }) => doc_id));
-  const score = Math.min(...selected.map((one) => one.score)) + BEHIND;
+  const score = Math.min(...selected.map((one) => one.score)) + ADDED_SCORE_OFFSET;
   const added = [...new Set(wanted)].filter((id) => !known.has(id));
   return [...selected, ...added.map((doc_id): SelectedDocument => ({ doc_id, score, by: 'citation' }))];
 }

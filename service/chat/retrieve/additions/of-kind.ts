@@ -18,7 +18,7 @@ const MAX_READ = 12;
  * Added to the lowest score of the selected articles, or to 0 if that is lower: the added article comes after these and
  * before decisions.
  */
-const BEHIND = -0.7;
+const ADDED_SCORE_OFFSET = -0.7;
 
 type KindOptions = {
   question: Pick<UserQuestion, 'text' | 'last' | 'filters'>;
@@ -63,7 +63,7 @@ export async function addOfKind(
     (await ofTheirActs(articles, says, options)) ??
     (says === saysWhenClaimsLapse ? await anyLimitation(library, options) : null);
   if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
-  const score = Math.min(0, ...articles.map((one) => one.score)) + BEHIND;
+  const score = Math.min(0, ...articles.map((one) => one.score)) + ADDED_SCORE_OFFSET;
   return [
     ...articles,
     { doc_id: found, score, by: 'citation' },

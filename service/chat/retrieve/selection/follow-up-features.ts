@@ -1,6 +1,6 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
-import { sharesOf } from '#service/search/ranking/shares.ts';
+import { softmax } from '#service/search/ranking/shares.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import { chancesOf } from './selection.ts';
 
@@ -110,7 +110,7 @@ const isNorm = ({ doc_type }: RankedEntry) => doc_type !== '裁判' && doc_type 
 function readSearch(ranking: AnswerRanking | null): ReadSearch {
   const norms = ranking?.candidates.filter(isNorm).slice(0, UNFOUND_PLACE) ?? [];
   const chances = ranking ? chancesOf({ ...ranking, candidates: norms }) : [];
-  const shares = sharesOf(norms.map(({ score }) => score));
+  const shares = softmax(norms.map(({ score }) => score));
   const top = norms[0]?.score ?? 0;
   const byId = new Map<string, FoundDocument>();
   const acts = new Map<string, number>();

@@ -9,7 +9,7 @@ import type { AnswerSource } from '../sources/source.ts';
 import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';
 import { isNearAll } from './near-all.ts';
-import { chancesOf, placesToDrawOn, type SelectionPolicy, shippedPolicy } from './selection.ts';
+import { chancesOf, type SelectionPolicy, selectPlaces, shippedPolicy } from './selection.ts';
 
 /**
  * A document selected for an answer; `score`: its distance to the best, 0 for the best itself. `because`: the passage
@@ -84,7 +84,7 @@ function selectNorms(
 ): Selected[] {
   const chances = candidates.map(({ chance }) => chance);
   const { most, ...bounds } = broader(policy, breadth);
-  const places = placesToDrawOn(chances, { ...bounds, most: Math.min(most, norms) });
+  const places = selectPlaces(chances, { ...bounds, most: Math.min(most, norms) });
   const best = chances[places[0] ?? 0] ?? 1;
   const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
   return [...places, ...named].map((place): Selected => {

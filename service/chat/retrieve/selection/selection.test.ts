@@ -5,25 +5,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/ranking/comparison-features.ts';
 import { rankingOf } from '../../testing/rankings.ts';
-import { chancesOf, placesToDrawOn, readSelectionModel, SELECTABLE } from './selection.ts';
+import { chancesOf, readSelectionModel, SELECTABLE, selectPlaces } from './selection.ts';
 
 const POLICY = { sure: 0.3, doubt: 0.2, hedge: 0.1, most: 5 };
 
 describe('what to draw on', () => {
   test('what surely answers is drawn on, the likeliest first', () => {
-    expect(placesToDrawOn([0.4, 0.9, 0.05, 0.3], POLICY)).toEqual([1, 0, 3]);
+    expect(selectPlaces([0.4, 0.9, 0.05, 0.3], POLICY)).toEqual([1, 0, 3]);
   });
 
   test('while it is in doubt whether anything answers, what is less likely is drawn on too', () => {
-    expect(placesToDrawOn([0.25, 0.2, 0.12, 0.05], POLICY)).toEqual([0, 1, 2]);
-    expect(placesToDrawOn([0.85, 0.2, 0.12, 0.05], POLICY)).toEqual([0]);
+    expect(selectPlaces([0.25, 0.2, 0.12, 0.05], POLICY)).toEqual([0, 1, 2]);
+    expect(selectPlaces([0.85, 0.2, 0.12, 0.05], POLICY)).toEqual([0]);
   });
 
   test('the likeliest is drawn on however unlikely it is, and never more than the most', () => {
     const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 });
     fc.assert(
       fc.property(chances, fc.integer({ min: 1, max: 9 }), (all, most) => {
-        const places = placesToDrawOn(all, { ...POLICY, most });
+        const places = selectPlaces(all, { ...POLICY, most });
         expect(places.length).toBeLessThanOrEqual(most);
         expect(places.length > 0).toBe(all.length > 0);
         expect(all[places[0] ?? 0] ?? 0).toBe(Math.max(0, ...all));

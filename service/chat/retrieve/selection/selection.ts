@@ -64,7 +64,7 @@ export const shippedPolicy = (): SelectionPolicy => shippedModel().policy;
  * Applies the policy: indexes of the candidates to use, the likeliest first. The likeliest is always included; at
  * most `most`.
  */
-export function placesToDrawOn(
+export function selectPlaces(
   chances: readonly number[],
   { sure, doubt, hedge, most }: SelectionPolicy,
 ): number[] {

@@ -50,15 +50,15 @@ export function lawParts(
   // Documents that the question names come first.
   const named = planned.filter(isNamed).flatMap((one) => write(one, Number.POSITIVE_INFINITY));
   const others = planned.filter((one) => !isNamed(one));
-  const goesOn = ({ law }: PlannedLaw) => law.units.some((unit) => shown.has(unit));
-  const waiting = havingRoom(
-    others.filter((one) => !goesOn(one)),
+  const isLeadArticle = ({ law }: PlannedLaw) => law.units.some((unit) => shown.has(unit));
+  const waiting = chooseFitting(
+    others.filter((one) => !isLeadArticle(one)),
     left,
   );
   // The article of the first line has been quoted already: it continues in the room that the others leave.
-  const inTurn = others.toSorted((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
-  const parts = inTurn.flatMap((one) => {
-    if (!waiting.delete(one) && !goesOn(one)) return [];
+  const writingOrder = others.toSorted((a, b) => Number(isLeadArticle(a)) - Number(isLeadArticle(b)));
+  const parts = writingOrder.flatMap((one) => {
+    if (!waiting.delete(one) && !isLeadArticle(one)) return [];
     const ofOthers = [...waiting].reduce((sum, { least }) => sum + least, 0);
     return write(one, left - ofOthers);
   });
@@ -68,7 +68,7 @@ export function lawParts(
 const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';
 
 /** Chooses the articles that fit together, preferring likely answers that need little room. */
-function havingRoom(planned: readonly PlannedLaw[], room: number): Set<PlannedLaw> {
+function chooseFitting(planned: readonly PlannedLaw[], room: number): Set<PlannedLaw> {
   const worth = ({ law, least }: PlannedLaw) => Math.exp(law.source.score) / least;
   let left = room;
   return new Set(

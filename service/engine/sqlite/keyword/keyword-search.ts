@@ -35,8 +35,8 @@ export function createKeywordSearch(
     keptWalkBytes?: number | undefined;
   } = {},
 ) {
-  const { isFullyIndexed: isAsked } = createPlan(bounds);
-  const { best, first } = createMatches(db, bounds, keptWalkBytes);
+  const { isFullyIndexed } = createPlan(bounds);
+  const { best, firstMatches: first } = createMatches(db, bounds, keptWalkBytes);
   const sortMatches = createSortMatches(db, factsOf);
   const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
@@ -62,7 +62,7 @@ export function createKeywordSearch(
    * false if the bound on characters read left some texts unchecked.
    */
   function verify(ids: readonly number[], terms: readonly PhraseTerm[]) {
-    if (isAsked(terms)) return { ids, isComplete: true };
+    if (isFullyIndexed(terms)) return { ids, isComplete: true };
     let characters = 0;
     let isComplete = true;
     const kept = ids.filter((id) => {
@@ -84,7 +84,7 @@ export function createKeywordSearch(
   }
 
   function count({ terms, filters }: Pick<KeywordQuery, 'terms' | 'filters'>): KeywordCounts {
-    const most = isAsked(terms) ? bounds.counted : bounds.checked;
+    const most = isFullyIndexed(terms) ? bounds.counted : bounds.checked;
     const found = terms.length > 0 ? [...firstOf(terms, filters, most + 1)] : [];
     const { ids, isComplete } = verify(found.slice(0, most), terms);
     const isExact = isComplete && found.length <= most;

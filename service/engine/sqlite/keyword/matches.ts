@@ -20,7 +20,7 @@ export type MatchedIds = { titles: readonly number[]; others: readonly number[] 
 
 /** Finds documents that may hold all terms, most authority first, within the bounds of bounds.ts. */
 export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
-  const { mostTelling, isFullyIndexed: isAsked, matching, titled, equal } = createPlan(bounds);
+  const { mostTelling, isFullyIndexed, matching, titled, equal } = createPlan(bounds);
   const kept = createRowCache<Int32Array, string>(
     db,
     keptBytes,
@@ -68,9 +68,9 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
   }
 
   /** At least `wanted` matches, if there are so many. */
-  function best(terms: readonly PhraseTerm[], filter: IdFilter | null, wanted: number): MatchedIds {
+  function bestMatches(terms: readonly PhraseTerm[], filter: IdFilter | null, wanted: number): MatchedIds {
     const asked = mostTelling(terms);
-    const limit = isAsked(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
+    const limit = isFullyIndexed(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
     const all = walk(matching(asked), filter, limit);
     // If all matches are read anyway, titles need no query of their own.
     if (all.length <= wanted) return { titles: [], others: [...all] };
@@ -86,9 +86,9 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
   }
 
   return {
-    best,
+    best: bestMatches,
     /** At most `limit`, first those of most authority. */
-    first: (terms: readonly PhraseTerm[], filter: IdFilter | null, limit: number): Int32Array =>
+    firstMatches: (terms: readonly PhraseTerm[], filter: IdFilter | null, limit: number): Int32Array =>
       walk(matching(mostTelling(terms)), filter, limit),
   };
 }

@@ -70,18 +70,17 @@ export function createIndexing(
     const blocks = [...(isRebuild ? blocksOf(rows, series.dimensions, BLOCK) : since(series, null))];
     const count = countVectors(blocks) + (isRebuild ? 0 : series.indexed);
     const upto = (last.get(series.id) as { upto: number | null }).upto ?? series.upto;
-    if (count <= bounds.exact)
-      return { blocks, count, upto, isAnew: isRebuild, dead, index: null, isCurrent: true };
+    if (count <= bounds.exact) return { blocks, count, upto, isRebuild, dead, index: null, isCurrent: true };
     const loaded = isRebuild ? null : openIndex(dir, series, 'load');
     const index = loaded ?? newIndex(series.dimensions);
     if (!loaded && !isRebuild) for (const block of indexed(series, () => true)) addTo(index, block);
     for (const block of blocks) addTo(index, block);
-    return { blocks, count, upto, isAnew: isRebuild, dead, index, isCurrent: loaded !== null };
+    return { blocks, count, upto, isRebuild, dead, index, isCurrent: loaded !== null };
   }
 
   function write(
     series: StoredVectorSet,
-    { blocks, count, upto, isAnew, dead, index }: ReturnType<typeof build>,
+    { blocks, count, upto, isRebuild, dead, index }: ReturnType<typeof build>,
   ): { isWritten: boolean; replaced: string | null } {
     const made = index ? save(series, index, upto) : { file: null, bytes: null, crc: null };
     writing.exec('BEGIN IMMEDIATE');
@@ -97,7 +96,7 @@ export function createIndexing(
         series.file,
       );
       if (Number(changes) === 1) {
-        if (isAnew) {
+        if (isRebuild) {
           dropBlocks.run(series.id);
           forgetDead.run(JSON.stringify(dead.map(({ version }) => version)));
         }
@@ -150,7 +149,7 @@ export function createIndexing(
       reading.exec('COMMIT');
     }
     if (!series || !built) return false;
-    if (built.blocks.length === 0 && built.isCurrent && !built.isAnew) return false;
+    if (built.blocks.length === 0 && built.isCurrent && !built.isRebuild) return false;
     const { isWritten, replaced } = write(series, built);
     tidy(replaced);
     return isWritten;

@@ -1,6 +1,6 @@
 import { briefUpstream } from '#lib/server/upstream/index.ts';
-import { aboutDocument, type DocumentRouteContext } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
 
 /** What the preview of a citation shows; null when nothing is known. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
-  aboutDocument(request, context, briefUpstream);
+  handleDocumentRequest(request, context, briefUpstream);

@@ -1,7 +1,7 @@
 import { documentCard } from '#lib/document/make-card.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
-import { aboutDocument, type DocumentRouteContext } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
 
 /** What the card above the results shows of a document that a query asks for by number; null when it has nothing to show. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
-  aboutDocument(request, context, documentUpstream, documentCard);
+  handleDocumentRequest(request, context, documentUpstream, documentCard);

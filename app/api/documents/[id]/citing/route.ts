@@ -1,12 +1,12 @@
 import { refuse } from '#app/api/refusals.ts';
 import { check } from '#lib/contract/issues.ts';
 import { citingUpstream } from '#lib/server/upstream/index.ts';
-import { aboutDocument, type DocumentRouteContext } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
 import { CitingPageRequest } from './parameters.ts';
 
 /** Who cites a document: a page of them, as the filters say; null when nothing is known. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
-  aboutDocument(request, context, async (id, given) => {
+  handleDocumentRequest(request, context, async (id, given) => {
     const asked = check(CitingPageRequest, Object.fromEntries(given));
     return asked.ok ? citingUpstream(id, asked.data) : refuse('invalid_parameter', asked.problem);
   });

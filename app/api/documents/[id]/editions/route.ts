@@ -1,5 +1,5 @@
 import { editionsUpstream } from '#lib/server/upstream/index.ts';
-import { aboutDocument, type DocumentRouteContext } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
 
 /**
  * The texts that an article has had, or the articles of an act that once had other texts; null where the upstream knows
@@ -7,7 +7,7 @@ import { aboutDocument, type DocumentRouteContext } from '../about.ts';
  * the audit.
  */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
-  aboutDocument(
+  handleDocumentRequest(
     request,
     context,
     (docId) => editionsUpstream(docId),

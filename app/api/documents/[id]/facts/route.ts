@@ -7,13 +7,13 @@ import { citedQuotes } from '#lib/document/cited-quotes.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
 import { openingOf, quotedPlaces } from '#lib/document/quoted.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
-import { aboutDocument, type DocumentRouteContext } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
 
 const FactsParams = z.strictObject({ quote: z.array(z.string().max(LOCATOR_MAX)).max(MAX_QUOTES) });
 
 /** What a reference card shows of a document besides its title: its facts, and each quotation in its context. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
-  aboutDocument(request, context, async (id, given) => {
+  handleDocumentRequest(request, context, async (id, given) => {
     const asked = check(FactsParams, { quote: given.getAll('quote') });
     if (!asked.ok) return refuse('invalid_parameter', asked.problem);
     const read = await documentUpstream(id);

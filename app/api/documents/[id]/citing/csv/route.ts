@@ -10,7 +10,7 @@ import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { citingUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
 import { csvRow } from '#lib/text/csv.ts';
-import { aboutDocument, type DocumentRouteContext } from '../../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../../about.ts';
 import { CitingRequest } from '../parameters.ts';
 
 /** More than anybody reads in a table; reading costs no searches, but it takes the service's time. */
@@ -18,7 +18,7 @@ const MAX_PAGES = 50;
 
 /** All who cite a document and pass the filters, as a table for Excel. */
 export async function GET(request: Request, context: DocumentRouteContext): Promise<Response> {
-  const answer = await aboutDocument(
+  const answer = await handleDocumentRequest(
     request,
     context,
     async (id, given) => {

@@ -12,9 +12,9 @@ import { authCookies } from './http/cookies.ts';
 const TOO_WEAK_PAGE = '/sign-in?error=TooWeak';
 
 /**
- * Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. next-auth does the protocol; who
- * may enter is decided by `checkAdmission`, and the session is a record of ours that its cookie only points to. What fails is logged
- * with `reference`, which the sign-in page shows.
+ * Sign-in with the firm's OpenID provider: authorization code with PKCE, state and nonce. next-auth does the protocol;
+ * who may enter is decided by `checkAdmission`, and the session is a record of ours that its cookie only points to.
+ * What fails is logged with `reference`, which the sign-in page shows.
  */
 export function authOptions(reference: string): AuthOptions {
   const { webUrl, oidc, entrance, sessionSecret, sessions } = webEnv();

@@ -54,6 +54,12 @@ export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 /** The code of our service when the embedding model or the reranker failed; such a search is not charged. */
 export const SEMANTIC_FAILED = 'semantic_failed';
 
+/**
+ * The code of our service when it could not record that a search was counted: it may have been, so the search is never sent
+ * again without asking.
+ */
+export const NOT_COUNTED = 'storage_unavailable';
+
 /** Our codes where a server without a search endpoint replied at the upstream's address: the network did not fail. */
 export const MISDIRECTED = 'no_search_here';
 const REDIRECTED = 'redirected';
@@ -71,6 +77,7 @@ export function failureName<Kind extends SearchErrorKind>({
 }) {
   if (kind === 'upstream' && code === MODE_UNAVAILABLE) return 'modeUnavailable';
   if (kind === 'upstream' && code === SEMANTIC_FAILED) return 'semanticFailed';
+  if (kind === 'unreadable' && code === NOT_COUNTED) return 'notCounted';
   if (kind === 'unreachable' && (code === MISDIRECTED || code === REDIRECTED)) return 'misdirected';
   if (kind === 'limited' && code === REFRESHES_USED_UP) return 'refreshLimited';
   return kind;

@@ -61,7 +61,7 @@ export const endpoints = {
     method: 'get',
     summary: 'Search the legal database by keyword, meaning or both',
     description:
-      'What the query asks for by number comes first in every mode; where none of it is held, only documents that cite it are there, and no others in their place. Each answer 200 takes one search from the lifetime quota of the key; other answers take none.',
+      'What the query asks for by number comes first in every mode; where none of it is held, only documents that cite it are there, and no others in their place. Each answer 200 takes one search from the lifetime quota of the key; other answers take none, but a 503 (storage_unavailable) may have.',
     parameters: searchParameters,
     response: { description: 'Documents, best first; at most `limit`.', schema: 'SearchResponse' },
     errors: {
@@ -69,7 +69,7 @@ export const endpoints = {
       422: 'A parameter is missing, wrong, repeated or unknown (invalid_parameter); the message names all of them.',
       429: 'The lifetime quota is used up (lifetime_limit_exceeded). Retrying does not help.',
       500: 'The engine failed (search_failed) or took too long (search_timeout), or a model of semantic search did (semantic_failed; keyword goes on working, and hybrid goes on by words).',
-      503: OVERLOADED,
+      503: `${OVERLOADED} Or the search could not be counted (storage_unavailable): no results are given, and it may have been counted.`,
     },
     tellsRemaining: true,
     mayBeDegraded: true,

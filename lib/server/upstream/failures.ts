@@ -1,6 +1,11 @@
 import 'server-only';
 import { readError } from '#lib/contract/read-error.ts';
-import { type SearchFailure, type SearchFailureKind, searchFailure } from '#lib/search/outcome.ts';
+import {
+  NOT_COUNTED,
+  type SearchFailure,
+  type SearchFailureKind,
+  searchFailure,
+} from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/remaining.ts';
 import { readRetryAfter } from '#lib/search/retry-after.ts';
 import type { UpstreamReply } from './call.ts';
@@ -29,6 +34,8 @@ function failureOfAnswer({ status, headers, body }: UpstreamReply & { state: 'an
     requestId: codeOnly(headers.get('x-request-id')),
   };
   const retryAfterSeconds = readRetryAfter(headers);
+  // The search was made, and it may have been counted although the server could not confirm it.
+  if (status === 503 && details.code === NOT_COUNTED) return searchFailure('unreadable', details);
   // The server says that this passes: an automatic retry would only add to its load.
   if (status === 503 && retryAfterSeconds !== null)
     return searchFailure('busy', { ...details, retryAfterSeconds });

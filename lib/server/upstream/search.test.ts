@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { mayHaveCost } from '#lib/search/outcome.ts';
 import { found, json, nobodysAddress, serveUpstream, type UpstreamAnswer } from '../testing/upstream.ts';
 import { NOT_SENT_HEADER } from './gateway.ts';
 import { searchUpstream } from './search.ts';
@@ -93,6 +94,17 @@ describe('a search that the upstream refuses', () => {
       remaining: 7,
       error: { kind: 'busy', code: 'overloaded', retryAfterSeconds: 4, maybeCharged: 0 },
     });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  test('a search that the service could not count may have been charged, and is never sent again by itself', async () => {
+    upstream.answers = [
+      json(503, { error: { code: 'storage_unavailable' } }, { ...left, 'retry-after': '5' }),
+      found(1),
+    ];
+    const answer = await searchUpstream(params);
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'unreadable', code: 'storage_unavailable' } });
+    expect(!answer.ok && mayHaveCost(answer.error.kind)).toBe(true);
     expect(upstream.requests).toHaveLength(1);
   });
 

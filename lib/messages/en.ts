@@ -36,8 +36,8 @@ export const en = {
     signOut: 'Sign out',
     language: 'Language',
     unloaded: {
-      title: 'This window cannot be loaded',
-      body: 'Nothing was changed. Check the network and press again; if it still does not open, copy any text that is not saved and reload.',
+      title: 'This panel could not load',
+      body: 'Nothing was changed. Check the network and try again; if it still does not open, copy any text that is not saved and reload.',
       close: 'Close',
     },
     accountOf: (name) => `Account: ${name}`,

@@ -68,9 +68,9 @@ export const admin: Messages['admin'] = {
     oldest: 'Oldest entry',
     policy: 'What is typed',
     policies: { full: 'kept in full', hashed: 'kept as a keyed hash', none: 'not kept' },
-    kept: 'Kept for',
+    kept: 'Kept',
     days: (count) => `${count} days`,
-    forever: 'ever',
+    forever: 'forever',
   },
   uses: { search: 'Searches', refresh: 'Refreshes', answer: 'Questions', read: 'Documents' },
   users: {
@@ -103,7 +103,7 @@ export const admin: Messages['admin'] = {
   },
   audit: {
     title: 'Audit',
-    lead: 'Who did what, and when. Each entry is tied to the one before by a keyed hash: to alter, delete or cut off is found. Looking at this page is written down too.',
+    lead: 'Who did what, and when. A keyed hash ties each entry to the one before, so alteration, deletion or truncation shows. Viewing this page is logged too.',
     user: 'User',
     kind: 'Act',
     from: 'From',
@@ -144,7 +144,7 @@ export const admin: Messages['admin'] = {
     menu: 'My sign-ins',
     title: 'My sign-ins',
     lead: (count) =>
-      `Your account is signed in ${count} times. End those that you do not know or use any more: the next step in that browser needs a new sign-in; an answer being written stops and is kept. An account has at most 10; one more ends the one used longest ago.`,
+      `Open sessions: ${count}. End any that you do not recognize or use: that browser must then sign in again; an answer being written stops and is kept. The limit is 10; one more ends the one unused longest.`,
     thisBrowser: 'this browser',
     endOf: (created) => `End the sign-in of ${created}`,
   },

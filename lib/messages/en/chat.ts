@@ -73,7 +73,7 @@ export const chat = {
   },
   marks: {
     unverified: 'This quotation or number was not found in the database: check it yourself',
-    linkRemoved: 'Links that a language model writes are not sent',
+    linkRemoved: 'A link written by the model was removed',
     withheld: 'This sentence repeated internal settings and was not sent',
   },
   references: {
@@ -175,7 +175,7 @@ export const chat = {
     },
     crowded: {
       title: 'Too many people are asking at once',
-      body: 'Legal Desk has as many answers under way as it may. No usage limit is concerned, and the question is not lost. Try again in a moment.',
+      body: 'Legal Desk is at its limit of parallel answers. This is not your usage limit, and the question is not lost. Try again in a moment.',
     },
     overloaded: {
       title: 'The answering service is busy',
@@ -190,8 +190,8 @@ export const chat = {
       body: 'The question did not arrive. Try again later; if it goes on, tell your administrator.',
     },
     misdirected: {
-      title: 'There is no answering service at the address that is set',
-      body: 'A server replied there and takes no questions, so there is no answer. Trying again will not help; ask your administrator to check the address and settings of the service.',
+      title: 'No answering service at the configured address',
+      body: 'The server there takes no questions, so there is no answer. Trying again will not help; ask your administrator to check the address and settings of the service.',
     },
     cut: {
       title: 'The connection was lost before the answer began',

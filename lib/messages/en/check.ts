@@ -4,7 +4,7 @@ export const check: Messages['check'] = {
   title: 'Check of citations',
   intro:
     'Paste a brief or upload a file: each citation is looked up (does it exist, is it in force), each quotation compared with its source.',
-  kept: 'No language model is involved, and nothing stays on the server unless you choose “Save brief” after the check; a check takes nothing from the search quota.',
+  kept: 'No language model is involved, and no text stays on the server unless you choose “Save brief” after the check; a check takes nothing from the search quota.',
   textLabel: 'Text of the brief',
   placeholder: '按「……」，民法第184條第1項定有明文。',
   file: 'Upload a file',
@@ -45,11 +45,11 @@ export const check: Messages['check'] = {
     verifiedQuotation: 'The quotation stands in the source.',
     differs: 'The quotation differs from the source:',
     unlike: 'The source has nothing like it. Check the number that is cited.',
-    elsewhere: 'The words are those of the article, but of another paragraph than the one that is cited:',
+    elsewhere: 'The words are in the article, but not in the paragraph cited; they are here:',
     mayBeFormer: (date) =>
       `The article was last amended on ${date}; the quotation may be of its former text.`,
     mayBeFormerPlace: (date) =>
-      `The article was last amended on ${date}; the number may be of its former text.`,
+      `The article was last amended on ${date}; it may follow the former numbering.`,
     number: 'There is no such number. Please check it.',
     paragraph: 'The article has no such paragraph 項. Please check it.',
     subparagraph: 'There is no such subparagraph 款. Please check it.',

@@ -24,7 +24,7 @@ export const documentPage = {
     today:
       'Links lead to the articles of today. Some of the acts were amended after this document was made: check the wording of its day.',
     asOf: (day) =>
-      `Some of the acts that are cited were amended after this document was made. A link to an article tells first what it said on ${day}, the day of this document: that text where it is held, else that it is not; then the article of today. Links to whole acts and previews are of today.`,
+      `Some of the acts that are cited were amended after this document was made. A link to an article shows first its text on ${day}, the date of this document (or a note that it is not held or not known), then its current text. Links to whole acts, and previews, are current.`,
   },
   act: {
     label: 'Number of an article to go to, such as 184 or 184-1',
@@ -96,11 +96,11 @@ export const documentPage = {
     current: 'Text in force',
     former: 'Former text',
     from: (day) => `in force from ${day}`,
-    until: (day) => `until before ${day}`,
-    unknownFrom: 'commencement not told',
+    until: (day) => `ceased ${day}`,
+    unknownFrom: 'commencement unknown',
     made: (day) => `promulgated ${day}`,
     ended: (day) => `amendment promulgated ${day}`,
-    unknownEnded: 'day of amendment not told',
+    unknownEnded: 'amendment date unknown',
     seen: (day) => `as in the act amended on ${day}`,
     diff: 'Compared with the next text',
     legend: { removed: 'deleted', added: 'added' },
@@ -108,9 +108,9 @@ export const documentPage = {
     amended: {
       title: 'Articles with former texts',
       explained:
-        'What these articles said before is held. By the day on which the amendment was promulgated; open one to compare.',
+        'Former texts of these articles are held, by promulgation date of the amendment; open one to compare.',
       on: (day) => `Amended, promulgated ${day}`,
-      unknown: 'Day of amendment not told',
+      unknown: 'Amendment date unknown',
       count: (count) => plural(count, 'article'),
     },
   },
@@ -129,9 +129,9 @@ export const documentPage = {
     now: 'Present text',
   },
   statements: {
-    title: 'What courts repeat',
+    title: 'Repeated statements of law',
     explained:
-      'Statements of law that courts make again and again, the most repeated first. They are compared by a program: check the decision before you cite it.',
+      'Statements of law that decisions and letters repeat, the most repeated first. They are compared by a program: check the decision before you cite it.',
     decisions: (count) => plural(count, 'decision'),
     letters: (count) => plural(count, 'letter'),
     years: (first, last) => `${first} to ${last}`,

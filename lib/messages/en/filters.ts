@@ -34,7 +34,7 @@ export const filters = {
   remove: (condition) => `Remove condition: ${condition}`,
   conditions: 'Conditions set',
   samplingHint:
-    'Temperature and top_p both vary the wording; set one of them. Blank means temperature 0.3, which suits legal questions.',
+    'Temperature and top_p both vary the wording; set one of them. Both blank means temperature 0.3, which suits legal questions.',
   temperature: 'Temperature (0–2)',
   topP: 'top_p (0–1)',
   length: 'Longest answer',

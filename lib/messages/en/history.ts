@@ -18,11 +18,11 @@ export const history: Messages['history'] = {
   older: 'Earlier',
   newest: 'Back to the newest',
   keptFrom: (age) => `Found ${age}`,
-  keptHint: 'Opens the results of then and takes nothing from the quota',
+  keptHint: 'Opens the earlier results; takes nothing from the quota',
   again: 'Search again',
   againCost: '(takes 1 from the quota)',
   openCost: 'opening it searches anew and takes 1 from the quota',
-  gone: 'The results of then are no longer kept',
+  gone: 'The earlier results are no longer kept',
   today: 'Today',
   age: {
     now: 'just now',
@@ -35,7 +35,7 @@ export const history: Messages['history'] = {
   removeDay: 'Delete this day',
   removeDayOf: (day) => `Delete this day: ${day}`,
   removeDayQuestion:
-    'All entries of this day go with the results they keep, also those not listed now. This cannot be undone; saved searches and conversations stay.',
+    'Deletes all entries of this day, listed or not, with their stored results. This cannot be undone; saved searches and conversations stay.',
   removeAll: 'Delete all',
   removeAllQuestion:
     'Delete the whole history with the results it keeps? This cannot be undone; saved searches and conversations stay.',
@@ -80,7 +80,7 @@ export const history: Messages['history'] = {
   renameOf: (name) => `Rename “${name}”`,
   removeSavedOf: (name) => `Delete “${name}”`,
   removeSavedQuestion:
-    'Its conditions are deleted, and what is new of it is no longer told. This cannot be undone; your history stays.',
+    'This search is deleted, and its new documents are no longer listed. This cannot be undone; your history stays.',
   notOffered: {
     title: 'This server does not tell what is new',
     body: 'The library that Legal Desk is connected to cannot say which documents are new. Saved searches still work.',
@@ -100,5 +100,5 @@ export const history: Messages['history'] = {
     madeOn: (day) => `Made on ${day}.`,
     revoked: 'Revoked: the address leads nowhere now.',
   },
-  emptyNews: (documents, searches) => `${documents} new in your saved searches (${searches})`,
+  emptyNews: (documents, searches) => `${documents} new (saved searches: ${searches})`,
 };

@@ -144,9 +144,9 @@ export const matters: Messages['matters'] = {
       'This matter, or the item in it, is not there: deleted, or no longer shared with you. Please reload.',
     matter_read_only:
       'This matter is shared with you to be read, so nothing was changed. Ask its owner to let you edit.',
-    matter_owner_only: 'Only the owner of a matter may do this, so nothing was done. Please ask her.',
+    matter_owner_only: 'Only the owner of a matter may do this, so nothing was done. Ask the owner.',
     matter_changed:
-      'A colleague has just changed this: your change was not saved, and hers is not lost. Please look at the latest and try again.',
+      'A colleague has just changed this: your change was not saved; theirs was. Please look at the latest and try again.',
     matter_full: 'The matter is full, so nothing was added. Remove what is not needed, or begin another.',
     too_many_matters:
       'You have 1,000 matters, the most there can be, so none was made. Delete some that you no longer need, then make it again.',

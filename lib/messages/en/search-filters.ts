@@ -16,7 +16,7 @@ export const searchFilters = {
   date: 'Date',
   dateHint:
     'Such as 2015, 2015-06-01 or 104/6/1. For decisions, interpretations and letters; statutes stay in.',
-  dateByCaseYear: 'Where no date is told, the year of the case number counts.',
+  dateByCaseYear: 'Undated decisions go by the year in the case number.',
   histogram: 'Results by year',
   histogramHint: 'Drag to choose years, or move either end with the arrow keys.',
   first: 'First year',
@@ -43,7 +43,7 @@ export const searchFilters = {
     known: 'This was searched for just now; nothing is taken from your quota.',
   },
   considered: 'Counts are of the documents that this search compared.',
-  noneUnder: 'Filters are set, which may leave out what there is:',
+  noneUnder: 'Your filters may exclude relevant documents:',
   chips: 'Filters in use',
   remove: (label) => `Remove filter: ${label}`,
   clear: 'Clear all filters',

@@ -51,7 +51,7 @@ export const search = {
       terms: { label: 'Terms', note: 'joined by &: documents that hold all of them come first' },
       phrase: { label: 'Phrase', note: 'in quotation marks, to the letter' },
     },
-    cost: 'Each new search takes 1 from a total quota that is never reset; results you have seen and “Back” take nothing.',
+    cost: 'Each new search takes 1 from a total quota that is never reset; stored results and “Back” take nothing.',
   },
   loading: 'Searching…',
   results: 'Search results',
@@ -180,8 +180,8 @@ export const search = {
       body: 'The search did not arrive and nothing was taken from your quota. Please try again later; if it persists, tell your administrator.',
     },
     misdirected: {
-      title: 'There is no search service at the address that is set',
-      body: 'A server replied there and has no search; nothing was taken from your quota. Trying again will not help; ask your administrator to check the address and settings of the service.',
+      title: 'No search service at the configured address',
+      body: 'The server there has no search; nothing was taken from your quota. Trying again will not help; ask your administrator to check the address and settings of the service.',
     },
     timeout: {
       title: 'The search service took too long to answer',
@@ -190,6 +190,10 @@ export const search = {
     unreadable: {
       title: 'The answer of the search service cannot be read',
       body: 'It was incomplete or malformed, so there is nothing to show; it was not sent again. Please tell your administrator.',
+    },
+    notCounted: {
+      title: 'The search service could not record that this search was counted',
+      body: 'The search was made, but the service could not confirm whether it was counted, so there are no results; it was not sent again. Try again later; if it persists, ask your administrator to check the disk and database of the search service.',
     },
     session: {
       title: 'Your session has expired',

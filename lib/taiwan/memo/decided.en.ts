@@ -1,3 +1,4 @@
+import { numberOf } from '../citations/parts/numerals.ts';
 import type { Amendment } from '../document/articles/amendments.ts';
 import type { Verdict } from '../document/decisions/verdict.ts';
 import type { DecidedProvision } from './decided.ts';
@@ -7,6 +8,19 @@ const CHANGES: Record<Amendment['change'], string> = {
   added: 'added',
   deleted: 'deleted',
 };
+
+const UNITS: Record<string, string> = { 年: 'year', 月: 'month', 日: 'day' };
+
+/** A term as an English reader says it: 2 years for 2年, 1 year 6 months for 一年六個月; as written where a number cannot be read. */
+function termText(term: string): string {
+  const parts = [...term.matchAll(/([\d一二三四五六七八九十]+)\s*個?(年|月|日)/gu)].map(
+    ([, numeral = '', unit = '']) => {
+      const count = numberOf(numeral);
+      return count === null ? null : `${count} ${UNITS[unit]}${count === 1 ? '' : 's'}`;
+    },
+  );
+  return parts.length === 0 || parts.includes(null) ? term : parts.join(' ');
+}
 
 function verdictText({ verdict, isNarrowed }: Verdict): string | null {
   if (verdict === 'upheld') return isNarrowed ? 'constitutional as read in the holding' : 'constitutional';
@@ -18,12 +32,14 @@ function endText({ ends, term, day }: Verdict, decided: string | null): string |
   if (ends === 'on a day' && day) return `void from ${day} as far as unconstitutional`;
   if (!decided) return null;
   if (ends === 'at once') return `void from ${decided} as far as unconstitutional`;
-  return ends === 'in time' && term ? `void at the latest ${term} after ${decided}` : null;
+  return ends === 'in time' && term ? `void at the latest ${termText(term)} after ${decided}` : null;
 }
 
 function amendText({ amend }: Verdict, decided: string | null): string | null {
   if (!amend) return null;
-  return amend.within && decided ? `to be amended within ${amend.within} from ${decided}` : 'to be reviewed';
+  return amend.within && decided
+    ? `to be amended within ${termText(amend.within)} from ${decided}`
+    : 'to be reviewed';
 }
 
 export function provisionTextEn({ title, verdict, decided, amended }: DecidedProvision): string {

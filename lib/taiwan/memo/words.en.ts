@@ -16,7 +16,7 @@ const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
 
 const WITHOUT: Partial<Record<MemoSubject, string>> = {
   'how-long': 'None of the provisions below sets a period',
-  'how-much': 'None of the provisions below fixes an amount or how to reckon it',
+  'how-much': 'None of the provisions below sets an amount or a formula for it',
   punishable: 'None of the provisions below sets a penalty',
   'which-court': 'None of the provisions below names the competent court',
   constitutional: 'No ruling or interpretation below decides on this',
@@ -67,7 +67,7 @@ export const EN: MemoWords = {
   subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
   leftOut: (range) => (range ? ` (${rangeName(range)} left out)` : ' (part left out)'),
   shown: (range) => (range ? ` (${shownName(range)}: see above)` : ' (part quoted above)'),
-  provisions: (all) => `Provisions decided about: ${all.map(provisionTextEn).join('; ')}.`,
+  provisions: (all) => `Provisions ruled on: ${all.map(provisionTextEn).join('; ')}.`,
   later: (title, later, change, quote) => `${title} was later ${change} by ${later}: ${quote}`,
   amended: amendedTextEn,
   abandoned: (title, quote) =>

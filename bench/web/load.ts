@@ -15,8 +15,8 @@ const QUIET = `document.readyState === 'complete' &&
   performance.now() - Math.max(...performance.getEntries().map((entry) => entry.startTime + entry.duration)) > 1000`;
 const LIMIT_MS = 30_000;
 /**
- * Each visit has a context of its own, and with it Chromium opens a window, whose toolbar is a page with scripts too. A lawyer
- * opens ours in a window that is open already, so that work must be over before the visit starts.
+ * Each visit has a context of its own, and with it Chromium opens a window, whose toolbar is a page with scripts too. A
+ * lawyer opens ours in a window that is open already, so that work must be over before the visit starts.
  */
 const WINDOW_OPENS_MS = 1_200;
 

@@ -55,8 +55,8 @@ export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 export const SEMANTIC_FAILED = 'semantic_failed';
 
 /**
- * The code of our service when it could not record that a search was counted: it may have been, so the search is never sent
- * again without asking.
+ * The code of our service when it could not record that a search was counted: it may have been, so the search is never
+ * sent again without asking.
  */
 export const NOT_COUNTED = 'storage_unavailable';
 

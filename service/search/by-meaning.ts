@@ -93,12 +93,12 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
     const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
     const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options, true);
-    const { hits: keywordHits, citedAndCiting: cited, asked: askedIds } = await byKeyword;
+    const { hits: keywordHits, citedAndCiting, asked: askedIds } = await byKeyword;
     const degraded: DegradedPart[] = [];
     const titled = titledHits(query, keywordHits);
     const first = isExact
       ? keywordHits
-      : keywordHits.filter((hit) => cited.includes(hit.doc_id) || titled.includes(hit));
+      : keywordHits.filter((hit) => citedAndCiting.includes(hit.doc_id) || titled.includes(hit));
     return explainedHits(ranking, askedIds, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)

@@ -9,11 +9,11 @@ const CHANGES: Record<Amendment['change'], string> = {
   deleted: 'deleted',
 };
 
-const UNITS: Record<string, string> = { 年: 'year', 月: 'month', 日: 'day' };
+const UNITS: Record<string, string> = { 年: 'year', 個月: 'month' };
 
-/** A term as an English reader says it: 2 years for 2年, 1 year 6 months for 一年六個月; as written where a number cannot be read. */
+/** A term in English: 2 years for 2年, 1 year 6 months for 一年六個月; as written if a number cannot be read. */
 function termText(term: string): string {
-  const parts = [...term.matchAll(/([\d一二三四五六七八九十]+)\s*個?(年|月|日)/gu)].map(
+  const parts = [...term.matchAll(/([\d一二兩貳三參四五六七八九十]+)(年|個月)/gu)].map(
     ([, numeral = '', unit = '']) => {
       const count = numberOf(numeral);
       return count === null ? null : `${count} ${UNITS[unit]}${count === 1 ? '' : 's'}`;

@@ -23,7 +23,7 @@ export type KeywordInput = {
 };
 
 /**
- * `asked`: ids of the hits that the query cites; `cited`: these and those that cite them. `isAbsent`: the query is
+ * `asked`: ids of the hits that the query cites; `citedAndCiting`: these and those that cite them. `isAbsent`: the query is
  * nothing but citations, and none of them is held.
  */
 export type KeywordFound = {
@@ -74,14 +74,14 @@ export async function findByKeyword(
   for (const id of await findAsked()) ids.add(id);
   const asked = [...ids].slice(0, limit);
   if (found.length > 0 && scope !== 'asked') await addCiting();
-  const cited = found.length > 0 ? [...ids].slice(0, limit) : [];
+  const citedAndCiting = found.length > 0 ? [...ids].slice(0, limit) : [];
   const isFurther = found.length === 0 || (terms.length > 0 && !read.isStrict);
   if (scope === 'all' && isFurther && terms.length > 0) await addHolding([]);
 
   return {
     hits: await show([...ids].slice(0, limit)),
     asked,
-    citedAndCiting: cited,
+    citedAndCiting,
     isAbsent: found.length > 0 && !isHeld && (terms.length === 0 || read.isStrict),
     understood: found.map(({ text, citation, documents }) => ({
       text,

@@ -36,7 +36,7 @@ export function createKeywordSearch(
   } = {},
 ) {
   const { isFullyIndexed } = createPlan(bounds);
-  const { best, firstMatches: first } = createMatches(db, bounds, keptWalkBytes);
+  const { bestMatches, firstMatches } = createMatches(db, bounds, keptWalkBytes);
   const sortMatches = createSortMatches(db, factsOf);
   const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
@@ -55,7 +55,7 @@ export function createKeywordSearch(
   const filterOf = (filters: Filters | undefined) =>
     hasFilters(filters) ? idFilter(factsOf(), filters) : null;
   const firstOf = (terms: readonly PhraseTerm[], filters: Filters | undefined, limit: number) =>
-    first(terms, filterOf(filters), limit);
+    firstMatches(terms, filterOf(filters), limit);
 
   /**
    * If the index was not queried for all terms, reads the texts and keeps those that hold all terms. `isComplete` is
@@ -79,7 +79,7 @@ export function createKeywordSearch(
   function search({ terms, filters, limit, order }: KeywordQuery): KeywordHit[] {
     if (terms.length === 0) return [];
     if (order) return sortMatches(kept([...firstOf(terms, filters, bounds.sorted)], terms), order, limit);
-    const { titles, others } = best(terms, filterOf(filters), limit);
+    const { titles, others } = bestMatches(terms, filterOf(filters), limit);
     return scoreMatches({ titles: kept(titles, terms), others: kept(others, terms) }, terms, limit);
   }
 

@@ -86,7 +86,7 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
   }
 
   return {
-    best: bestMatches,
+    bestMatches,
     /** At most `limit`, first those of most authority. */
     firstMatches: (terms: readonly PhraseTerm[], filter: IdFilter | null, limit: number): Int32Array =>
       walk(matching(mostTelling(terms)), filter, limit),

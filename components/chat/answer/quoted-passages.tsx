@@ -8,7 +8,7 @@ import type { ReadReference } from '#lib/contract/chat.ts';
 import { type CitingPlace, quoteHref } from '#lib/document/quote-link.ts';
 import { CopyQuote } from './copy-quote.tsx';
 
-export type QuotedPassagesProps = {
+type QuotedPassagesProps = {
   facts: DocumentFacts;
   reference: ReadReference;
   quotations: readonly string[];

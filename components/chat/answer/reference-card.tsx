@@ -2,27 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { dateText } from '#components/shared/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
+import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { factsQuery } from './facts.ts';
-import type { QuotedPassagesProps } from './quoted-passages.tsx';
 import { useSeen } from './use-seen.ts';
 
-// Loaded with the first answer. Where it cannot be, the card has its title and facts.
-const QuotedPassages = lazy<ComponentType<QuotedPassagesProps>>(() =>
-  import('./quoted-passages.tsx').then(
-    (module) => ({ default: module.QuotedPassages }),
-    () => ({ default: () => null }),
-  ),
-);
+// Loaded beside the facts of the first card, not after them. Not by `lazy`: React shows what was waited for that way up to 300 ms
+// late, so that a first card would have no button to copy from while the second has one. Where it cannot be loaded, the card has
+// its title and facts.
+const QuotedPassages = lazily(async () => (await import('./quoted-passages.tsx')).QuotedPassages);
 
 type ReferenceCardProps = {
   reference: ReadReference;
@@ -42,6 +39,9 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
   const page = usePathname().slice(1);
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(card);
+  useEffect(() => {
+    if (isSeen) void QuotedPassages.preload();
+  }, [isSeen]);
   const { data: facts } = useQuery({ ...factsQuery(reference.doc_id, quotations), enabled: isSeen });
   // An upstream that knows nothing of its documents has no page of them either.
   const link =
@@ -76,16 +76,14 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
         )}
       </div>
       {facts && (
-        <Suspense fallback={null}>
-          <QuotedPassages
-            reference={reference}
-            facts={facts}
-            quotations={quotations}
-            from={from}
-            at={day}
-            webUrl={webUrl}
-          />
-        </Suspense>
+        <QuotedPassages
+          reference={reference}
+          facts={facts}
+          quotations={quotations}
+          from={from}
+          at={day}
+          webUrl={webUrl}
+        />
       )}
     </div>
   );

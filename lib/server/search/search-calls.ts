@@ -6,11 +6,12 @@ import { webEnv } from '../env.ts';
 import { noteFailedCall } from '../note-failed-call.ts';
 import { searchUpstream, type UpstreamSearch } from '../upstream/index.ts';
 import { noteTook } from './search-askers.ts';
-import { searchAmongProcesses } from './search-flights.ts';
+import { type MadeSearch, searchAmongProcesses } from './search-flights.ts';
 import {
   type FoundSearch,
   forgetUnanswered,
   lookUp,
+  NOTHING_STORED,
   readRemainingSearches,
   readUnanswered,
   type StoredBefore,
@@ -86,7 +87,7 @@ export function startSearch(
 /** Caches a newer result of another process here too; returns what the database has of the search. */
 export async function refreshFromDatabase(key: string): Promise<StoredBefore> {
   const { successful } = knownSearches();
-  const stored = await lookUp(storedSearchKey(key)).catch(() => ({ found: null, failed: null }));
+  const stored = await lookUp(storedSearchKey(key)).catch(() => NOTHING_STORED);
   knownSearches().remaining = (await readRemainingSearches().catch(() => null)) ?? knownSearches().remaining;
   const { found } = stored;
   const ttl = found ? found.expiresAt - Date.now() : 0;
@@ -98,38 +99,45 @@ export async function refreshFromDatabase(key: string): Promise<StoredBefore> {
 }
 
 /**
- * Makes a search and stores its result for all processes. If storing fails the result is shown all the same, because it
+ * Makes a search and stores its outcome for all processes. If storing fails the result is shown all the same, because it
  * was paid for.
  */
-async function searchAndShare(key: string, params: FilteredSearchParams): Promise<UpstreamSearch> {
+async function searchAndShare(key: string, params: FilteredSearchParams): Promise<MadeSearch> {
   const began = performance.now();
   const result = await searchUpstream(params);
   const tookMs = performance.now() - began;
-  await (async () => {
-    const at = Date.now();
-    if (result.remaining !== null) await writeRemainingSearches(result.remaining);
-    if (!result.ok) return writeStored('failed', storedSearchKey(key), result, { at, expiresAt: at });
-    const kept = knownSearches().successful.get(key);
-    const isWorthLess = result.degraded.length > 0 && kept?.degraded.length === 0;
-    if (!isWorthLess)
-      await writeStored(
-        'found',
-        storedSearchKey(key),
-        { ...result, tookMs },
-        { at: result.at, expiresAt: at + ttlOf(result) },
-      );
-  })().catch(reportUnshared);
-  return result;
+  const isShared = await share(key, result, tookMs).then(
+    () => true,
+    (error: unknown) => {
+      reportUnshared(error);
+      return false;
+    },
+  );
+  return { result, isShared };
+}
+
+async function share(key: string, result: UpstreamSearch, tookMs: number): Promise<void> {
+  const at = Date.now();
+  const storedKey = storedSearchKey(key);
+  if (result.remaining !== null) await writeRemainingSearches(result.remaining);
+  if (!result.ok) return writeStored('failed', storedKey, result, { at, expiresAt: at });
+  const shared = { ...result, tookMs };
+  if (isOutdone(key, result))
+    return writeStored('outdone', storedKey, shared, { at: result.at, expiresAt: at });
+  return writeStored('found', storedKey, shared, { at: result.at, expiresAt: at + ttlOf(result) });
 }
 
 /** The name only: messages may hold more than the log is to know. */
 const reportUnshared = (error: unknown) =>
   console.error(`a search could not be shared: ${error instanceof Error ? error.name : 'unknown error'}`);
 
+/** Whether an answer was found without some models, while one found with all of them is still known. */
+const isOutdone = (key: string, { degraded }: FoundSearch): boolean =>
+  degraded.length > 0 && knownSearches().successful.get(key)?.degraded.length === 0;
+
 function keep(key: string, result: FoundSearch): void {
   const { successful } = knownSearches();
-  // What was found with all models is worth more than a newer answer without them.
-  if (result.degraded.length > 0 && successful.get(key)?.degraded.length === 0) return;
+  if (isOutdone(key, result)) return;
   const ttl = ttlOf(result);
   // lru-cache takes a time to live of 0 for no end at all.
   if (ttl > 0) successful.set(key, result, { ttl });

@@ -7,45 +7,41 @@ import { webDb } from '../db/index.ts';
 import { processName } from '../db/process-name.ts';
 import { onWake, wake } from '../db/wakeups.ts';
 import type { UpstreamSearch } from '../upstream/index.ts';
-import { lookUp, type StoredBefore } from './stored-searches.ts';
+import { type StoredBefore, storedSince } from './stored-searches.ts';
 
 /** How long a process that makes a search may be silent before it counts as dead. */
 const LEASE_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = { file: 50, postgres: 1_000 };
 
+/** A search that was made, and whether its outcome is stored for those that wait for it. */
+export type MadeSearch = { result: UpstreamSearch; isShared: boolean };
+
 /** Makes a search, or waits for the process that is making it; `before` is what was stored when it was asked for. */
 export async function searchAmongProcesses(
   key: string,
   before: StoredBefore,
-  make: () => Promise<UpstreamSearch>,
+  make: () => Promise<MadeSearch>,
 ): Promise<UpstreamSearch> {
   // If the database fails each process makes its own search, so that the lawyer is answered.
   while (!(await claimSearch(key).catch(() => true))) {
     const over = await claimEnded(key);
-    const ended = await endedSince(key, before);
+    const ended = await storedSince(key, before);
     if (ended) return ended;
     // Its outcome is unknown and it may have been charged, so repeating it is the lawyer's decision.
     if (over === 'lost') return { ok: false, error: searchFailure('unreadable'), remaining: null };
   }
-  const releaseClaim = renewClaim(key);
+  const stopRenewing = renewClaim(key);
   try {
     // Another process may have made it between our look and our claim.
-    return (await endedSince(key, before).catch(() => null)) ?? (await make());
+    const made = await storedSince(key, before).catch(() => null);
+    const { result, isShared } = made ? { result: made, isShared: true } : await make();
+    // A claim that is not released expires. Those that wait then take its outcome as unknown and don't send it again.
+    if (isShared) await releaseClaim(key).catch(() => {});
+    return result;
   } finally {
-    // If this fails our lease expires, and the others notice that.
-    await releaseClaim().catch(() => {});
+    stopRenewing();
   }
-}
-
-/**
- * The result that another process stored since `before`. Compared by what is stored, not by time: the machines' clocks
- * may differ.
- */
-async function endedSince(key: string, before: StoredBefore): Promise<UpstreamSearch | null> {
-  const { found, failed } = await lookUp(key);
-  if (found && found.at !== before.found?.at) return found.result;
-  return failed && failed.at !== before.failed?.at ? failed.result : null;
 }
 
 /** Reserves a search for this process; false if another is making it. */
@@ -70,18 +66,15 @@ async function claimSearch(key: string): Promise<boolean> {
 }
 
 /** Renews the lease until the returned function is called: others see that the search is being made. */
-function renewClaim(key: string): () => Promise<void> {
+function renewClaim(key: string): () => void {
   const renewing = setInterval(() => void renew(key).catch(() => {}), RENEW_EVERY_MS);
-  return async () => {
-    clearInterval(renewing);
-    const db = await webDb();
-    await db
-      .deleteFrom('search_flights')
-      .where('key', '=', key)
-      .where('process', '=', processName())
-      .execute();
-    await wake(db, key);
-  };
+  return () => clearInterval(renewing);
+}
+
+async function releaseClaim(key: string): Promise<void> {
+  const db = await webDb();
+  await db.deleteFrom('search_flights').where('key', '=', key).where('process', '=', processName()).execute();
+  await wake(db, key);
 }
 
 async function renew(key: string): Promise<void> {

@@ -12,10 +12,13 @@ export type UnfoundSearch = Extract<UpstreamSearch, { ok: false }>;
 export type SharedSearch = FoundSearch & { tookMs: number };
 
 /**
- * `unanswered`: a search of one lawyer that may have been charged and got no answer; the other kinds are shared by all.
+ * `outdone`: a degraded answer beside a whole one, which stays the one that is shown; only those that were waiting for it
+ * get it. `unanswered`: a search of one lawyer that may have been charged and got no answer; the other kinds are shared by
+ * all.
  */
 type StoredResults = {
   found: SharedSearch;
+  outdone: SharedSearch;
   failed: UnfoundSearch;
   unanswered: UnfoundSearch;
   remaining: number;
@@ -101,15 +104,27 @@ export async function forgetUnanswered(key: string): Promise<void> {
     .execute();
 }
 
-export type StoredBefore = {
-  found: Awaited<ReturnType<typeof readStored<'found'>>>;
-  failed: Awaited<ReturnType<typeof readStored<'failed'>>>;
-};
+/** The outcomes of a search that the processes waiting for it may get. */
+const OUTCOMES = ['found', 'outdone', 'failed'] as const;
+type StoredOutcome = (typeof OUTCOMES)[number];
+export type StoredBefore = { [K in StoredOutcome]: Awaited<ReturnType<typeof readStored<K>>> };
+
+export const NOTHING_STORED: StoredBefore = { found: null, outdone: null, failed: null };
 
 export const lookUp = async (key: string): Promise<StoredBefore> => ({
   found: await readStored('found', key),
+  outdone: await readStored('outdone', key),
   failed: await readStored('failed', key),
 });
+
+/**
+ * The outcome that was stored since `before`. Compared by what is stored, not by time: the machines' clocks may differ.
+ */
+export async function storedSince(key: string, before: StoredBefore): Promise<UpstreamSearch | null> {
+  const now = await lookUp(key);
+  const kind = OUTCOMES.find((one) => now[one] && now[one].at !== before[one]?.at);
+  return (kind && now[kind]?.result) ?? null;
+}
 
 /** The searches left as the upstream last told any process; null before the first answer. */
 export async function readRemainingSearches(): Promise<number | null> {

@@ -10,13 +10,22 @@ export type QuotedSpan = {
   numbers: number[];
   /** One of the two marks is missing: nobody can tell what is quoted. */
   isOpen: boolean;
+  /** A shorter text without a citation is not checked. */
+  least: number;
 };
+
+/** Shorter quotations without a citation are emphasised words. */
+export const MIN_QUOTE_CHARACTERS = 6;
 
 const MARK = new RegExp(`[${QUOTE_MARKS}]`, 'g');
 const CITATION = /\[(\d+)\]/g;
 /** Markdown's mark of a quoted block at the beginning of a line: layout, which nobody reads as text. */
 const BLOCK_MARK = /(?<=\n) {0,3}>+ ?/g;
 const DIRECTLY_AFTER = /^[*_)） \t]*((?:\[\d+\][*_ \t]*)+)/u;
+
+/** The sources that are cited directly after a quotation that ends at `end`. */
+export const citationsAfter = (sentence: string, end: number): number[] =>
+  numbersIn(DIRECTLY_AFTER.exec(sentence.slice(end))?.[1] ?? '');
 
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(CITATION)].map(([, number]) => Number(number));
@@ -31,13 +40,13 @@ export function quotationsIn(sentence: string): QuotedSpan[] {
   let start = 0;
   let done = 0;
   const add = (from: number, to: number, text: string, isOpen: boolean) => {
-    const after = DIRECTLY_AFTER.exec(sentence.slice(to))?.[1] ?? '';
     quotes.push({
       start: from,
       end: to,
       text: text.replace(CITATION, '').replace(BLOCK_MARK, ''),
-      numbers: numbersIn(text + after),
+      numbers: [...numbersIn(text), ...citationsAfter(sentence, to)],
       isOpen,
+      least: MIN_QUOTE_CHARACTERS,
     });
     done = to;
   };

@@ -6,6 +6,7 @@ import { createNameVerifier, type FindStoredCitations } from './document-names.t
 import { createEvidence } from './evidence.ts';
 import { createLeakCheck, type Guarded } from './leaks.ts';
 import { separateBrackets, withoutLinks } from './links.ts';
+import { createBlockReader } from './quoted-blocks.ts';
 import { createRenumbering, type VerifiedPieces } from './renumber.ts';
 import { createSegmenter } from './segments.ts';
 import { verifySentence } from './verify-sentence.ts';
@@ -49,6 +50,7 @@ export function createVerification({
   const context = {
     evidence,
     namesIn: createNameVerifier(evidence, findStoredCitations),
+    blocksIn: createBlockReader(evidence.titles),
     checks: {} as Checks,
   };
   const numbering = createRenumbering();
@@ -58,7 +60,9 @@ export function createVerification({
     if (leaks(segment)) {
       count(context.checks, 'instruction.dropped');
       const end = /\n*$/u.exec(segment)?.[0] ?? '';
-      return [sent.endsWith(WITHHELD) ? end : WITHHELD + end];
+      const withheld = sent.endsWith(WITHHELD) ? end : WITHHELD + end;
+      context.blocksIn(withheld, []);
+      return [withheld];
     }
     const { text, removed } = withoutLinks(segment);
     count(context.checks, 'link.dropped', removed);

@@ -6,20 +6,22 @@ import { type QuotedSpan, quotationsIn } from './quotations.ts';
 import type { VerifiedPieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
 
-/** Shorter quotations without a citation are emphasised words and are not checked. */
-const MIN_QUOTE_CHARACTERS = 6;
 const CITATION = /\[(\d+)\]/g;
 /**
  * After these characters a citation can be removed without a trace: nothing that follows can combine into a citation
  * or link.
  */
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
+/** Markdown's marks of bold and slanting words, which nobody reads as text. */
+const EMPHASIS = /[*_`]+/gu;
 const NUMERIC = /\p{N}$/u;
 
 type VerificationContext = {
   evidence: Evidence;
   /** Checks the names of documents in a sentence, except inside spans that are checked already. */
   namesIn: (sentence: string, isChecked: IsChecked) => Promise<DocumentName[]>;
+  /** What a sentence quotes in a block, without quotation marks. */
+  blocksIn: (sentence: string, quotes: readonly QuotedSpan[]) => QuotedSpan[];
   checks: Checks;
 };
 
@@ -41,7 +43,10 @@ export async function verifySentence(
       number: Number(number),
     }),
   );
-  const quotes = quotationsIn(sentence).map((quote) => checkQuote(quote, cited, context.evidence));
+  const quotations = quotationsIn(sentence);
+  const quotes = [...quotations, ...context.blocksIn(sentence, quotations)].map((quote) =>
+    checkQuote(quote, cited, context.evidence),
+  );
   const names = await context.namesIn(sentence, (start, end) =>
     quotes.some((quote) => quote.start <= start && end <= quote.end && needsNoNames(quote)),
   );
@@ -66,19 +71,21 @@ const needsNoNames = ({ outcome, isFromDocument }: CheckedQuote) =>
   outcome === 'marked' || (outcome === 'kept' && isFromDocument);
 
 function checkQuote(quote: QuotedSpan, cited: readonly CitationMark[], evidence: Evidence): CheckedQuote {
-  const folded = foldWidth(quote.text);
   // Also an empty quotation: its text may follow after the end of the paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
-  if (folded === '') return { ...quote, outcome: 'unchecked', isFromDocument: false };
+  const [text, bare] = [quote.text, quote.text.replace(EMPHASIS, '')];
+  const isEither = (holds: (text: string) => boolean) => holds(text) || (bare !== text && holds(bare));
+  const { length } = foldWidth(bare);
+  if (length === 0) return { ...quote, outcome: 'unchecked', isFromDocument: false };
   // The citations of the sentence count for a quotation that has none of its own.
   const numbers = quote.numbers.length > 0 ? quote.numbers : cited.map(({ number }) => number);
   if (numbers.length > 0) {
-    const holds = evidence.holds(numbers, quote.text);
+    const holds = isEither((one) => evidence.holds(numbers, one));
     return { ...quote, outcome: holds ? 'kept' : 'marked', isFromDocument: holds };
   }
-  if (folded.length < MIN_QUOTE_CHARACTERS) return { ...quote, outcome: 'unchecked', isFromDocument: false };
-  if (evidence.holdsAnywhere(quote.text)) return { ...quote, outcome: 'kept', isFromDocument: true };
-  return { ...quote, outcome: evidence.isFromUser(quote.text) ? 'kept' : 'marked', isFromDocument: false };
+  if (length < quote.least) return { ...quote, outcome: 'unchecked', isFromDocument: false };
+  if (isEither(evidence.holdsAnywhere)) return { ...quote, outcome: 'kept', isFromDocument: true };
+  return { ...quote, outcome: isEither(evidence.isFromUser) ? 'kept' : 'marked', isFromDocument: false };
 }
 
 /** Drops the citations of failed quotations; those of the sentence too if no other quotation uses them. */

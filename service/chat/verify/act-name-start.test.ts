@@ -18,6 +18,10 @@ describe('the name of an act', () => {
     '可以引用民法第184條或者參考民法第197條',
     '除了民法第184條還有民法第185條',
     '這涵蓋民法第184條，也牽涉刑法第10條',
+    '尚民法第184條，爰民法第185條，嗣刑法第10條',
+    '最高法院強調民法第184條，足徵民法第195條',
+    '依審議民法第184條時所陳民法第185條，判斷民法第188條',
+    '再者民法第184條，準用民法第185條，現行民法第188條',
   ])('the name of an act in a sentence is whole: %s', (text) => {
     const longer = longerIn(text);
     expect(longer.length).toBeGreaterThan(0);
@@ -41,6 +45,10 @@ describe('the name of an act', () => {
     ['依網路租屋保障民法第5條', '障民法'],
     ['宇宙民法第1條', '宙民法'],
     ['星際刑法第3條', '際刑法'],
+    ['依消費者民法第184條', '者民法'],
+    ['資料管理民法第184條', '理民法'],
+    ['機構設置刑法第10條', '置刑法'],
+    ['星球組織公司法第8條', '織公司法'],
   ])('the end of a longer name is recognised: %s', (text, longer) =>
     expect(longerIn(text)).toEqual([longer]),
   );

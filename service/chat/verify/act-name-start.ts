@@ -1,14 +1,20 @@
-import { ACT_NAME_IN_CITATION, LAST_BEFORE_ACT_NAME } from '#lib/taiwan/before-act-names.ts';
+import { ACT_NAME_IN_CITATION, isNameWholeAfter } from '#lib/taiwan/before-act-names.ts';
+import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 
-const HAN = /\p{Script=Han}/u;
+const LOOK_BACK_CHARACTERS = 8;
+/** What the name verifier puts in the place of marks of emphasis, which are part of no name. */
+export const BLANKED_EMPHASIS = '\u200c';
 
 /**
- * If the act's name in a citation is only the end of a longer name: that name with one more character, 想公司法 of
- * 幻想公司法第8條. Null if the name is whole: 違反公司法第8條.
+ * If the act's name in the citation of an article is only the end of a longer name: that name with one more character,
+ * 想公司法 of 幻想公司法第8條. Null if the name is whole: 違反公司法第8條.
  */
-export function longerActName(text: string, { start, end }: { start: number; end: number }): string | null {
-  const before = text[start - 1] ?? '';
-  if (!HAN.test(before) || LAST_BEFORE_ACT_NAME.has(before)) return null;
+export function longerActName(text: string, { start, end, citation }: FoundCitation): string | null {
+  if (citation.kind !== 'article') return null;
+  const before = text
+    .slice(Math.max(0, start - LOOK_BACK_CHARACTERS), start)
+    .replaceAll(BLANKED_EMPHASIS, '');
+  if (isNameWholeAfter(before)) return null;
   const [name] = ACT_NAME_IN_CITATION.exec(text.slice(start, end)) ?? [];
-  return name ? before + name : null;
+  return name ? before.slice(-1) + name : null;
 }

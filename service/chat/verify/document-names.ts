@@ -3,32 +3,37 @@ import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Act, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { CASE_NUMBER_SHAPE, MAY_NAME_DOCUMENT } from '#lib/taiwan/document-name-shape.ts';
-import { longerActName } from './act-name-start.ts';
+import { BLANKED_EMPHASIS, longerActName } from './act-name-start.ts';
 import { type Evidence, mayBeTitled } from './evidence.ts';
 
 /** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
 export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
 type StoredCitation = FoundCitation & { document: { title: string } | null };
 
+type NamePlace = { start: number; end: number };
 /** A document's name in a sentence, and whether a document has it. */
-export type DocumentName = { start: number; end: number; exists: boolean };
+export type DocumentName = NamePlace & { exists: boolean };
 
-/** `citation`: null where the finder read none. */
-type CheckedName = DocumentName & { citation: Citation | null };
+/** `citation`: null where the finder read none; `isEnd`: of an article whose act has a longer name than was read. */
+type CheckedName = DocumentName & { citation: Citation | null; isEnd: boolean };
 
 /** Whether another check has covered the text `[start, end)`, such as that of a quotation. */
 export type IsChecked = (start: number, end: number) => boolean;
 
 /** Marks inside or around a name that are no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
-const CLOSING_MARKS = /\[\d+\]|[*_`~》〉」』”]/gu;
+const EMPHASIS = /[*_`~]/gu;
+const CLOSING_MARKS = /\[\d+\]|[》〉」』”]/gu;
 const OPENING_MARKS = /[《〈「『“]/gu;
 
 /** The place within an article, after its title: 第1項第2款; of which article it is, the title says. */
-const PINPOINT = /^(?:\u200b*第[\d一二三四五六七八九十]+[項款目])+/u;
+const PINPOINT = /^(?:[\u200b\u200c]*第[\d一二三四五六七八九十]+[項款目])+/u;
 
 /** The sentence with marks blanked out, of the same length, so that names are found in it at their places. */
 const blankMarks = (sentence: string) =>
-  sentence.replace(CLOSING_MARKS, ({ length }) => '\u200b'.repeat(length)).replace(OPENING_MARKS, '：');
+  sentence
+    .replace(EMPHASIS, BLANKED_EMPHASIS)
+    .replace(CLOSING_MARKS, ({ length }) => '\u200b'.repeat(length))
+    .replace(OPENING_MARKS, '：');
 
 /**
  * Verifies the names in the sentences of an answer, one sentence after another: each article, interpretation, decision or
@@ -62,9 +67,13 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
     }));
     const names: CheckedName[] = found
       .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
-      .map(({ start, end, citation }) => {
-        const isTitle = titles.some((title) => title.start <= start && end <= title.end);
-        return { start, end, citation, exists: isTitle || evidence.isRetrieved(citation) };
+      .map((one) => {
+        const { start, end, citation } = one;
+        const isIn = (title: NamePlace) => title.start <= start && end <= title.end;
+        const isEnd =
+          !titles.some((title) => title.start < start && isIn(title)) && isEndOfLongerName(text, one);
+        const exists = !isEnd && (titles.some(isIn) || evidence.isRetrieved(citation));
+        return { start, end, citation, isEnd, exists };
       });
     names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
@@ -82,12 +91,11 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
       name.exists =
         (same.length > 0 ? same : overlapping).some(
           (one) =>
-            (one.document !== null &&
-              mayBeTitled(one.citation, one.document.title) &&
-              !isEndOfLongerName(lead + text, one)) ||
-            evidence.isRetrieved(one.citation),
+            !isEndOfLongerName(lead + text, one) &&
+            ((one.document !== null && mayBeTitled(one.citation, one.document.title)) ||
+              evidence.isRetrieved(one.citation)),
         ) ||
-        (name.citation !== null && (await evidence.cites(name.citation)));
+        (name.citation !== null && !name.isEnd && (await evidence.cites(name.citation)));
     }
     return names;
   };
@@ -104,7 +112,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
           !isChecked(start, end) &&
           !evidence.holdsAnywhere(shape),
       )
-      .map(({ start, end }) => ({ start, end, citation: null, exists: false }));
+      .map(({ start, end }) => ({ start, end, citation: null, isEnd: false, exists: false }));
   }
 
   /**
@@ -117,8 +125,8 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
   }
 }
 
-function placesOf(titles: readonly string[], sentence: string): { start: number; end: number }[] {
-  const places: { start: number; end: number }[] = [];
+function placesOf(titles: readonly string[], sentence: string): NamePlace[] {
+  const places: NamePlace[] = [];
   for (const title of titles)
     for (let at = sentence.indexOf(title); at >= 0 && title !== ''; at = sentence.indexOf(title, at + 1))
       places.push({ start: at, end: at + title.length });

@@ -255,3 +255,17 @@ test.each(['自訂獎懲規定第14條', '學生手冊第3條', '雙邊投資協
 test.each(['上開規定第14條', '前揭規定第14條'])('%s is of the act that was named before', (text) => {
   expect(cited(`民法第184條及${text}`)).toEqual(['民法第184條', '民法第14條']);
 });
+
+test.each([
+  ['《幻想交易法》第3條', '幻想交易法》第3條'],
+  ['依民法第1條及"幻想交易法"第3條', '幻想交易法"第3條'],
+  ['民法第1條、「幻想交易法」第3條', '幻想交易法」第3條'],
+  ['民法第1條、幻想交易法（下稱幻交法）第3條', '幻想交易法（下稱幻交法）第3條'],
+])(
+  'an act that no table has is read in marks and before a remark, not taken for the act before: %s',
+  (text, written) => {
+    const last = findCitations(text).at(-1);
+    expect(last && text.slice(last.start, last.end)).toBe(written);
+    expect(last?.citation).toMatchObject({ kind: 'article', act: { name: '幻想交易法' }, article: 3 });
+  },
+);

@@ -13,8 +13,30 @@ const LOOK_BACK_CHARACTERS = 30;
 /** The last characters of `ACT_END`: a cheap first test. */
 const LAST_UNITS = '法例則準程點要範知項';
 
-/** Reads the name of an act that no table has and that ends at `at`; no further back than `from`. */
+/** Marks around the name of an act, as folded text has them: 《…》, "…", 「…」. */
+const OPENED_BY: Readonly<Record<string, string>> = {
+  '》': '《',
+  '〉': '〈',
+  '」': '「',
+  '』': '『',
+  '"': '"',
+  "'": "'",
+};
+
+/**
+ * Reads the name of an act that no table has and that ends at `at`, also in marks (《甲市辦法》) or before a remark
+ * (甲市辦法(下稱本辦法)); no further back than `from`.
+ */
 export function unknownAct(text: string, at: number, from: number): { name: string; start: number } | null {
+  const last = text[at - 1] ?? '';
+  const opening = last === ')' ? '(' : OPENED_BY[last];
+  if (opening === undefined) return bareName(text, at, from);
+  const opened = text.lastIndexOf(opening, at - 2);
+  if (opened < Math.max(from, at - LOOK_BACK_CHARACTERS)) return null;
+  return opening === '(' ? bareName(text, opened, from) : bareName(text, at - 1, opened + 1);
+}
+
+function bareName(text: string, at: number, from: number): { name: string; start: number } | null {
   if (at <= from || !LAST_UNITS.includes(text[at - 1] as string)) return null;
   const window = text.slice(Math.max(from, at - LOOK_BACK_CHARACTERS), at);
   const [found] = NAME.exec(window) ?? [];

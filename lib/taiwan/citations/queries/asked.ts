@@ -32,6 +32,9 @@ const BEFORE_BLANK = new Set([
 ]);
 const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
 const RULES = /施行(?:細則|法)$/u;
+/** Marks around the name of an act: "民法"第184條, 《民法》184. */
+const MARKED_NAME =
+  /["＂“〝「『《〈]([^"＂“”〝〞「」『』《》〈〉\s]{1,40})["＂”〞〟」』》〉](?=\s*[第§\d]|$)/gu;
 const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 
 /**
@@ -39,8 +42,9 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
  * `readQueryCitations('民184、185')` has two, `readQueryCitations('每人民184元')` is null. Shorthand is for queries;
  * running text is read by `findCitations`.
  */
-export function readQueryCitations(text: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
-  if (text.length > MAX_CHARACTERS) return null;
+export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
+  if (query.length > MAX_CHARACTERS) return null;
+  const text = query.replace(MARKED_NAME, '$1');
   if (isWordWithNumber(text)) return null;
   const folded = fold(markCircled(text));
   const whole = folded.text.replace(TAIL, '');

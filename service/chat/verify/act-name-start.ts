@@ -1,9 +1,8 @@
 import { ACT_NAME_IN_CITATION, isNameWholeAfter } from '#lib/taiwan/before-act-names.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
+import { BLANKED_EMPHASIS } from './blank-marks.ts';
 
 const LOOK_BACK_CHARACTERS = 8;
-/** What the name verifier puts in the place of marks of emphasis, which are part of no name. */
-export const BLANKED_EMPHASIS = '\u200c';
 
 /**
  * If the act's name in the citation of an article is only the end of a longer name: that name with one more character,

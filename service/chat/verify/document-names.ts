@@ -3,7 +3,8 @@ import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Act, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { CASE_NUMBER_SHAPE, MAY_NAME_DOCUMENT } from '#lib/taiwan/document-name-shape.ts';
-import { BLANKED_EMPHASIS, longerActName } from './act-name-start.ts';
+import { longerActName } from './act-name-start.ts';
+import { blankMarks } from './blank-marks.ts';
 import { type Evidence, mayBeTitled } from './evidence.ts';
 
 /** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
@@ -14,26 +15,17 @@ type NamePlace = { start: number; end: number };
 /** A document's name in a sentence, and whether a document has it. */
 export type DocumentName = NamePlace & { exists: boolean };
 
-/** `citation`: null where the finder read none; `isEnd`: of an article whose act has a longer name than was read. */
-type CheckedName = DocumentName & { citation: Citation | null; isEnd: boolean };
+/**
+ * `citation`: null where the finder read none; `isWrong`: of an article whose act has a longer name than was read, or
+ * which was retrieved and lacks the place.
+ */
+type CheckedName = DocumentName & { citation: Citation | null; isWrong: boolean };
 
 /** Whether another check has covered the text `[start, end)`, such as that of a quotation. */
 export type IsChecked = (start: number, end: number) => boolean;
 
-/** Marks inside or around a name that are no part of it: 《民法》第184條, **民法**第184條, 「民法」[1]第184條. */
-const EMPHASIS = /[*_`~]/gu;
-const CLOSING_MARKS = /\[\d+\]|[》〉」』”]/gu;
-const OPENING_MARKS = /[《〈「『“]/gu;
-
 /** The place within an article, after its title: 第1項第2款; of which article it is, the title says. */
 const PINPOINT = /^(?:[\u200b\u200c]*第[\d一二三四五六七八九十]+[項款目])+/u;
-
-/** The sentence with marks blanked out, of the same length, so that names are found in it at their places. */
-const blankMarks = (sentence: string) =>
-  sentence
-    .replace(EMPHASIS, BLANKED_EMPHASIS)
-    .replace(CLOSING_MARKS, ({ length }) => '\u200b'.repeat(length))
-    .replace(OPENING_MARKS, '：');
 
 /**
  * Verifies the names in the sentences of an answer, one sentence after another: each article, interpretation, decision or
@@ -65,6 +57,10 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
       start,
       end: end + (PINPOINT.exec(text.slice(end))?.[0].length ?? 0),
     }));
+    // What a document says of an earlier edition, in the same words, may be repeated.
+    const lacksPlace = ({ start, end, citation }: FoundCitation, lead = '') =>
+      evidence.lacksPlace(citation) &&
+      !evidence.holdsAnywhere(text.slice(start - lead.length, end - lead.length));
     const names: CheckedName[] = found
       .filter(({ start, end, citation }) => citation.kind !== 'act' && !isChecked(start, end))
       .map((one) => {
@@ -72,8 +68,9 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
         const isIn = (title: NamePlace) => title.start <= start && end <= title.end;
         const isEnd =
           !titles.some((title) => title.start < start && isIn(title)) && isEndOfLongerName(text, one);
-        const exists = !isEnd && (titles.some(isIn) || evidence.isRetrieved(citation));
-        return { start, end, citation, isEnd, exists };
+        const isWrong = isEnd || lacksPlace(one);
+        const exists = !isWrong && (titles.some(isIn) || evidence.isRetrieved(citation));
+        return { start, end, citation, isWrong, exists };
       });
     names.push(...unreadCases(text, found, isChecked));
     if (names.every(({ exists }) => exists)) return names;
@@ -92,10 +89,11 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
         (same.length > 0 ? same : overlapping).some(
           (one) =>
             !isEndOfLongerName(lead + text, one) &&
+            !lacksPlace(one, lead) &&
             ((one.document !== null && mayBeTitled(one.citation, one.document.title)) ||
               evidence.isRetrieved(one.citation)),
         ) ||
-        (name.citation !== null && !name.isEnd && (await evidence.cites(name.citation)));
+        (name.citation !== null && !name.isWrong && (await evidence.cites(name.citation)));
     }
     return names;
   };
@@ -112,7 +110,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
           !isChecked(start, end) &&
           !evidence.holdsAnywhere(shape),
       )
-      .map(({ start, end }) => ({ start, end, citation: null, isEnd: false, exists: false }));
+      .map(({ start, end }) => ({ start, end, citation: null, isWrong: false, exists: false }));
   }
 
   /**

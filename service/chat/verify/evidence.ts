@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { missingPlace } from '#lib/taiwan/check/places.ts';
 import { actNameOf, citationsOf } from '#lib/taiwan/citations/context.ts';
 import { citationKey, documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
-import type { Citation, Decision } from '#lib/taiwan/citations/types.ts';
+import type { ArticleCitation, Citation, Decision } from '#lib/taiwan/citations/types.ts';
 import { foldWidth, patternOf } from './width.ts';
 
 type EvidenceDocument = Omit<SourceDocument, 'date' | 'level' | 'court' | 'issuer' | 'is_abandoned'> &
@@ -18,11 +19,15 @@ export function mayBeTitled(citation: Citation, title: string): boolean {
   return !decision || decision === '判例' || title.includes(decision) || !/判決|裁定/u.test(title);
 }
 
+const hasPlace = (citation: Citation): citation is ArticleCitation =>
+  citation.kind === 'article' && (citation.paragraph ?? citation.subparagraph ?? citation.item) !== undefined;
+
 /** A retrieved document, prepared for many checks. Its citations are read on first use. */
 function prepareDocument(document: EvidenceDocument) {
   let cited: Map<string, Citation[]> | undefined;
   return {
     title: document.title,
+    lacksPlace: (citation: Citation) => hasPlace(citation) && missingPlace(document.text, citation) !== null,
     act: document.doc_type === '法規命令' ? actNameOf(document.title) : undefined,
     keys: documentKeys(document),
     someText: (matches: (text: string) => boolean) => matches(document.text) || matches(document.title),
@@ -61,15 +66,17 @@ function anyHolds(documents: readonly CheckedDocument[], quote: string): boolean
 /** What an answer is checked against: the retrieved documents, by their numbers in the prompt, and the user's messages. */
 export function createEvidence(documents: readonly EvidenceDocument[], userTexts: readonly string[]) {
   const prepared = documents.map(prepareDocument);
-  const titlesByKey = new Map<string, string[]>();
-  for (const { keys, title } of prepared)
-    for (const key of keys) titlesByKey.set(key, [...(titlesByKey.get(key) ?? []), title]);
+  const byKey = new Map<string, CheckedDocument[]>();
+  for (const one of prepared) for (const key of one.keys) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+  const cited = (citation: Citation) => byKey.get(citationKey(citation)) ?? [];
   let foldedUserTexts: string[] | undefined;
   return {
     titles: prepared.map(({ title }) => title),
     acts: [...new Set(prepared.flatMap(({ act }) => (act ? [act] : [])))],
-    isRetrieved: (citation: Citation) =>
-      (titlesByKey.get(citationKey(citation)) ?? []).some((title) => mayBeTitled(citation, title)),
+    isRetrieved: (citation: Citation) => cited(citation).some(({ title }) => mayBeTitled(citation, title)),
+    /** Whether the article was retrieved, but has no such 項, 款 or 目. */
+    lacksPlace: (citation: Citation) =>
+      cited(citation).length > 0 && cited(citation).every((one) => one.lacksPlace(citation)),
     /** Whether a quotation stands in one of these documents, character by character but for width and white space. */
     holds: (numbers: readonly number[], quote: string) =>
       anyHolds(

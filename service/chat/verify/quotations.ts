@@ -60,8 +60,9 @@ export function quotationsIn(sentence: string): QuotedSpan[] {
   }
   const end = sentence.trimEnd().length;
   const rest = sentence.slice(start + 1, end);
-  // A straight mark alone, with neither a word nor a citation after it, quotes nothing.
-  if (openQuotes.length > 0 && (!/["＂]/u.test(sentence[start] ?? '') || /\p{L}|\[\d+\]/u.test(rest)))
-    add(start, end, rest, true);
+  const opening = sentence[start] ?? '';
+  // A straight mark alone, with neither a word nor a citation after it, quotes nothing; ‘ alone is an apostrophe.
+  const mayQuote = opening !== '‘' && (!/["＂]/u.test(opening) || /\p{L}|\[\d+\]/u.test(rest));
+  if (openQuotes.length > 0 && mayQuote) add(start, end, rest, true);
   return quotes;
 }

@@ -12,8 +12,8 @@ const CITATION = /\[(\d+)\]/g;
  * or link.
  */
 const CLOSED = /[\p{Script=Han}」』”〕）。！？：]$/u;
-/** Markdown's marks of bold and slanting words, which nobody reads as text. */
-const EMPHASIS = /[*_`]+/gu;
+/** Markdown's marks of bold and slanting words, and invisible characters: nobody reads them as text. */
+const EMPHASIS = /[*_`\u200b\u2060\ufeff]+/gu;
 const NUMERIC = /\p{N}$/u;
 
 type VerificationContext = {

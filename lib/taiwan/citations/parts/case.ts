@@ -105,7 +105,11 @@ function readLoose(
   const isClosed = text[number.end] === '號';
   if (!isClosed && !isWhole && !isByCourt) {
     // 20上5樓 is no case; 106台上1320在說什麼 can be nothing else.
-    if (isHanAt(text, number.end) && (year.isYear || word.length < 2 || text[number.end] === '字'))
+    if (
+      !isRuling(word) &&
+      isHanAt(text, number.end) &&
+      (year.isYear || word.length < 2 || text[number.end] === '字')
+    )
       return null;
     if (!year.isYear && /[.,-]/.test(text[number.end] ?? '')) return null;
   }

@@ -4,7 +4,7 @@ import { isAfterWord, isForeign, isNoAct, isOnlyKind, unknownAct } from '../name
 import { type PinpointSpan, readArticles } from '../parts/article.ts';
 import { BOOK, NOT_AFTER_ACT, RULES_OF_ACT } from '../spellings.ts';
 import type { Act } from '../types.ts';
-import { scanLetter } from './scan-decisions.ts';
+import { scanLetter, scanUnnamedInterpretation } from './scan-decisions.ts';
 import type { ScanState } from './scan-state.ts';
 
 type NamedAct = { act: Act; isEnding?: true };
@@ -40,7 +40,7 @@ export function scanNamedAct(
 export function scanUnnamedArticle(state: ScanState, at: number): void {
   const spans = readArticles(state.text, at, 'marked');
   if (spans.length === 0) {
-    scanLetter(state, at);
+    if (!scanUnnamedInterpretation(state, at)) scanLetter(state, at);
     return;
   }
   const { act, start } = actBefore(state, at);

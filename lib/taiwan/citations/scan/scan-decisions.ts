@@ -76,6 +76,17 @@ export function scanInterpretation(state: ScanState, at: number): void {
   });
 }
 
+/** 大法官第748號解釋, without 釋字: its 第 standing at `at`. False where it is none. */
+export function scanUnnamedInterpretation(state: ScanState, at: number): boolean {
+  const { text, done } = state;
+  const read = readNextNumber(text, at);
+  if (!read || !text.startsWith('解釋', read.end)) return false;
+  const start = startOfInterpretation(text, at, done);
+  if (!/大法官(?:會議)?$/u.test(text.slice(start, at))) return false;
+  state.add(start, read.end + 2, { kind: 'interpretation', series: '釋', number: read.value });
+  return true;
+}
+
 /** 台財稅字第0910453902號函, its 字 or 第 standing at `at`. */
 export function scanLetter(state: ScanState, at: number): void {
   const read = readLetter(state.text, at, state.done);

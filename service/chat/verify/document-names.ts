@@ -12,14 +12,11 @@ export type FindStoredCitations = (text: string) => Promise<readonly StoredCitat
 type StoredCitation = FoundCitation & { document: { title: string } | null };
 
 type NamePlace = { start: number; end: number };
-/** A document's name in a sentence, and whether a document has it. */
-export type DocumentName = NamePlace & { exists: boolean };
+/** A document's name in a sentence, and whether a document has it; `citation`: null where the finder read none. */
+export type DocumentName = NamePlace & { exists: boolean; citation: Citation | null };
 
-/**
- * `citation`: null where the finder read none; `isWrong`: of an article whose act has a longer name than was read, or
- * which was retrieved and lacks the place.
- */
-type CheckedName = DocumentName & { citation: Citation | null; isWrong: boolean };
+/** `isWrong`: of an article whose act has a longer name than was read, or which was retrieved and lacks the place. */
+type CheckedName = DocumentName & { isWrong: boolean };
 
 /** Whether another check has covered the text `[start, end)`, such as that of a quotation. */
 export type IsChecked = (start: number, end: number) => boolean;

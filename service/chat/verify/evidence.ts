@@ -83,6 +83,11 @@ export function createEvidence(documents: readonly EvidenceDocument[], userTexts
         numbers.flatMap((number) => prepared[number - 1] ?? []),
         quote,
       ),
+    /** Whether one of these documents is the one that a citation means, cites the same, or has its words. */
+    speaksOf: (numbers: readonly number[], citation: Citation, written: string) =>
+      numbers
+        .flatMap((number) => prepared[number - 1] ?? [])
+        .some((one) => cited(citation).includes(one) || anyHolds([one], written) || one.cites(citation)),
     holdsAnywhere: (quote: string) => anyHolds(prepared, quote),
     isFromUser(quote: string): boolean {
       foldedUserTexts ??= userTexts.map(foldWidth);

@@ -315,6 +315,30 @@ describe('names of documents', () => {
     });
   });
 
+  test.each([
+    ['依民法第184條[2]。', `依民法第184條${UNVERIFIED}。`],
+    ['依民法第184條（釋字第748號）[2]。', `依民法第184條（釋字第748號）${UNVERIFIED}。`],
+    ['依**民法第197條**[1][3]，應賠償。', `依**民法第197條**${UNVERIFIED}，應賠償。`],
+  ])(
+    'a citation of documents that speak of none of the names before it is dropped: %s',
+    async (model, expected) => {
+      expect((await sent([model])).text).toBe(expected);
+    },
+  );
+
+  test.each([
+    ['of the document itself', '依民法第184條第1項[1]。'],
+    ['of several', '依民法第184條及第197條[1][2]。'],
+    ['of the first of several', '依民法第184條及第197條[1]。'],
+    ['of a document that cites it', '依民法第185條[1]。'],
+    ['of a document that has its words', '參照臺大院999年度丙字第12號[5]。'],
+    ['later in the sentence', '依民法第184條，實務見解亦同[2]。'],
+  ])('a citation after a name is kept: %s', async (_, model) => {
+    const { text, checks } = await sent([model]);
+    expect(text.replace(/\[\d\]/g, '')).toBe(model.replace(/\[\d\]/g, ''));
+    expect(checks['citation.dropped']).toBeUndefined();
+  });
+
   test('names are marked when the library cannot tell', async () => {
     const { text } = await sent(['依民事訴訟法第277條。'], { findStoredCitations: async () => null });
     expect(text).toBe(`依民事訴訟法第277條${UNVERIFIED}。`);
@@ -445,7 +469,7 @@ describe('whatever a model writes', () => {
           '「負損害賠償責任」',
           '民法第9999條',
           '釋字第9999號',
-          '民法第184條',
+          '民法第184條，',
         ],
         ...[
           '[1]',

@@ -2,7 +2,7 @@ import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { type Checks, count } from './checks.ts';
 import type { DocumentName, IsChecked } from './document-names.ts';
 import type { Evidence } from './evidence.ts';
-import { type QuotedSpan, quotationsIn } from './quotations.ts';
+import { citationsAfter, type QuotedSpan, quotationsIn } from './quotations.ts';
 import type { VerifiedPieces } from './renumber.ts';
 import { foldWidth } from './width.ts';
 
@@ -62,6 +62,11 @@ export async function verifySentence(
     if (!exists) marks.add(quotes.find((quote) => quote.start < end && end < quote.end)?.end ?? end);
   }
   const lost = lostCitations(quotes, cited);
+  for (const run of wrongRuns(sentence, names, cited, context.evidence))
+    for (const one of run) {
+      marks.add(one.start);
+      lost.add(one);
+    }
   count(context.checks, 'citation.kept', cited.length - lost.size);
   count(context.checks, 'citation.dropped', lost.size);
   return writePieces(sentence, cited, lost, marks);
@@ -99,6 +104,29 @@ function lostCitations(quotes: readonly CheckedQuote[], cited: readonly Citation
         lost.add(one);
     }
   return lost;
+}
+
+/**
+ * The citations directly after the name of a document, where the cited documents speak of no name in the sentence:
+ * 民法第184條[2], where the second is another article.
+ */
+function wrongRuns(
+  sentence: string,
+  names: readonly DocumentName[],
+  cited: readonly CitationMark[],
+  evidence: Evidence,
+): CitationMark[][] {
+  const existing = names.filter(({ exists }) => exists);
+  const speaksOfAny = (numbers: readonly number[]) =>
+    existing.some(
+      ({ start, end, citation }) =>
+        citation === null || evidence.speaksOf(numbers, citation, sentence.slice(start, end)),
+    );
+  return existing.flatMap(({ end }) => {
+    const numbers = citationsAfter(sentence, end);
+    if (numbers.length === 0 || speaksOfAny(numbers)) return [];
+    return [cited.filter(({ start }) => start >= end).slice(0, numbers.length)];
+  });
 }
 
 /** The citations inside a quotation and those directly after it, in one run. */

@@ -1,4 +1,5 @@
 import { UNVERIFIED } from '#lib/chat/marks.ts';
+import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import { type Checks, count } from './checks.ts';
 import type { DocumentName, IsChecked } from './document-names.ts';
 import type { Evidence } from './evidence.ts';
@@ -117,11 +118,20 @@ function wrongRuns(
   evidence: Evidence,
 ): CitationMark[][] {
   const existing = names.filter(({ exists }) => exists);
-  const speaksOfAny = (numbers: readonly number[]) =>
-    existing.some(
-      ({ start, end, citation }) =>
-        citation === null || evidence.speaksOf(numbers, citation, sentence.slice(start, end)),
-    );
+  // A sentence may repeat a name and a number many times.
+  const named = new Map(existing.map((name) => [name.citation && citationKey(name.citation), name] as const));
+  const known = new Map<string, boolean>();
+  const speaksOfAny = (numbers: readonly number[]): boolean => {
+    const key = numbers.join();
+    const speaks =
+      known.get(key) ??
+      [...named.values()].some(
+        ({ start, end, citation }) =>
+          citation === null || evidence.speaksOf(numbers, citation, sentence.slice(start, end)),
+      );
+    known.set(key, speaks);
+    return speaks;
+  };
   return existing.flatMap(({ end }) => {
     const numbers = citationsAfter(sentence, end);
     if (numbers.length === 0 || speaksOfAny(numbers)) return [];

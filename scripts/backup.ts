@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
-import { dataDirOf } from './lib/backup/contents.ts';
 import { writeBackup } from './lib/backup/write.ts';
+import { dataDirOf } from './lib/paths.ts';
 
 const USAGE = `npm run backup -- FILE [--without-index]
 

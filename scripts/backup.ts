@@ -22,7 +22,7 @@ try {
   const target = path.resolve(file);
   const { files } = await writeBackup(dataDirOf(process.env), target, {
     withIndex: !values['without-index'],
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
   console.log(`Backed up to ${target}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);

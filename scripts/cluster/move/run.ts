@@ -26,7 +26,7 @@ type MoveEnv = Readonly<Record<string, string | undefined>>;
  */
 export async function move(
   env: MoveEnv,
-  { isBack, say }: { isBack: boolean; say: (line: string) => void },
+  { isBack, log }: { isBack: boolean; log: (line: string) => void },
 ): Promise<boolean> {
   const cluster = readClusterOptions(env);
   const databaseUrl = readDatabaseUrl(env);
@@ -47,15 +47,15 @@ export async function move(
         ...(await moveLibrary({
           from,
           to,
-          link: (engine) => link(engine, { write: say }),
-          tell: progressReporter(say),
+          link: (engine) => link(engine, { write: log }),
+          report: progressReporter(log),
         })),
       );
     } finally {
       await Promise.all([here.close(), there.close()]);
     }
   }
-  say(`\n${movedTable(parts)}`);
+  log(`\n${movedTable(parts)}`);
   return parts.every(isSame);
 }
 
@@ -87,11 +87,11 @@ async function moveOne(
   return moveState(from, to, { tables: await tablesOf(postgres, schema), what });
 }
 
-function progressReporter(say: (line: string) => void) {
+function progressReporter(log: (line: string) => void) {
   let last = 0;
   return (what: string, done: number) => {
     if (performance.now() - last < REPORT_EVERY_MS) return;
     last = performance.now();
-    say(`${what}: ${done}`);
+    log(`${what}: ${done}`);
   };
 }

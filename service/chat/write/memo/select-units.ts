@@ -90,7 +90,7 @@ function quotableOf(units: readonly ArticleUnit[], paragraph: ArticleUnit, isWho
   if (!isQuotable(paragraph.text)) return [];
   const entries = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
   const quotable = new Set([paragraph.i]);
-  const kept = isWhole ? entries : keepTelling(entries);
+  const kept = isWhole ? entries : selectEntries(entries);
   return withoutBareOpenings(units, [
     paragraph,
     ...kept.filter(({ i, under, text }) => {
@@ -112,7 +112,7 @@ function withoutBareOpenings(units: readonly ArticleUnit[], kept: readonly Artic
 }
 
 /** Entries that answer best, with those that they stand under, in order. */
-function keepTelling(entries: readonly ArticleUnit[]): ArticleUnit[] {
+function selectEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
   const highest = Math.max(0, ...entries.map(({ score }) => score));
   if (entries.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST_CHARACTERS) return [...entries];
   if (highest === 0) return entries.slice(0, FIRST_ENTRIES);

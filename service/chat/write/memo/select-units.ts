@@ -38,7 +38,7 @@ export function selectUnits(
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
-      : withReferred(paragraphs, telling(units, paragraphs, kind));
+      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind));
   return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole)));
 }
 
@@ -46,7 +46,7 @@ export function selectUnits(
  * The paragraphs whose score, entries counted, is near the best; those that set a period or an exception; and, for
  * RARE_KINDS, all that answer the kind of the question.
  */
-function telling(
+function relevantParagraphs(
   units: readonly ArticleUnit[],
   paragraphs: readonly ArticleUnit[],
   kind: QuestionKind,
@@ -132,7 +132,7 @@ function selectEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
  * Shorter and shorter selections of the selected units: all, then without the unit that scores lowest, and so on; an
  * opening stays as long as an entry under it does.
  */
-export function fewerAndFewer(
+export function shrinkingSelections(
   units: readonly ArticleUnit[],
   selected: ReadonlySet<ArticleUnit>,
 ): ReadonlySet<ArticleUnit>[] {

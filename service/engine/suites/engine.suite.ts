@@ -14,6 +14,7 @@ import { nearestSuite } from './nearest.suite.ts';
 import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 import { statementsSuite } from './statements.suite.ts';
 import { storeSuite } from './store.suite.ts';
+import { storeWritesSuite } from './store-writes.suite.ts';
 import type * as tasks from './task.ts';
 import { vectorsSuite } from './vectors.suite.ts';
 
@@ -172,6 +173,7 @@ function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
  */
 export function engineSuite(name: string, open: OpenEmptyEngine, openToClose: OpenEmptyEngine = open) {
   storeSuite(name, open);
+  storeWritesSuite(name, open);
   lexicalSuite(name, open);
   keywordOrderSuite(name, open);
   keywordCountsSuite(name, open);

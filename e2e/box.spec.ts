@@ -1,6 +1,6 @@
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 import { violationsOf } from './support/violations.ts';
 
 const NAME = { name: '搜尋' };
@@ -139,6 +139,5 @@ test('of an upstream that suggests nothing, a number is written in full, and sea
   await option.click();
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === `民法第${article}條`);
   await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
-  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
-  expect(calls.filter(({ query }) => query === `民法第${article}條`)).toHaveLength(1);
+  expect(await callsFor(`民法第${article}條`)).toHaveLength(1);
 });

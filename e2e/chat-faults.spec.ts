@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
+import { unique } from './support/chat-page.ts';
 import { enter, expect, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 
 const answer = (page: Page) => page.getByRole('article', { name: '回答' }).first();
-const unique = (words: string) => `${words}${Date.now()}`;
 
 async function asked(page: Page, question: string, site: string = SITES.scripted): Promise<void> {
   await enter(page, site, '/chat');
@@ -99,8 +99,7 @@ for (const { fault, said, status, isPassing } of REFUSED)
     await expect(page.getByRole('main')).toContainText(question);
     await expect(page.getByRole('main')).toContainText(said);
     await expect(retry).toHaveCount(isPassing ? 1 : 0);
-    const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
-    expect(calls.filter((call) => call.query === question)).toHaveLength(isPassing ? 2 : 1);
+    expect(await callsFor(question)).toHaveLength(isPassing ? 2 : 1);
   });
 
 test('our own service with a refused key, and an upstream that is not there', async ({

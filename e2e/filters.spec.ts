@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 
 const WIDE = { width: 1440, height: 1000 };
 test.use({ viewport: WIDE });
@@ -18,11 +18,6 @@ const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchP
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('[aria-keyshortcuts~="J"]').waitFor();
-}
-
-async function callsFor(query: string): Promise<UpstreamCall[]> {
-  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
-  return calls.filter((call) => call.query === query);
 }
 
 test('kinds and dates are chosen together, applied as one search, and taken away one by one', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
 import { enter, expect, ownLogin, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 
 const pwned = (page: Page) => page.evaluate(() => (window as unknown as { __pwned?: number }).__pwned);
 
@@ -57,10 +57,7 @@ test('a link on another site shows the search with its query and spends nothing 
 }) => {
   await enter(page, SITES.scripted, '/search');
   const query = `外站-${Date.now()}`;
-  const calls = async () =>
-    ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
-      (call) => call.query === query,
-    ).length;
+  const calls = async () => (await callsFor(query)).length;
   // To the browser this is another site: the host's name counts, not its address.
   const elsewhere = SITES.scripted.replace('127.0.0.1', 'localhost');
   await page.route(`${elsewhere}/lure`, (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 
 async function searched(page: Page, site: string, query: string, more = ''): Promise<void> {
   await enter(page, site, `/search?q=${encodeURIComponent(query)}${more}`);
@@ -55,11 +55,6 @@ for (const { name, site, query, said } of CASES)
     for (const words of said) await expect(page.getByRole('main')).toContainText(words);
   });
 
-const callsOf = async (query: string) =>
-  ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
-    (call) => call.query === query,
-  );
-
 test('a search that may have been charged says so; a reload, Enter on the same text and a second tab ask before it costs again, and one click counts on', async ({
   page,
   expectError,
@@ -74,7 +69,7 @@ test('a search that may have been charged says so; a reload, Enter on the same t
     await expect(main).toContainText('可能再扣 1 次額度');
     // Once the network is idle, no retry of the page is on its way.
     await shown.waitForLoadState('networkidle');
-    expect(await callsOf(query)).toHaveLength(times);
+    expect(await callsFor(query)).toHaveLength(times);
   };
   await searched(page, SITES.scripted, query);
   await asks(page, 1);
@@ -97,14 +92,14 @@ test('a failing engine is asked twice, then offers "retry" and "keywords only"',
   const query = `要500-${Date.now()}`;
   await searched(page, SITES.scripted, query, '&mode=hybrid');
   await expect(page.getByRole('main')).toContainText('沒有扣除額度');
-  expect((await callsOf(query)).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid']);
+  expect((await callsFor(query)).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid']);
   await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible();
   await page
     .getByRole('link', { name: /只用關鍵詞搜尋/ })
     .or(page.getByRole('button', { name: /只用關鍵詞搜尋/ }))
     .click();
   await expect(page.getByRole('list', { name: '搜尋結果' })).toBeVisible();
-  expect((await callsOf(query)).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid', 'keyword']);
+  expect((await callsFor(query)).map(({ mode }) => mode)).toEqual(['hybrid', 'hybrid', 'keyword']);
 });
 
 test('a session that ended while the page was open asks to sign in and keeps the query', async ({
@@ -149,7 +144,7 @@ test('a failing model of meaning: what happened, what it cost, the same again, o
   const main = page.getByRole('main');
   await expect(main).toContainText('語意搜尋暫時無法使用');
   await expect(main).toContainText('沒有扣除額度');
-  const calls = async () => (await callsOf(query)).map(({ mode, limit }) => `${mode} ${limit}`);
+  const calls = async () => (await callsFor(query)).map(({ mode, limit }) => `${mode} ${limit}`);
   expect(await calls()).toEqual(['hybrid 20', 'hybrid 20']);
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect.poll(calls).toHaveLength(4);
@@ -175,9 +170,9 @@ test('a search without its model of meaning: the words’ results, what they lac
   await page.reload();
   await expect(main).toContainText('只依字詞找到');
   await page.waitForLoadState('networkidle');
-  expect(await callsOf(query)).toHaveLength(1);
+  expect(await callsFor(query)).toHaveLength(1);
   await page.getByRole('button', { name: '重新搜尋' }).click();
-  await expect.poll(() => callsOf(query)).toHaveLength(2);
+  await expect.poll(() => callsFor(query)).toHaveLength(2);
   await expect(main).toContainText('只依字詞找到');
 });
 

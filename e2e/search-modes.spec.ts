@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
 const mode = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '搜尋方式' }).getByRole('link', { name });
 const chosen = (page: Page) => page.getByRole('navigation', { name: '搜尋方式' }).locator('[aria-current]');
-const callsFor = async (query: string) =>
-  ((await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[]).filter(
-    (call) => call.query === query,
-  );
 
 test('an everyday question: hybrid answers unasked, and each result says why it is there', async ({
   desk,

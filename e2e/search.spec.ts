@@ -1,13 +1,8 @@
-import { CONTROL_URL, SITES } from './support/addresses.ts';
-import type { UpstreamCall } from './support/call.ts';
+import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
+import { callsFor } from './support/upstream-calls.ts';
 
 const results = { name: '搜尋結果' };
-
-async function callsFor(query: string): Promise<UpstreamCall[]> {
-  const calls = (await (await fetch(`${CONTROL_URL}/calls`)).json()) as UpstreamCall[];
-  return calls.filter((call) => call.query === query);
-}
 
 test('a lawyer searches our corpus and reads highlighted results', async ({ desk }) => {
   await desk.getByRole('link', { name: '關鍵詞', exact: true }).click();

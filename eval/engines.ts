@@ -46,7 +46,7 @@ export async function measureAgreement(
   engines: readonly [Engine, Engine],
   fill: FillEngine,
   sets: readonly ComparedSet[],
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<EngineAgreement[]> {
   for (const engine of engines) {
     const start = performance.now();
@@ -54,7 +54,7 @@ export async function measureAgreement(
     await engine.refresh();
     await linkAndEmbed(engine, () => {});
     await engine.refresh();
-    tell(`filled, linked and embedded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    log(`filled, linked and embedded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
   const [one, other] = engines;
   const searches = [createIndexSearch(one), createIndexSearch(other)] as const;
@@ -64,7 +64,7 @@ export async function measureAgreement(
       ? COMPARED_MODES
       : (['keyword'] as const)) {
       const agreement = await compareEngines(searches, set, mode);
-      tell(agreementLine(agreement));
+      log(agreementLine(agreement));
       measured.push(agreement);
     }
   return measured;

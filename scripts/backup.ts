@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
-import { dataDirOf } from './lib/backup/contents.ts';
 import { writeBackup } from './lib/backup/write.ts';
+import { dataDirOf } from './lib/paths.ts';
 
 const USAGE = `npm run backup -- FILE [--without-index]
 
@@ -22,7 +22,7 @@ try {
   const target = path.resolve(file);
   const { files } = await writeBackup(dataDirOf(process.env), target, {
     withIndex: !values['without-index'],
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
   console.log(`Backed up to ${target}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);

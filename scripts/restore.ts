@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
-import { dataDirOf } from './lib/backup/contents.ts';
 import { restoreBackup } from './lib/backup/restore.ts';
+import { dataDirOf } from './lib/paths.ts';
 
 const USAGE = `npm run restore -- FILE
 

@@ -12,7 +12,7 @@ import { Supervisor } from './lib/supervise.ts';
 // `npm start`: everything on one machine. Decides what is to run, prepares data and build side by side, starts the
 // parts, prints one address, and stops all of them together.
 const isDevelopment = process.argv.includes('--dev');
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -50,8 +50,8 @@ void supervisor.ended.then((code) => process.exit(code));
 try {
   const secrets = readOrMakeSecrets(plan.dataDir);
   const [apiKey] = await Promise.all([
-    plan.ownService ? prepareData(plan.dataDir, say) : plan.upstreamApiKey,
-    isDevelopment ? false : buildWhenStale(say),
+    plan.ownService ? prepareData(plan.dataDir, log) : plan.upstreamApiKey,
+    isDevelopment ? false : buildWhenStale(log),
   ]);
 
   if (plan.ownService)
@@ -102,12 +102,12 @@ try {
   if (plan.demoIdp) waiting.push(`http://127.0.0.1:${plan.idpPort}/.well-known/openid-configuration`);
   await Promise.all(waiting.map((url) => untilAnswers(url, supervisor.ended)));
 
-  say(`\n  Legal Desk 法研台 is ready:  ${plan.webUrl}   (after ${(performance.now() / 1000).toFixed(1)} s)`);
+  log(`\n  Legal Desk 法研台 is ready:  ${plan.webUrl}   (after ${(performance.now() / 1000).toFixed(1)} s)`);
   if (plan.demoIdp)
-    say(
+    log(
       `  Demonstration sign-in:     ${DEMO_ACCOUNTS.map(({ login }) => login).join(' or ')}, password ${DEMO_PASSWORD}`,
     );
-  say('  Ctrl-C stops everything.\n');
+  log('  Ctrl-C stops everything.\n');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await supervisor.stop(1);

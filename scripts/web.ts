@@ -5,30 +5,29 @@ import { buildWhenStale } from './lib/build.ts';
 import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
 import { isPortFree } from './lib/ready.ts';
 import { logErrorsWithoutContent } from './web/content-free-errors.ts';
+import { readWebServerEnv } from './web/env.ts';
 import { refuseForeignMethod } from './web/foreign-method.ts';
 import { readStylesheets } from './web/page-stylesheets.ts';
 import { securityHeaders, withHeaders } from './web/security-headers.ts';
 import { serveCompressed } from './web/serve-compressed.ts';
 import { createStaticHandler } from './web/static-files.ts';
-import { readStopLimit, stopOnceAnswered } from './web/stop-once-answered.ts';
+import { stopOnceAnswered } from './web/stop-once-answered.ts';
 import { refuseUndecodable } from './web/undecodable-address.ts';
 
-// `npm run web`: the web app alone. Its variables are checked in lib/server/env.ts; these two are the server's own.
-const host = process.env.WEB_HOST || '127.0.0.1';
-const port = Number(process.env.WEB_PORT || 3000);
+// `npm run web`: the web app alone.
+
 /** Where browsers find the files of the build. */
 const FILES = '/_next/static/';
 const isDevelopment = process.argv.includes('--dev');
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error('WEB_PORT must be a port number between 1 and 65535 (example: WEB_PORT=3000).');
-  process.exit(1);
-}
-const stopLimitMs = readStopLimit(process.env.SHUTDOWN_TIMEOUT_MS);
-if (stopLimitMs === null) {
-  console.error('SHUTDOWN_TIMEOUT_MS must be a whole number from 0 to 600000 (example: 150000).');
-  process.exit(1);
-}
+const { host, port, webUrl, dataDir, stopLimitMs } = (() => {
+  try {
+    return readWebServerEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+})();
 if (!(await isPortFree(host, port))) {
   console.error(
     `Port ${port} on ${host} is taken by another program. Stop it, or choose another: WEB_PORT=3001`,
@@ -37,12 +36,12 @@ if (!(await isPortFree(host, port))) {
 }
 
 // The server changes its working directory: a relative folder would be another one.
-process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data');
+process.env.DATA_DIR = dataDir;
 // The folder below which the thread that reads briefs is found (lib/server/brief/run-task.ts).
 process.env.LEGAL_DESK_ROOT = ROOT;
-process.env.WEB_URL ||= `http://${host}:${port}`;
+process.env.WEB_URL = webUrl;
 // The names under which next-auth reads what we call WEB_URL and SESSION_SECRET.
-process.env.NEXTAUTH_URL = process.env.WEB_URL;
+process.env.NEXTAUTH_URL = webUrl;
 process.env.NEXTAUTH_SECRET = process.env.SESSION_SECRET ?? '';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.on('disconnect', () => process.exit(0));
@@ -61,7 +60,7 @@ if (isDevelopment) {
   // Next would end the process with its last connection, and with it answers that are read at other processes.
   process.env.NEXT_MANUAL_SIG_HANDLE = '1';
   const everywhere = (await nextConfig.headers()).flatMap((entry) => entry.headers);
-  const headers = securityHeaders(everywhere, process.env.WEB_URL);
+  const headers = securityHeaders(everywhere, webUrl);
   const sendFile = createStaticHandler(STATIC_DIR, FILES);
   logErrorsWithoutContent();
   const server = await serveCompressed(

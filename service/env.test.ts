@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDatabaseUrl, readDataDir, readEngineEnv, readEnv } from './env.ts';
+import { readDatabaseUrl, readEngineEnv, readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
 function complaintOf(
@@ -123,11 +123,6 @@ describe('readEnv', () => {
     const message = complaintOf({ SERVICE_PROT: '1', SERVICE_PORT: 'x', LOG_LEVEL: 'y' });
     expect(message.split('\n')).toHaveLength(3);
   });
-});
-
-test('readDataDir wants nothing but DATA_DIR', () => {
-  expect(readDataDir({ SERVICE_PORT: 'x' })).toBe('./data');
-  expect(readDataDir({ DATA_DIR: '/srv' })).toBe('/srv');
 });
 
 test('readDatabaseUrl wants nothing but DATABASE_URL, and does not repeat a wrong one, which may hold a password', () => {

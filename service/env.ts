@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { DEFAULT_DATA_DIR } from '#lib/data-dir.ts';
 import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
 import {
   isPostgresAddress,
@@ -28,7 +29,7 @@ const Fields = z.object({
   /** 0 lets the system choose a free port; the log tells which. */
   SERVICE_PORT: wholeNumber(0, 65_535).default(4_010),
   /** Folder of documents, keys and quota. */
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   /** A PostgreSQL database for keys, quota and secrets, in place of `service.sqlite`: for services on several machines. */
   DATABASE_URL: database.optional(),
   /** Nodes of an OpenSearch cluster that holds the documents, separated by commas; without it `DATA_DIR` does. */
@@ -177,7 +178,7 @@ export type EngineEnv = Omit<z.output<typeof EngineVariables>, 'PLAIN_HTTP_HOSTS
 const EXAMPLES: Record<keyof Env, string> = {
   SERVICE_HOST: '127.0.0.1',
   SERVICE_PORT: '4010',
-  DATA_DIR: './data',
+  DATA_DIR: '/var/lib/legal-desk',
   DATABASE_URL: POSTGRES_ADDRESS_EXAMPLE,
   ENGINE_URL: 'https://search-1:9200,https://search-2:9200',
   ENGINE_PREFIX: 'legal-desk',
@@ -236,12 +237,7 @@ function read<T extends z.ZodType>(variables: T, source: EnvSource, before: read
   throw new StartError(problems.join('\n'));
 }
 
-/** Reads only the data folder, for commands that need nothing else. */
-export function readDataDir(source: EnvSource): string {
-  return source.DATA_DIR || Variables.shape.DATA_DIR.parse(undefined);
-}
-
-/** Reads only the database that holds keys when `DATA_DIR` does not, for the same commands. Throws `StartError`. */
+/** Reads only the database that holds keys when `DATA_DIR` does not, for commands that need nothing else. Throws `StartError`. */
 export function readDatabaseUrl(source: EnvSource): string | undefined {
   return read(Fields.pick({ DATABASE_URL: true }), source, []).DATABASE_URL;
 }

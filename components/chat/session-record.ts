@@ -21,7 +21,7 @@ export class SessionRecord implements ChatState<ChatMessage> {
 
   set messages(messages: ChatMessage[]) {
     this.#messages = messages;
-    this.#tell();
+    this.#notify();
   }
 
   get status(): ChatStatus {
@@ -30,7 +30,7 @@ export class SessionRecord implements ChatState<ChatMessage> {
 
   set status(status: ChatStatus) {
     this.#status = status;
-    this.#tell();
+    this.#notify();
   }
 
   pushMessage = (message: ChatMessage): void => {
@@ -62,7 +62,7 @@ export class SessionRecord implements ChatState<ChatMessage> {
   getMessages = (): ChatMessage[] => this.#messages;
   getStatus = (): ChatStatus => this.#status;
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

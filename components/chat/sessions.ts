@@ -13,13 +13,13 @@ export function sessionFor(id: string, messages: ChatMessage[] = []): ChatSessio
   const known = sessions.get(id);
   if (known) return known;
   const session = new ChatSession(id, messages);
-  if (sessions.size === 0) window.addEventListener('pagehide', sayGoodbye);
+  if (sessions.size === 0) window.addEventListener('pagehide', announceTabClosed);
   sessions.set(id, session);
   return session;
 }
 
 /** A closed tab tells the server, which would otherwise wait for it as for a lost connection. */
-function sayGoodbye(): void {
+function announceTabClosed(): void {
   for (const { id, isBusy } of sessions.values()) if (isBusy) announceLeaving(id);
 }
 

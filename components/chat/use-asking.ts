@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { earlyInputs } from '#components/shared/fields/early-input.ts';
-import { fill, grow } from './ask/question-box.tsx';
+import { fill, fitHeight } from './ask/question-box.tsx';
 import type { ChatSession } from './chat-session.ts';
 import {
   keepEdited,
@@ -58,7 +58,7 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
       draft?.text === session.pendingQuestion || turns.some((turn) => textOf(turn.question) === draft?.text);
     if (textarea && draft && !isTyped && !isSent) {
       textarea.value = draft.text;
-      grow(textarea);
+      fitHeight(textarea);
     }
     if (isTyped) textarea.dispatchEvent(new Event('input', { bubbles: true }));
     if (isTyped || early.length > 0) keep(textarea?.value ?? '', next);

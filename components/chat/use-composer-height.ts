@@ -10,14 +10,14 @@ export function useComposerHeight(
   useEffect(() => {
     const box = composer.current;
     if (!box) return;
-    const tell = () => {
+    const update = () => {
       content.current?.style.setProperty('--composer', `${box.offsetHeight}px`);
       const { activeElement } = document;
       // It grew over what has the focus.
       if (activeElement && content.current?.contains(activeElement))
         activeElement.scrollIntoView({ block: 'nearest' });
     };
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(update);
     observer.observe(box);
     return () => observer.disconnect();
   }, [composer, content]);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { ActPath } from '#components/shared/reading/act-path.tsx';
 import { usePageKeys } from '#components/shared/reading/use-page-keys.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
@@ -25,22 +26,7 @@ export function ArticlePlace({
   const { article } = useDocumentTexts();
   const href = hrefOf(whole);
   if (!whole || !href) return null;
-  return (
-    <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
-      <Link
-        href={href}
-        aria-label={article.whole(whole.title)}
-        className="text-accent underline underline-offset-2"
-      >
-        {whole.title}
-      </Link>
-      {chapters.map((chapter) => (
-        <span key={chapter} className="before:mr-2 before:content-['›']">
-          {chapter}
-        </span>
-      ))}
-    </p>
-  );
+  return <ActPath href={href} title={whole.title} chapters={chapters} label={article.whole(whole.title)} />;
 }
 
 type ArticleNeighboursProps = Pick<Neighbours, 'previous' | 'next'> & { at: string | null };

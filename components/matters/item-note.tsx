@@ -27,7 +27,7 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
   /** The text being written, and the version of the note that it replaces. */
   const [draft, setDraft] = useState<{ text: string; version: number } | null>(null);
   const [failure, setFailure] = useState<MatterFailure | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   function open(text: string, version: number) {
     setFailure(null);
@@ -35,11 +35,11 @@ export function ItemNote({ matterId, item, title, canWrite, change, children }: 
   }
   async function save() {
     if (!draft || isSaving) return;
-    setSaving(true);
+    setIsSaving(true);
     // After a conflict she has seen the colleague's text: saving again replaces it.
     const version = failure === 'matter_changed' ? item.version : draft.version;
     const done = await change(() => changeItem(matterId, item.id, { note: draft.text.trim(), version }));
-    setSaving(false);
+    setIsSaving(false);
     setFailure(done.ok ? null : done.failure);
     if (done.ok) setDraft(null);
   }

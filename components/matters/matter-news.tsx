@@ -5,7 +5,7 @@ import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
-import { itemAnchor, toldChanges } from './news.logic.ts';
+import { groupChanges, itemAnchor } from './news.logic.ts';
 
 /** How many items are named for each kind of change; the others are only counted. */
 const NAMED_MAX = 3;
@@ -14,9 +14,9 @@ const NAMED_MAX = 3;
 export function MatterNews({ matter }: { matter: MatterDetail }) {
   const { locale } = useLanguage();
   const { news: texts, members } = useMatterTexts();
-  const told = toldChanges(matter.news, matter.items);
+  const changes = groupChanges(matter.news, matter.items);
   // For a colleague with whom it was just shared everything is new: the list of items says so.
-  if (told.length === 0 || (matter.seen === 0 && matter.access !== 'owner')) return null;
+  if (changes.length === 0 || (matter.seen === 0 && matter.access !== 'owner')) return null;
   const date = (at: number) => dateText(taipeiDay(at), locale);
   return (
     <section
@@ -27,7 +27,7 @@ export function MatterNews({ matter }: { matter: MatterDetail }) {
         {matter.seen === 0 ? texts.sinceMade : texts.since(date(matter.seen))}
       </h2>
       <ul className="grid gap-0.5">
-        {told.map(({ by, what, items, count, at }) => (
+        {changes.map(({ by, what, items, count, at }) => (
           <li key={`${what} ${by}`} className="break-words">
             <span className="text-muted">{date(at)}</span> {by || members.unnamed} {texts.kinds[what](count)}
             {items.slice(0, NAMED_MAX).map(({ id, title }, index) => (

@@ -22,7 +22,7 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
   const id = useId();
   const [person, setPerson] = useState('');
   const [access, setAccess] = useState<MatterAccess>('read');
-  const [told, tell] = useState<{ text: string } | { failure: MatterFailure } | null>(null);
+  const [outcome, setOutcome] = useState<{ text: string } | { failure: MatterFailure } | null>(null);
   /** The lawyer's own membership, once she asks to leave. */
   const [leaving, setLeaving] = useState<string | null>(null);
   const router = useRouter();
@@ -30,17 +30,17 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
 
   async function share() {
     const done = await change(() => shareMatter(matter.id, person.trim(), access));
-    tell(done.ok ? { text: members.added(person.trim()) } : { failure: done.failure });
+    setOutcome(done.ok ? { text: members.added(person.trim()) } : { failure: done.failure });
     if (done.ok) setPerson('');
   }
   async function leave(member: string) {
     const done = await unshareMatter(matter.id, member);
     if (done.ok) router.push('/matters');
-    else tell({ failure: done.failure });
+    else setOutcome({ failure: done.failure });
   }
   async function end(member: string, name: string) {
     const done = await change(() => unshareMatter(matter.id, member));
-    tell(done.ok ? { text: members.ended(name) } : { failure: done.failure });
+    setOutcome(done.ok ? { text: members.ended(name) } : { failure: done.failure });
   }
   return (
     <Dialog
@@ -91,10 +91,10 @@ export function MembersDialog({ matter, change, onClose }: MembersDialogProps) {
           </form>
         )}
         <p role="status" className="min-h-6">
-          {told && 'text' in told && told.text}
+          {outcome && 'text' in outcome && outcome.text}
         </p>
         <p role="alert" className="text-danger empty:hidden">
-          {told && 'failure' in told && <MatterFailed failure={told.failure} />}
+          {outcome && 'failure' in outcome && <MatterFailed failure={outcome.failure} />}
         </p>
         {matter.members.length === 0 ? (
           <p className="text-muted">{members.nobody}</p>

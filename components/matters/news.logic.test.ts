@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatterItem } from '#lib/matters/requests.ts';
-import { toldChanges } from './news.logic.ts';
+import { groupChanges } from './news.logic.ts';
 
 const item = (id: string): MatterItem => ({
   id,
@@ -21,7 +21,7 @@ test('what colleagues did is told by colleague and kind; what is gone counts, bu
     changed('陳', 'added', 'gone', 7),
     changed('陳', 'renamed', null, 6),
   ];
-  expect(toldChanges(news, [item('1'), item('3')])).toEqual([
+  expect(groupChanges(news, [item('1'), item('3')])).toEqual([
     { by: '陳', what: 'added', items: [{ id: '3', title: '名3' }], count: 2, at: 9 },
     { by: '王', what: 'added', items: [{ id: '1', title: '名1' }], count: 1, at: 8 },
     { by: '陳', what: 'renamed', items: [], count: 1, at: 6 },

@@ -3,7 +3,7 @@ import type { MatterChangeLine, MatterItem } from '#lib/matters/requests.ts';
 import { itemTitle } from './titles.logic.ts';
 
 /** The changes of one kind by one colleague: the items among them that still exist, and the count of all. */
-export type ToldChange = {
+export type GroupedChange = {
   by: string;
   what: MatterChangeName;
   items: { id: string; title: string }[];
@@ -13,17 +13,20 @@ export type ToldChange = {
 };
 
 /** Groups changes by colleague and kind, in the order in which they come. */
-export function toldChanges(news: readonly MatterChangeLine[], items: readonly MatterItem[]): ToldChange[] {
+export function groupChanges(
+  news: readonly MatterChangeLine[],
+  items: readonly MatterItem[],
+): GroupedChange[] {
   const titles = new Map(items.map(({ id, content }) => [id, itemTitle(content)]));
-  const told = new Map<string, ToldChange>();
+  const groups = new Map<string, GroupedChange>();
   for (const { by, what, item, at } of news) {
     const key = `${what} ${by}`;
-    const one = told.get(key) ?? { by, what, items: [], count: 0, at };
+    const one = groups.get(key) ?? { by, what, items: [], count: 0, at };
     const title = item === null ? undefined : titles.get(item);
     if (item !== null && title !== undefined) one.items.push({ id: item, title });
-    told.set(key, { ...one, count: one.count + 1, at: Math.max(one.at, at) });
+    groups.set(key, { ...one, count: one.count + 1, at: Math.max(one.at, at) });
   }
-  return [...told.values()];
+  return [...groups.values()];
 }
 
 /** Where an item stands in the page of its matter. */

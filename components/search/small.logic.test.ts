@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '#lib/messages/index.ts';
 import { MISDIRECTED, REFRESHES_USED_UP, type SearchErrorKind, searchFailure } from '#lib/search/outcome.ts';
-import { ageText, ageToTell } from './results/age.logic.ts';
+import { ageText, ageToShow } from './results/age.logic.ts';
 import { limitChoices } from './results/limit.logic.ts';
 import {
   announcementOf,
@@ -25,10 +25,10 @@ describe('age', () => {
   ])('an age of %i s is told as %s', (seconds, text) => expect(ageText(seconds, search.stored)).toBe(text));
 
   test('fresh results have none until they have stood for a minute; stored ones always', () => {
-    expect(ageToTell(null, 59)).toBeNull();
-    expect(ageToTell(null, 120)).toBe(120);
-    expect(ageToTell(180, 0)).toBe(180);
-    expect(ageToTell(180, 60)).toBe(240);
+    expect(ageToShow(null, 59)).toBeNull();
+    expect(ageToShow(null, 120)).toBe(120);
+    expect(ageToShow(180, 0)).toBe(180);
+    expect(ageToShow(180, 60)).toBe(240);
   });
 });
 

@@ -12,7 +12,7 @@ export const keyOf = (whose: string, name: string): string => `${PREFIX}${whose}
 export const ownKey = (name: string): string => keyOf(owner, name);
 
 /** From now on keys are hers; what others left in this browser is removed. */
-export function keepFor(whose: string): void {
+export function setOwner(whose: string): void {
   if (typeof window === 'undefined') return;
   owner = whose;
   forgetAll(keyOf(whose, ''));

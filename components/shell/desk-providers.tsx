@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessagesProvider } from '#components/shared/messages-provider.tsx';
-import { keepFor } from '#components/shared/own-storage.ts';
+import { setOwner } from '#components/shared/own-storage.ts';
 import type { Locale } from '#lib/messages/index.ts';
 import { leaveWithOthers } from './signed-out.ts';
 
@@ -20,7 +20,7 @@ type DeskProvidersProps = {
 export function DeskProviders({ locale, owner, children }: DeskProvidersProps) {
   const [client] = useState(() => {
     // Before anything below reads what the browser has kept.
-    keepFor(owner);
+    setOwner(owner);
     return new QueryClient();
   });
   useEffect(leaveWithOthers, []);

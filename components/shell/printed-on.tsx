@@ -10,10 +10,10 @@ export function PrintedOn() {
   const { locale, messages } = useLanguage();
   const [day, setDay] = useState('');
   useEffect(() => {
-    const tell = () => setDay(dateText(todayInTaiwan(), locale));
-    tell();
-    window.addEventListener('beforeprint', tell);
-    return () => window.removeEventListener('beforeprint', tell);
+    const update = () => setDay(dateText(todayInTaiwan(), locale));
+    update();
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
   }, [locale]);
   return <p className="hidden text-muted text-sm print:block">{messages.coverage.printed(day)}</p>;
 }

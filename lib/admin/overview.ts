@@ -15,7 +15,7 @@ export type ServicePart = {
 
 /** The search service's health by its own check. */
 export type ServiceHealth = {
-  state: 'ready' | 'not_ready' | 'unreachable' | 'untold';
+  state: 'ready' | 'not_ready' | 'unreachable' | 'unknown';
   parts: ServicePart[];
 };
 

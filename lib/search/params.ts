@@ -26,26 +26,6 @@ export type SearchUrl = {
   sort: string;
 };
 
-export const DEFAULT_SEARCH: SearchUrl = {
-  q: '',
-  mode: MODE_DEFAULT,
-  limit: String(LIMIT_DEFAULT),
-  type: [],
-  standing: [],
-  level: [],
-  court: [],
-  from: '',
-  to: '',
-  in_force: '',
-  sort: SORT_DEFAULT,
-};
-
-export const parseSearchUrl = (address: URLSearchParams): SearchUrl => readFields(address, DEFAULT_SEARCH);
-
-/** `searchHref({ q: '侵權', mode: 'keyword' })` is `/search?q=侵權&mode=keyword`; defaults are left out. */
-export const searchHref = (values: Partial<SearchUrl>): string =>
-  writeFields('/search', values, DEFAULT_SEARCH);
-
 /** The parameters that filter; not the query, mode, limit and sort order. */
 export const FILTERS = ['type', 'standing', 'level', 'court', 'from', 'to', 'in_force'] as const;
 type SearchFilter = (typeof FILTERS)[number];
@@ -60,3 +40,17 @@ export const NOT_FILTERED: Pick<SearchUrl, SearchFilter> = {
   to: '',
   in_force: '',
 };
+
+export const DEFAULT_SEARCH: SearchUrl = {
+  q: '',
+  mode: MODE_DEFAULT,
+  limit: String(LIMIT_DEFAULT),
+  ...NOT_FILTERED,
+  sort: SORT_DEFAULT,
+};
+
+export const parseSearchUrl = (address: URLSearchParams): SearchUrl => readFields(address, DEFAULT_SEARCH);
+
+/** `searchHref({ q: '侵權', mode: 'keyword' })` is `/search?q=侵權&mode=keyword`; defaults are left out. */
+export const searchHref = (values: Partial<SearchUrl>): string =>
+  writeFields('/search', values, DEFAULT_SEARCH);

@@ -105,9 +105,9 @@ function termsOf(parts: readonly QueryPart[]): QueryTerm[] {
     }),
   );
   const held = all.filter(({ folded }) => folded !== '');
-  const telling = held.filter(({ folded }) => SAYS_ANYTHING.test(folded));
+  const meaningful = held.filter(({ folded }) => SAYS_ANYTHING.test(folded));
   const first = new Map<string, QueryTerm>();
-  for (const term of telling.length > 0 ? telling : held)
+  for (const term of meaningful.length > 0 ? meaningful : held)
     if (!first.has(term.folded)) first.set(term.folded, term);
   return [...first.values()];
 }

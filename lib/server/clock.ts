@@ -42,7 +42,7 @@ export async function checkClock(
   }
   const { believed } = here;
   const jumped = believed !== undefined && now - believed.wall > up - believed.up + mostMs;
-  if (!here.isTold) tell(now, believedAt);
+  if (!here.isTold) logClockAhead(now, believedAt);
   here.isTold = true;
   return { now, believedAt, jumped };
 }
@@ -66,7 +66,7 @@ export async function retentionNow(db: WebDb, now?: number): Promise<number> {
 export const webClockAhead = async (): Promise<ClockAhead | null> =>
   checkClock(await webDb(), { keptDays: webEnv().audit.days });
 
-const tell = (now: number, believedAt: number): void =>
+const logClockAhead = (now: number, believedAt: number): void =>
   console.error(
     `clock: ${new Date(now).toISOString()} is far ahead of ${new Date(believedAt).toISOString()}, when Legal Desk last looked; nothing is deleted as old until somebody confirms it: npm run audit -- clock`,
   );

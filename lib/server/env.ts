@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { DEFAULT_DATA_DIR, readDataDir } from '#lib/data-dir.ts';
 import { isSafeAddress, plainHttpProblem, readHosts } from '#lib/outgoing.ts';
 import {
   isPostgresAddress,
@@ -77,7 +78,7 @@ const Environment = z.object({
   DAILY_REFRESHES: aDay.default(50),
   DAILY_ANSWERS: aDay.default(200),
   DAILY_READS: aDay.default(2_000),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: databaseAddress,
   SESSION_IDLE: lifetime.default(8 * 60 * 60),
   SESSION_MAX: lifetime.default(24 * 60 * 60),
@@ -184,7 +185,7 @@ export function readAuditEnv(
       parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), problem: message })),
     );
   const databaseUrl = parsed.data.DATABASE_URL ?? null;
-  return { dataDir: given.DATA_DIR ?? 'data', databaseUrl, audit: auditOf(parsed.data) };
+  return { dataDir: readDataDir(given), databaseUrl, audit: auditOf(parsed.data) };
 }
 
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */

@@ -4,7 +4,7 @@ import { type StorageFault, storageFault } from './storage-fault.ts';
 export type StorageProblem = { part: string; fault: StorageFault };
 
 /** How long a fault is reported after it was last met: the next write may come late. */
-const TOLD_MS = 60_000;
+const REPORTED_FOR_MS = 60_000;
 /** A probe writes a file, so calls at the same time, or soon after, share one. */
 const PROBE_EVERY_MS = 2_000;
 /** More than the free rest that the file system may have in blocks in use, so that a full disk is noticed. */
@@ -72,7 +72,7 @@ export function createStorageHealth({
       const problem = await probed.problem;
       if (problem) note(problem);
       for (const [key, { part, fault, at }] of met) {
-        const isOver = fault !== 'damaged' && (part === FOLDER ? !problem : now() - at >= TOLD_MS);
+        const isOver = fault !== 'damaged' && (part === FOLDER ? !problem : now() - at >= REPORTED_FOR_MS);
         if (isOver) met.delete(key);
       }
       return [...met.values()].map(({ part, fault }) => ({ part, fault }));

@@ -26,7 +26,7 @@ function startOf(text: string, start: number): number {
   if (least === 0 || END.test(at(text, least - 1))) return least;
   for (const pause of PAUSES)
     for (let from = least + 1; from < start; from++) if (pause.test(at(text, from - 1))) return from;
-  for (let from = least; from < start; from++) if (mayPart(text, from)) return from;
+  for (let from = least; from < start; from++) if (canCutAt(text, from)) return from;
   return start;
 }
 
@@ -35,7 +35,7 @@ function endOf(text: string, end: number): number {
   for (let to = end; to < most; to++) if (END.test(at(text, to))) return closed(text, to);
   if (most === text.length || END.test(at(text, most))) return closed(text, most);
   for (const pause of PAUSES) for (let to = most; to > end; to--) if (pause.test(at(text, to - 1))) return to;
-  for (let to = most; to > end; to--) if (mayPart(text, to)) return to;
+  for (let to = most; to > end; to--) if (canCutAt(text, to)) return to;
   return end;
 }
 
@@ -48,7 +48,7 @@ function closed(text: string, end: number): number {
 }
 
 /** Whether a cut is allowed here: not inside 甲○○, a number, a Latin word, or a surrogate pair. */
-const mayPart = (text: string, place: number): boolean =>
+const canCutAt = (text: string, place: number): boolean =>
   !WHOLE.test(at(text, place)) &&
   !WHOLE.test(at(text, place - 1)) &&
   !/[\udc00-\udfff]/.test(at(text, place));

@@ -26,7 +26,7 @@ async function run(): Promise<number> {
       options: { back: { type: 'boolean', default: false } },
     });
     const { move } = await import('./move/run.ts');
-    return (await move(process.env, { isBack: values.back, say: console.log })) ? 0 : 1;
+    return (await move(process.env, { isBack: values.back, log: console.log })) ? 0 : 1;
   }
   if (command === 'proof') {
     const { values } = parseCommandLine({

@@ -22,6 +22,7 @@ const REFUSED = [
   ['lib/server/env.ts', '#components/search/box.tsx'],
   ['service/engine/sqlite/index.ts', '#service/search/search.ts'],
   ['service/engine/ports.ts', '../indexing/link.ts'],
+  ['service/engine/ports/document-store.ts', '../../indexing/link.ts'],
   ['service/search/search.ts', '#service/chat/answer.ts'],
   ['service/documents/documents.ts', '#service/http/app.ts'],
   ['service/chat/answer.ts', '#service/http/app.ts'],

@@ -30,7 +30,7 @@ function sourcesHash(): string {
 }
 
 /** Builds the web app unless the build on disk is of these very sources. Resolves with whether it built. */
-export async function buildWhenStale(say: (line: string) => void): Promise<boolean> {
+export async function buildWhenStale(log: (line: string) => void): Promise<boolean> {
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   if (!existsSync(packageFile('typescript', 'package.json')))
@@ -38,7 +38,7 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
       'The web app is not built from these sources, and this installation (npm ci --omit=dev) has no tools to build it.\n' +
         'Nothing was started. Run npm run build where all packages are installed, and bring the folder .next along.',
     );
-  say('Building the web app …');
+  log('Building the web app …');
   const output = await run([packageFile('next', 'dist/bin/next'), 'build']);
   if (output !== null) throw new Error(`The web app did not build:\n${output}`);
   cpSync(path.join(BUILD_DIR, 'static'), STATIC_DIR, { recursive: true });

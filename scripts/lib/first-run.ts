@@ -25,7 +25,7 @@ export function readOrMakeSecrets(dataDir: string): z.infer<typeof Secrets> {
 }
 
 /** Loads the demonstration corpus into an empty data folder, makes the web app's key; resolves with that key. */
-export async function prepareData(dataDir: string, say: (line: string) => void): Promise<string> {
+export async function prepareData(dataDir: string, log: (line: string) => void): Promise<string> {
   const engine = openEngine(dataDir, {
     readers: 1,
     timeoutMs: COMMAND_TIMEOUT_MS,
@@ -33,7 +33,7 @@ export async function prepareData(dataDir: string, say: (line: string) => void):
   });
   const { documents } = await engine.store.stats().finally(() => engine.close());
   if (documents === 0) {
-    say('Loading the demonstration corpus (fictional documents) …');
+    log('Loading the demonstration corpus (fictional documents) …');
     const files = globSync('corpus/*.jsonl', { cwd: ROOT });
     await run('service/ingest/cli.ts', ['jsonl', ...files], dataDir);
     // A document older than the stored one is kept as a former text.

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { isLoopbackHost } from '#lib/outgoing.ts';
-import { ROOT } from './paths.ts';
+import { dataDirOf } from './paths.ts';
+import { readPort } from './read-port.ts';
 
 export type Plan = {
   dataDir: string;
@@ -20,16 +20,6 @@ export type Plan = {
 };
 
 type Environment = Record<string, string | undefined>;
-
-function readPort(env: Environment, name: string, usual: number): number {
-  const text = env[name] || String(usual);
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(
-      `${name} is "${text}", which is not a port between 1 and 65535 (example: ${name}=${usual}).`,
-    );
-  return port;
-}
 
 /** Decides from the environment what `npm start` is to run; throws a message that says what to change. */
 export function readPlan(env: Environment): Plan {
@@ -66,7 +56,7 @@ export function readPlan(env: Environment): Plan {
     ports.push({ name: 'the demonstration sign-in', host: '127.0.0.1', port: idpPort, variable: 'IDP_PORT' });
 
   return {
-    dataDir: path.resolve(ROOT, env.DATA_DIR || 'data'),
+    dataDir: dataDirOf(env),
     ownService,
     serviceHost,
     servicePort,

@@ -19,6 +19,7 @@ export const SLOW_TESTS = [
   'eval/search.test.ts',
   'service/http/search/search.modes.test.ts',
   'service/http/chat/chat.fallback.test.ts',
+  'service/http/chat/chat.circuit-breaker.test.ts',
   'service/keys/cli.test.ts',
   'scripts/lib/boundaries.test.ts',
   'service/http/chat/chat.abuse.test.ts',

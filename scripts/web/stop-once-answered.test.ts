@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { NODE } from '../lib/paths.ts';
-import { readStopLimit } from './stop-once-answered.ts';
 
 const MODULE = JSON.stringify(path.join(import.meta.dirname, 'stop-once-answered.ts'));
 
@@ -77,15 +76,4 @@ test('what is not over after the limit does not keep a web server that is told t
   await asked;
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-});
-
-test.each([
-  ['', 10_000],
-  ['0', 0],
-  ['150000', 150_000],
-  ['-1', null],
-  ['ten', null],
-  ['600001', null],
-])('SHUTDOWN_TIMEOUT_MS=%j is read as %j', (text, limit) => {
-  expect(readStopLimit(text)).toBe(limit);
 });

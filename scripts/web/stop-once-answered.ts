@@ -1,14 +1,6 @@
 import type { Server } from 'node:http';
 
-const USUAL_LIMIT_MS = 10_000;
-const LONGEST_LIMIT_MS = 600_000;
 const IDLE_EVERY_MS = 200;
-
-/** The value of `SHUTDOWN_TIMEOUT_MS`, which the service reads too; null where it is not a valid number. */
-export function readStopLimit(text: string | undefined): number | null {
-  if (!text) return USUAL_LIMIT_MS;
-  return /^\d+$/.test(text) && Number(text) <= LONGEST_LIMIT_MS ? Number(text) : null;
-}
 
 /** Set by instrumentation.ts: resolves when this process writes no answer any more. */
 type WithAnswers = typeof globalThis & { legalDeskAnswersOver?: () => Promise<void> };

@@ -72,10 +72,10 @@ function failureOf(error: unknown): { what: string; reason: RemoteFailureReason 
   const { host } = new URL(last.url);
   if (last.statusCode === undefined)
     return { what: `${host} cannot be reached (EMBED_URL)`, reason: 'unreachable' };
-  return { what: whatOfStatus(host, last.statusCode, last), reason: reasonOfStatus(last.statusCode) };
+  return { what: describeStatus(host, last.statusCode, last), reason: reasonOfStatus(last.statusCode) };
 }
 
-function whatOfStatus(host: string, status: number, error: APICallError): string {
+function describeStatus(host: string, status: number, error: APICallError): string {
   if (status === 401 || status === 403)
     return `${host} answered ${status}: the key is not good for it (EMBED_KEY)`;
   if (status === 404) return `${host} answered 404: address or model is wrong (EMBED_URL, EMBED_MODEL)`;

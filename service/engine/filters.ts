@@ -1,7 +1,25 @@
-import type { SourceDocument } from '#lib/contract/document.ts';
+import type { DocType, Level, SourceDocument, StandingName } from '#lib/contract/document.ts';
 import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
 import { hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/kinds/hierarchy-rank.ts';
-import type { Filters } from './ports.ts';
+
+/** Which documents may be found; `passesFilters` defines what each filter means. */
+export type Filters = {
+  docTypes?: readonly DocType[];
+  /** By the names of the API. Only narrows the kinds that have documents of these ranks; other kinds stay in. */
+  hierarchyRanks?: readonly StandingName[];
+  /** Narrows judgments only: documents of other kinds stay in. */
+  levels?: readonly Level[];
+  /** Names as documents have them. Narrows judgments and rulings only: other kinds stay in. */
+  courts?: readonly string[];
+  /**
+   * Compared with the date of a decision, interpretation or letter, both ends included; those without a date drop out.
+   * Statutes stay in, whatever their date.
+   */
+  startDate?: string;
+  endDate?: string;
+  /** true: only documents in force; false: only those no longer in force. */
+  inForce?: boolean;
+};
 
 type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
 

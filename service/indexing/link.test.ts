@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocuments } from '#service/documents/documents.ts';
-import { localFinder } from '#service/documents/finder/finder.ts';
 import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForSuite } from '#service/testing/index-for-each-test.ts';
+import { localFinder } from '#service/testing/local-finder.ts';
 import { type LinkProgress, linkDocuments } from './link.ts';
 import { createIndexWriter } from './writer.ts';
 

@@ -1,5 +1,5 @@
+import { readDataDir } from '#lib/data-dir.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
-import { readDataDir } from '#service/env.ts';
 import { reportFailure, UsageError } from '#service/usage-error.ts';
 import { KINDS } from './kinds.ts';
 import { run } from './run.ts';

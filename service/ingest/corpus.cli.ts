@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDataDir } from '#lib/data-dir.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { rebuildCluster } from '#service/engine/opensearch/indices/rebuild.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import { readDataDir, readEmbedEnv } from '#service/env.ts';
+import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
 import { describedText } from './describe.ts';

@@ -9,6 +9,6 @@ export async function embed(
   model: EmbeddingModelV4,
   write: (line: string) => void = console.error,
 ): Promise<number> {
-  const tell = passProgress('vectors', 'embedded', write);
-  return embedDocuments(engine, model, { onProgress: ({ embedded, left }) => tell(embedded, left) });
+  const report = passProgress('vectors', 'embedded', write);
+  return embedDocuments(engine, model, { onProgress: ({ embedded, left }) => report(embedded, left) });
 }

@@ -11,13 +11,13 @@ describe('progress', () => {
 
   it('prints the share, the rate and the time left', () => {
     const lines: string[] = [];
-    const { onShare, tell, counts } = progress('a.jsonl', (line) => lines.push(line));
+    const { onShare, report, counts } = progress('a.jsonl', (line) => lines.push(line));
     vi.advanceTimersByTime(2000);
     onShare(0.25);
-    tell({ read: 1000, stored: 900, unchanged: 90, deleted: 0, rejected: 10, removed: 0 });
+    report({ read: 1000, stored: 900, unchanged: 90, deleted: 0, rejected: 10, removed: 0 });
     vi.advanceTimersByTime(6000);
     onShare(1);
-    tell({ read: 4000, stored: 3900, unchanged: 90, deleted: 0, rejected: 10, removed: 0 });
+    report({ read: 4000, stored: 3900, unchanged: 90, deleted: 0, rejected: 10, removed: 0 });
     expect(lines).toEqual([
       'a.jsonl: 1000 read = 900 stored + 90 unchanged + 10 rejected (25 %, 500 documents/s, 6 s left)',
       'a.jsonl: 4000 read = 3900 stored + 90 unchanged + 10 rejected (100 %, 500 documents/s)',

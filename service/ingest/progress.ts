@@ -32,7 +32,7 @@ export function progress(file: string, write: (line: string) => void = console.e
     onShare(share: number) {
       read = share;
     },
-    tell(counts: IngestCounts) {
+    report(counts: IngestCounts) {
       last = counts;
       const seconds = (performance.now() - start) / 1000;
       const rate = Math.round(counts.read / seconds);

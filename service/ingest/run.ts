@@ -48,11 +48,11 @@ export async function run(
   let total = NO_COUNTS;
   let unreadable = 0;
   const take: IngestFile = async (reader, file) => {
-    const { onShare, tell, counts } = progress(file);
+    const { onShare, report, counts } = progress(file);
     const writer = createIndexWriter(engine);
     try {
       const documents = reader(file, { onShare, onSkip });
-      await ingest({ engine: writer, documents, isConflict, onReject, onProgress: tell });
+      await ingest({ engine: writer, documents, isConflict, onReject, onProgress: report });
       return true;
     } catch (error) {
       if (error instanceof EngineError) throw error;

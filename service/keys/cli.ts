@@ -1,5 +1,6 @@
+import { readDataDir } from '#lib/data-dir.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
-import { readDatabaseUrl, readDataDir } from '#service/env.ts';
+import { readDatabaseUrl } from '#service/env.ts';
 import { reportFailure } from '#service/usage-error.ts';
 import { runCommandLine, USAGE } from './command-line.ts';
 

@@ -1,6 +1,6 @@
 import { createDocuments, type Documents } from '#service/documents/documents.ts';
-import { localFinder } from '#service/documents/finder/finder.ts';
 import type { Engine } from '#service/engine/ports.ts';
+import { localFinder } from './local-finder.ts';
 
 /** One for all: names of acts take a while to be made ready, and most tests have the same. */
 export const FINDER = localFinder();

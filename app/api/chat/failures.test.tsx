@@ -7,7 +7,7 @@ import { failureOf, keptFailure } from '#components/chat/failure.logic.ts';
 import { Refused } from '#components/chat/refused.tsx';
 import { render } from '#components/shared/testing/render.tsx';
 import { messagesFor } from '#lib/messages/index.ts';
-import { CHAT_FAILURES, type ChatFailureKind, chatFailure, lasting } from '#lib/server/chat/failure.ts';
+import { CHAT_FAILURES, type ChatFailureKind, chatFailure, storedFailure } from '#lib/server/chat/failure.ts';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -63,7 +63,7 @@ async function live(failure: ReturnType<typeof chatFailure>) {
 
 /** The failure as a reload or another tab shows it: from what is stored with the turn. */
 async function reloaded(failure: ReturnType<typeof chatFailure>) {
-  const kept = lasting(failure);
+  const kept = storedFailure(failure);
   const ending = endingOf({
     id: 't.answer',
     role: 'assistant',

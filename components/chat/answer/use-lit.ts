@@ -17,7 +17,7 @@ export function useLit(article: RefObject<HTMLElement | null>): void {
       for (const element of frame.querySelectorAll<HTMLElement>('[data-ref]')) {
         const isLit = element.dataset.ref === number;
         element.toggleAttribute('data-lit', isLit);
-        if (isLit && element.tagName === 'LI' && from?.tagName !== 'LI') bringIntoColumn(element);
+        if (isLit && element.tagName === 'LI' && from?.tagName !== 'LI') scrollIntoColumn(element);
       }
     };
     const refAt = (target: EventTarget | null) =>
@@ -47,7 +47,7 @@ const focusIn = (frame: Element): Element | null =>
   frame.contains(document.activeElement) ? document.activeElement : null;
 
 /** Scrolls the column of cards alone, as far as it has to. */
-function bringIntoColumn(card: HTMLElement): void {
+function scrollIntoColumn(card: HTMLElement): void {
   const column = card.closest<HTMLElement>('[data-sources]');
   if (!column || column.scrollHeight <= column.clientHeight) return;
   const [place, view] = [card.getBoundingClientRect(), column.getBoundingClientRect()];

@@ -8,7 +8,7 @@ import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { SettingsProblem, TypedSettings } from '../settings/settings.logic.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { type QuestionProblem, questionProblem } from './question.logic.ts';
-import { grow, QuestionBox } from './question-box.tsx';
+import { fitHeight, QuestionBox } from './question-box.tsx';
 import { QuestionProblemText } from './question-problem.tsx';
 
 /** Longer than a double click takes: its second click would hit the stop button, which replaces the send button. */
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
     // The conditions have done their work; those that are set stay as chips.
     if (panel.current) panel.current.open = false;
     textarea.value = '';
-    grow(textarea);
+    fitHeight(textarea);
     textarea.focus();
   }
 

@@ -65,7 +65,7 @@ export function QuestionBox({
           enterKeyHint="send"
           className={`h-full min-h-0 resize-none bg-transparent outline-none placeholder:text-muted ${look}`}
           onInput={({ currentTarget }) => {
-            grow(currentTarget);
+            fitHeight(currentTarget);
             setLeft(questionCharactersLeft(currentTarget.value));
             props.onType?.(currentTarget.value);
           }}
@@ -97,7 +97,7 @@ export function QuestionBox({
 }
 
 /** Makes the box as high as its text. */
-export function grow(box: HTMLTextAreaElement): void {
+export function fitHeight(box: HTMLTextAreaElement): void {
   if (box.parentElement) box.parentElement.dataset.text = box.value;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupThreads, whenOf } from './thread-groups.logic.ts';
+import { groupThreads, timeLabel } from './thread-groups.logic.ts';
 
 const at = (time: string) => Date.parse(time);
 const thread = (time: string) => ({ id: time, title: '問', running: false, updated: at(time) });
@@ -32,6 +32,6 @@ test('what a clock ahead of ours says is today', () => {
 
 test('the time of a near day, the date of a far one', () => {
   const updated = at('2026-11-03T14:05:00+08:00');
-  expect(whenOf(updated, 'today')).toBe('14:05');
-  expect(whenOf(updated, 'month')).toBe('2026-11-03');
+  expect(timeLabel(updated, 'today')).toBe('14:05');
+  expect(timeLabel(updated, 'month')).toBe('2026-11-03');
 });

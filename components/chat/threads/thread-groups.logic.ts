@@ -27,6 +27,6 @@ export function groupThreads(threads: readonly ThreadSummary[], now: number): Th
 }
 
 /** When, as short as its group allows: `14:05` of today and yesterday, `2026-11-03` of the others. */
-export function whenOf(updated: number, age: ThreadAge): string {
+export function timeLabel(updated: number, age: ThreadAge): string {
   return age === 'today' || age === 'yesterday' ? taipeiTime(updated) : taipeiDay(updated);
 }

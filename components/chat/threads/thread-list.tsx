@@ -4,7 +4,7 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
-import { groupThreads, whenOf } from './thread-groups.logic.ts';
+import { groupThreads, timeLabel } from './thread-groups.logic.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { useFoundThreads, useThreads } from './use-threads.ts';
 
@@ -57,7 +57,7 @@ function Groups({ threads, currentId, onOpen }: GroupsProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
       >
         {inGroup.map((thread) => {
-          const when = whenOf(thread.updated, age);
+          const when = timeLabel(thread.updated, age);
           return (
             <li key={thread.id}>
               <ThreadRow

@@ -7,6 +7,7 @@ import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { ActPath } from '#components/shared/reading/act-path.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -109,16 +110,5 @@ const isArticle = ({ doc_id, doc_type }: UpstreamHit) => doc_type === '法規命
 function ActPlace({ reading: { whole, chapters } }: { reading: DocumentReading }) {
   const link = whole && documentLink({ doc_id: whole.doc_id, url: null }, { documents: null });
   if (!whole || !link) return null;
-  return (
-    <p lang="zh-TW" className="flex flex-wrap gap-x-2 text-muted text-sm">
-      <Link href={link.href} className="text-accent underline underline-offset-2">
-        {whole.title}
-      </Link>
-      {chapters.map((chapter) => (
-        <span key={chapter} className="before:mr-2 before:content-['›']">
-          {chapter}
-        </span>
-      ))}
-    </p>
-  );
+  return <ActPath href={link.href} title={whole.title} chapters={chapters} />;
 }

@@ -10,10 +10,10 @@ export function ageText(seconds: number, stored: Messages['search']['stored']): 
 }
 
 /**
- * The age worth telling: of results that came out of the store always, of others once they have stood for a minute.
+ * The age that is shown: of results that came out of the store always, of others once they have stood for a minute.
  * `ageSeconds` is their age on arrival, null for a search just made.
  */
-export function ageToTell(ageSeconds: number | null, standingSeconds: number): number | null {
+export function ageToShow(ageSeconds: number | null, standingSeconds: number): number | null {
   if (ageSeconds === null && standingSeconds < 60) return null;
   return (ageSeconds ?? 0) + standingSeconds;
 }

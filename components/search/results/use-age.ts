@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
-import { ageToTell } from './age.logic.ts';
+import { ageToShow } from './age.logic.ts';
 
 /** When this tab first saw an outcome; by the browser's own clock, whatever the server's says. */
 const firstSeen = new WeakMap<SearchOutcome, number>();
@@ -20,5 +20,5 @@ export function useAge(outcome: SearchOutcome & { ok: true }): number | null {
   }, [outcome]);
   const seenAt = firstSeen.get(outcome);
   const standing = now === null || seenAt === undefined ? 0 : Math.max(0, (now - seenAt) / 1000);
-  return ageToTell(outcome.ageSeconds, standing);
+  return ageToShow(outcome.ageSeconds, standing);
 }

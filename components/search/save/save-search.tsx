@@ -10,13 +10,15 @@ const SaveForm = lazily(async () => (await import('./save-form.tsx')).SaveForm);
 /** Offers to save the search of the address; the form is loaded on the first click. */
 export function SaveSearch({ query }: { query: string }) {
   const { search } = usePageTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="relative print:hidden">
-      <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {search.save}
       </Button>
-      {isOpen && <SaveForm query={query} onClose={() => setOpen(false)} onUnloaded={() => setOpen(false)} />}
+      {isOpen && (
+        <SaveForm query={query} onClose={() => setIsOpen(false)} onUnloaded={() => setIsOpen(false)} />
+      )}
     </div>
   );
 }

@@ -22,14 +22,14 @@ type PageProps = { Lazy: ReturnType<typeof lazily<{ word: string }>> };
 
 /** A page with something that was written, and a button that opens what is loaded. */
 function Page({ Lazy }: PageProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <textarea defaultValue="還沒有儲存" />
-      <button type="button" onFocus={() => void Lazy.preload()} onClick={() => setOpen(true)}>
+      <button type="button" onFocus={() => void Lazy.preload()} onClick={() => setIsOpen(true)}>
         開啟
       </button>
-      {isOpen && <Lazy word="視窗" meanwhile={<i>稍候</i>} onUnloaded={() => setOpen(false)} />}
+      {isOpen && <Lazy word="視窗" meanwhile={<i>稍候</i>} onUnloaded={() => setIsOpen(false)} />}
     </>
   );
 }

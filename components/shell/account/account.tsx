@@ -12,7 +12,7 @@ type AccountProps = { userName: string; isAdmin: boolean; remaining: number | nu
 
 /** Who is signed in. The menu behind it is loaded when somebody is about to open it. */
 export function Account({ userName, isAdmin, remaining }: AccountProps) {
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const preload = () => void AccountMenu.preload();
   return (
     <>
@@ -23,7 +23,7 @@ export function Account({ userName, isAdmin, remaining }: AccountProps) {
           userName={userName}
           isAdmin={isAdmin}
           meanwhile={<AccountButton userName={userName} />}
-          onUnloaded={() => setWanted(false)}
+          onUnloaded={() => setIsWanted(false)}
         />
       ) : (
         <AccountButton
@@ -32,7 +32,7 @@ export function Account({ userName, isAdmin, remaining }: AccountProps) {
           aria-expanded={false}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => setWanted(true)}
+          onClick={() => setIsWanted(true)}
         />
       )}
       <noscript className="flex gap-3 text-sm">

@@ -30,7 +30,7 @@ test.each([
 test('administrators are told of a clock that ran ahead, and what to do', async () => {
   const { container } = await render(
     <OverviewView
-      service={{ state: 'untold', parts: [] }}
+      service={{ state: 'unknown', parts: [] }}
       clock={{ now: Date.parse('2040-01-01T00:00:00Z'), believedAt: Date.parse('2026-11-20T12:00:00Z') }}
       holdings={null}
       remaining={5}

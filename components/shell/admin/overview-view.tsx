@@ -128,7 +128,7 @@ function Health({ state, parts }: ServiceHealth) {
   const isWell = state === 'ready';
   return (
     <>
-      {isWell || state === 'untold' ? (
+      {isWell || state === 'unknown' ? (
         <p className={isWell ? '' : 'text-muted'}>{overview.serviceState[state]}</p>
       ) : (
         <Notice tone="danger">

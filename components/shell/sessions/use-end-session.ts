@@ -6,14 +6,14 @@ import { fetchJson, nothing } from '#components/shared/api.ts';
 export function useEndSession(addresses: string) {
   const router = useRouter();
   const [ending, setEnding] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function end(id: string) {
     setEnding(id);
     const ended = await fetchJson(`${addresses}/${id}`, nothing, { method: 'DELETE' });
     setEnding(null);
     // One that has ended by itself meanwhile needs no more.
-    setFailed(!ended.ok && ended.status !== 404);
+    setHasFailed(!ended.ok && ended.status !== 404);
     router.refresh();
   }
 

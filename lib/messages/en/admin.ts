@@ -17,7 +17,7 @@ export const admin: Messages['admin'] = {
       ready: 'Ready',
       not_ready: 'Not able to serve',
       unreachable: 'Cannot be reached',
-      untold: 'This service does not tell its health',
+      unknown: 'This service does not report its health',
     },
     clockAhead: (now: string, before: string) =>
       `The clock of this machine says ${now}, far ahead of ${before}, when Legal Desk last looked at it.`,

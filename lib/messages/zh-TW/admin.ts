@@ -16,7 +16,7 @@ export const admin = {
       ready: '運作正常',
       not_ready: '目前無法服務',
       unreachable: '無法連線',
-      untold: '此服務不提供健康狀態',
+      unknown: '此服務不提供健康狀態',
     },
     clockAhead: (now: string, before: string) =>
       `這台主機的時間是 ${now}，比系統上次確認的時間 ${before} 快了太多。`,

@@ -106,8 +106,8 @@ const READY = {
 test.each([
   ['as it tells itself', json(200, READY), 'ready'],
   ['not ready', json(503, {}), 'not_ready'],
-  ['unknown where it has no health check', json(404, {}), 'untold'],
-  ['unknown where that is of another shape', json(200, { ok: true }), 'untold'],
+  ['unknown where it has no health check', json(404, {}), 'unknown'],
+  ['unknown where that is of another shape', json(200, { ok: true }), 'unknown'],
 ])('the service’s health is %s', async (_, answer, state) => {
   upstream.answers = [answer];
   const health = await serviceHealth();

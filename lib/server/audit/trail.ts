@@ -33,7 +33,7 @@ export class AuditTrail {
   readonly #settings: TrailSettings;
   readonly #waiting: WaitingAct[] = [];
   #isWriting = false;
-  #told = 0;
+  #reportedAt = 0;
   #pruned = 0;
   #hasWritten = false;
 
@@ -77,7 +77,7 @@ export class AuditTrail {
     const anchor = found === 'missing' && isShared && !this.#hasWritten ? 'never' : found;
     const { head, alarm } = await appendActs(this.#db, acts, anchor, this.#settings);
     this.#hasWritten = true;
-    if (alarm) tellAlarm(alarm);
+    if (alarm) logAlarm(alarm);
     else if (anchor === 'never' && head.seq > acts.length)
       console.warn(
         `audit: ${anchorFile} was not there; the signed end in the database was taken, and an entry says so`,
@@ -109,13 +109,13 @@ export class AuditTrail {
       report(`${this.#settings.anchorFile} could not be written`, error);
     }
     const now = Date.now();
-    if (Math.abs(now - this.#told) < REPORT_EVERY_MS) return;
-    this.#told = now;
+    if (Math.abs(now - this.#reportedAt) < REPORT_EVERY_MS) return;
+    this.#reportedAt = now;
     console.warn(`audit: ${head.seq} entries, head ${head.hash}`);
   }
 }
 
-const tellAlarm = (why: AlarmReason): void =>
+const logAlarm = (why: AlarmReason): void =>
   console.error(
     `audit: ALARM, ${why}: the table and what stood outside of it do not agree. Run: npm run audit -- verify`,
   );

@@ -102,7 +102,7 @@ export type ChatFailure = {
 };
 
 /** The part of a failure that is stored with its turn, for a reload and for other tabs. */
-export const lasting = ({ kind, code, requestId }: ChatFailure): AnswerFailure => ({
+export const storedFailure = ({ kind, code, requestId }: ChatFailure): AnswerFailure => ({
   type: CHAT_FAILURES[kind].type,
   code,
   requestId,

@@ -3,7 +3,7 @@ import type { FinishReason, UIMessageChunk } from 'ai';
 import type { AnswerEnd, ChatMetadata } from '#lib/chat/message.ts';
 import { answerId } from '#lib/chat/names.ts';
 import type { AnswerProgress } from './answer-progress.ts';
-import { lasting } from './failure.ts';
+import { storedFailure } from './failure.ts';
 
 type AnswerChunk = UIMessageChunk<ChatMetadata, never>;
 
@@ -57,7 +57,7 @@ export function followRun(run: AnswerProgress, leave: () => void): ReadableStrea
             end: run.end,
             ...(run.references && { references: run.references }),
             ...(run.isUnsaved && { unsaved: true }),
-            ...(run.failure && { failure: lasting(run.failure) }),
+            ...(run.failure && { failure: storedFailure(run.failure) }),
           },
         });
         controller.close();

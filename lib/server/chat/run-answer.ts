@@ -8,7 +8,7 @@ import { noteQuestion } from '../history/note.ts';
 import { watchSession } from '../sessions/watch.ts';
 import { storageFailed } from '../storage.ts';
 import { conversationMessages } from './conversation.ts';
-import { chatFailure, lasting } from './failure.ts';
+import { chatFailure, storedFailure } from './failure.ts';
 import { type GenerationResult, generateAnswer } from './generate-answer.ts';
 import { WIRE_LIMITS } from './guarded-fetch.ts';
 import { noteFailure } from './note-failure.ts';
@@ -129,7 +129,7 @@ async function storeOnce(
         text: run.text,
         references,
         end,
-        failure: told && lasting(told),
+        failure: told && storedFailure(told),
       });
   });
 }

@@ -23,16 +23,16 @@ function wakeups(): Wakeups {
 }
 
 /**
- * Calls `tell` when another process has changed what this name stands for; returns how to stop. It only makes things
+ * Calls `listener` when another process has changed what this name stands for; returns how to stop. It only makes things
  * quicker: callers must also poll, which on SQLite is the only way.
  */
-export function onWake(name: string, tell: () => void): () => void {
+export function onWake(name: string, listener: () => void): () => void {
   const { waiting } = wakeups();
   const own = waiting.get(name) ?? new Set();
-  waiting.set(name, own.add(tell));
+  waiting.set(name, own.add(listener));
   if (isPostgres()) listen();
   return () => {
-    own.delete(tell);
+    own.delete(listener);
     if (own.size === 0 && waiting.get(name) === own) waiting.delete(name);
   };
 }
@@ -57,7 +57,7 @@ async function connect(): Promise<Client> {
   client.on('error', () => {});
   client.on('end', again);
   client.on('notification', ({ payload }) => {
-    for (const tell of [...(wakeups().waiting.get(payload ?? '') ?? [])]) tell();
+    for (const listener of [...(wakeups().waiting.get(payload ?? '') ?? [])]) listener();
   });
   await client.connect();
   await client.query(`listen ${WEB_POSTGRES_SCHEMA}`);

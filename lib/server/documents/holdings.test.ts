@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Holdings } from '#lib/contract/holdings.ts';
 import { deskEnv } from '../testing/desk.ts';
 import { json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
-import { forgetHoldings, holdings, soonHoldings } from './holdings.ts';
+import { forgetHoldings, holdings, holdingsOrPromise } from './holdings.ts';
 
 const upstream = serveUpstream();
 const address = { url: '' };
@@ -35,12 +35,12 @@ describe('what the library holds', () => {
   test('is there with the first bytes of a page once it is known, and a promise before', async () => {
     upstream.answers = [json(200, HELD)];
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const first = soonHoldings();
+    const first = holdingsOrPromise();
     await vi.advanceTimersByTimeAsync(30);
     const { holdings: awaited } = await first;
     expect(awaited === null || 'then' in awaited).toBe(true);
     expect(await awaited).toEqual(HELD);
-    expect(await soonHoldings()).toEqual({ holdings: HELD });
+    expect(await holdingsOrPromise()).toEqual({ holdings: HELD });
   });
 
   test('is read of a server that says more, or leaves out what is only told', async () => {

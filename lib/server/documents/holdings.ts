@@ -41,7 +41,7 @@ export async function holdings(): Promise<Holdings | null> {
 }
 
 /** The same for the first bytes of a page: the value if it is known by then, else its promise. */
-export async function soonHoldings(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
+export async function holdingsOrPromise(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
   const asked = holdings();
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, SOON_MS, 'late'));
   const known = await Promise.race([asked, late]);

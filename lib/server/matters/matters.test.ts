@@ -10,7 +10,7 @@ import { RESTORABLE_MS } from './change.ts';
 import { addItems, moveItem, removeItem, restoreItem, writeNote } from './items.ts';
 import { archiveMatter, createMatter, listMatters, readMatter, renameMatter } from './matters.ts';
 import { findColleague, shareMatter } from './members.ts';
-import { changesSince, TOLD_MS, visit } from './news.ts';
+import { changesSince, NEWS_MS, recordVisit } from './news.ts';
 
 const env = deskEnv({ url: 'http://127.0.0.1:9' });
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
@@ -171,9 +171,9 @@ test('each is told what the others changed since she looked, and not what she di
   const hasNews = async (user: string) => (await listMatters(user))[0]?.hasNews;
   // A matter just shared with her is news; her own, which nobody else changed, is not.
   expect([await hasNews('lin'), await hasNews('chen')]).toEqual([false, true]);
-  expect(await visit(id, 'chen')).toBe(0);
+  expect(await recordVisit(id, 'chen')).toBe(0);
   expect([await hasNews('lin'), await hasNews('chen')]).toEqual([false, false]);
-  const first = await visit(id, 'lin');
+  const first = await recordVisit(id, 'lin');
   expect(first).toBe(0);
   vi.setSystemTime(Date.now() + 1_000);
   const key = { matterId: id, itemId: ids[0]!, by: 'chen' };
@@ -181,7 +181,7 @@ test('each is told what the others changed since she looked, and not what she di
   await addItems({ matterId: id, by: 'chen' }, [article('丙')], '');
   await removeItem({ ...key, itemId: ids[1]! }, 7);
   expect([await hasNews('lin'), await hasNews('chen')]).toEqual([true, false]);
-  const seen = await visit(id, 'lin');
+  const seen = await recordVisit(id, 'lin');
   expect(seen).toBeGreaterThan(0);
   const { news } = await readMatter((await matterFor('lin', id))!, 'lin', seen);
   // Three changes of one note are listed once, a refused removal not at all.
@@ -197,7 +197,7 @@ test('each is told what the others changed since she looked, and not what she di
     'added',
   ]);
   expect(await hasNews('lin')).toBe(false);
-  vi.setSystemTime(Date.now() + TOLD_MS + 60_000);
+  vi.setSystemTime(Date.now() + NEWS_MS + 60_000);
   await confirmClock(await webDb(), Date.now());
   await made('丁');
   expect(await changesSince(id, 'lin', 0)).toEqual([]);

@@ -9,7 +9,7 @@ import type { WebSchema } from '../db/schema.ts';
 import { storageFailed } from '../storage.ts';
 
 /** After this time a change is no longer shown to members, and deleted. */
-export const TOLD_MS = 90 * 24 * 60 * 60_000;
+export const NEWS_MS = 90 * 24 * 60 * 60_000;
 
 /** Who changes what; without `items` the matter itself. */
 export type NotedChange = { by: string; what: MatterChangeName; items?: readonly string[] };
@@ -23,7 +23,7 @@ export async function noteChange(
   const at = Date.now();
   await inside
     .deleteFrom('matter_changes')
-    .where('at', '<', (await retentionNow(inside, at)) - TOLD_MS)
+    .where('at', '<', (await retentionNow(inside, at)) - NEWS_MS)
     .execute();
   await inside
     .insertInto('matter_changes')
@@ -36,7 +36,7 @@ export async function noteChange(
  * Returns when she last looked at a matter (0: never) and stores that she looks now. If that can't be stored, reading
  * goes on.
  */
-export async function visit(matterId: string, user: string): Promise<number> {
+export async function recordVisit(matterId: string, user: string): Promise<number> {
   const db = await webDb();
   let seen = 0;
   try {

@@ -7,7 +7,7 @@ const MAX_TIMES = 1_000;
 /** Which results a lawyer was given: those made at `version` (null: still to come), and since when. */
 type SeenSearch = { version: number | null; since: number };
 
-type SearchAskers = { seen: LRUCache<string, SeenSearch>; tookMs: LRUCache<string, number> };
+type SearchAskers = { seen: LRUCache<string, SeenSearch>; durations: LRUCache<string, number> };
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const shared = globalThis as typeof globalThis & { legalDeskAskers?: SearchAskers };
@@ -15,7 +15,7 @@ const shared = globalThis as typeof globalThis & { legalDeskAskers?: SearchAsker
 function askers(): SearchAskers {
   shared.legalDeskAskers ??= {
     seen: new LRUCache({ max: MAX_SEEN }),
-    tookMs: new LRUCache({ max: MAX_TIMES }),
+    durations: new LRUCache({ max: MAX_TIMES }),
   };
   return shared.legalDeskAskers;
 }
@@ -39,8 +39,8 @@ export const forgetDelivered = (owner: string, key: string): void =>
   void askers().seen.delete(nameOf(owner, key));
 
 /** How long the search took when it was made. */
-export const tookMs = (key: string): number => askers().tookMs.get(key) ?? 0;
-export const noteTook = (key: string, ms: number): void => void askers().tookMs.set(key, ms);
+export const durationOf = (key: string): number => askers().durations.get(key) ?? 0;
+export const noteDuration = (key: string, ms: number): void => void askers().durations.set(key, ms);
 
 /** For tests: nobody has asked for anything. */
 export function forgetAskers(): void {

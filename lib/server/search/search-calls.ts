@@ -5,7 +5,7 @@ import { mayHaveCost } from '#lib/search/outcome.ts';
 import { webEnv } from '../env.ts';
 import { noteFailedCall } from '../note-failed-call.ts';
 import { searchUpstream, type UpstreamSearch } from '../upstream/index.ts';
-import { noteTook } from './search-askers.ts';
+import { noteDuration } from './search-askers.ts';
 import { type MadeSearch, searchAmongProcesses } from './search-flights.ts';
 import {
   type FoundSearch,
@@ -74,7 +74,7 @@ export function startSearch(
     .then(async (result) => {
       if (result.remaining !== null) knownSearches().remaining = result.remaining;
       if (!result.ok) return keepFailure(failureKey, result);
-      noteTook(key, performance.now() - began);
+      noteDuration(key, performance.now() - began);
       await forgetFailure(failureKey);
       keep(key, result);
       return result;
@@ -93,7 +93,7 @@ export async function refreshFromDatabase(key: string): Promise<StoredBefore> {
   const ttl = found ? found.expiresAt - Date.now() : 0;
   if (found && ttl > 0 && successful.get(key)?.at !== found.result.at) {
     successful.set(key, found.result, { ttl });
-    noteTook(key, found.result.tookMs);
+    noteDuration(key, found.result.tookMs);
   }
   return stored;
 }

@@ -17,7 +17,7 @@ import { holdings } from '../documents/holdings.ts';
 import { noteSearch } from '../history/note.ts';
 import { noteFailedCall } from '../note-failed-call.ts';
 import type { UpstreamSearch } from '../upstream/index.ts';
-import { deliveredTo, forgetAskers, forgetDelivered, noteDelivered, tookMs } from './search-askers.ts';
+import { deliveredTo, durationOf, forgetAskers, forgetDelivered, noteDelivered } from './search-askers.ts';
 import {
   failureBefore,
   forgetKnown,
@@ -187,7 +187,7 @@ function takeFromDay(attempt: SearchAttempt, owner: string): Promise<DailyRefusa
  * Waits as long as the upstream took: else the time of the answer would reveal that a colleague has searched for the same.
  */
 async function foundMeanwhile({ key, owner }: SearchAttempt, found: FoundSearch): Promise<AskedSearch> {
-  await pause(tookMs(key));
+  await pause(durationOf(key));
   if (owner !== undefined) noteDelivered(owner, key, found.at);
   const remaining = knownSearches().remaining ?? found.remaining;
   return { ...found, at: Date.now(), remaining, stored: false };

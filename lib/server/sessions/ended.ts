@@ -10,16 +10,16 @@ function listeners(): EndListeners {
   return shared.legalDeskSessionEnds;
 }
 
-/** Calls `tell` when the session is ended in this process; returns how to stop listening. */
-export function onEnded(id: string, tell: () => void): () => void {
+/** Calls `listener` when the session is ended in this process; returns how to stop listening. */
+export function onEnded(id: string, listener: () => void): () => void {
   const own = listeners().get(id) ?? new Set();
-  listeners().set(id, own.add(tell));
+  listeners().set(id, own.add(listener));
   return () => {
-    own.delete(tell);
+    own.delete(listener);
     if (own.size === 0) listeners().delete(id);
   };
 }
 
-export function tellEnded(id: string): void {
-  for (const tell of [...(listeners().get(id) ?? [])]) tell();
+export function notifyEnded(id: string): void {
+  for (const listener of [...(listeners().get(id) ?? [])]) listener();
 }

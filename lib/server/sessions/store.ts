@@ -6,7 +6,7 @@ import { webDb } from '../db/index.ts';
 import type { SessionsTable } from '../db/schema.ts';
 import type { Role } from '../entrance/admission.ts';
 import { webEnv } from '../env.ts';
-import { tellEnded } from './ended.ts';
+import { notifyEnded } from './ended.ts';
 
 /** A signed-in account in one browser, as the server knows it. */
 export type OpenSession = {
@@ -115,7 +115,7 @@ export async function openSessions(): Promise<OpenSession[]> {
 export async function endSession(id: string): Promise<boolean> {
   const db = await webDb();
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
-  tellEnded(id);
+  notifyEnded(id);
   return numDeletedRows > 0n;
 }
 

@@ -55,14 +55,15 @@ export class Lexicon {
   expand(text: string): Expansion[] {
     const folded = foldText(text);
     const best = new Map<string, Expansion>();
-    const say: AddTerms = (terms, from) => {
+    const addTerms: AddTerms = (terms, from) => {
       for (const { term, weight } of terms)
         if (weight > (best.get(term)?.weight ?? 0)) best.set(term, { term, weight, from });
     };
     const pieceSpans: PieceSpans = new Map();
     let reached = 0;
-    for (let at = 0; at < folded.length; at++) reached = this.#read(folded, at, reached, say, pieceSpans);
-    for (const { terms, from } of this.#situations.find(folded, pieceSpans)) say(terms, from);
+    for (let at = 0; at < folded.length; at++)
+      reached = this.#read(folded, at, reached, addTerms, pieceSpans);
+    for (const { terms, from } of this.#situations.find(folded, pieceSpans)) addTerms(terms, from);
     return [...best.values()].sort((a, b) => b.weight - a.weight);
   }
 
@@ -70,7 +71,7 @@ export class Lexicon {
    * Adds the longest everyday word that begins at `at` and ends beyond `reached` (a shorter one would lie inside one found
    * before), and the span of every piece. Returns how far everyday words reach now.
    */
-  #read(text: string, at: number, reached: number, say: AddTerms, pieceSpans: PieceSpans): number {
+  #read(text: string, at: number, reached: number, addTerms: AddTerms, pieceSpans: PieceSpans): number {
     if (isInsideWord(text, at)) return reached;
     let farthest = reached;
     for (const start of [startOf(text, at), text.charCodeAt(at)])
@@ -81,7 +82,7 @@ export class Lexicon {
         const known = this.#known.get(word);
         if (!known) continue;
         if (known.terms && end > farthest) {
-          say(known.terms, word);
+          addTerms(known.terms, word);
           farthest = end;
         }
         for (const piece of known.pieces) {

@@ -18,7 +18,7 @@ type LibraryMove = {
   from: MovePorts;
   to: Engine;
   link: (engine: Engine) => Promise<unknown>;
-  tell?: (what: string, done: number) => void;
+  report?: (what: string, done: number) => void;
 };
 
 /**
@@ -26,12 +26,12 @@ type LibraryMove = {
  * descriptions are found again in the same texts. At the end both libraries are compared. What the target already has
  * is skipped, so that the same command can go on after it was killed.
  */
-export async function moveLibrary({ from, to, link, tell = () => {} }: LibraryMove): Promise<MovedPart[]> {
-  await moveDocuments(from, to, tell);
-  await moveFormerTexts(from, to, tell);
+export async function moveLibrary({ from, to, link, report = () => {} }: LibraryMove): Promise<MovedPart[]> {
+  await moveDocuments(from, to, report);
+  await moveFormerTexts(from, to, report);
   await to.refresh();
   await to.compact();
-  await moveVectors(from, to, tell);
+  await moveVectors(from, to, report);
   await link(to);
   await to.refresh();
   return compareLibraries(from, to);
@@ -46,7 +46,7 @@ async function* idsOf(store: Engine['store']): AsyncGenerator<string[]> {
   }
 }
 
-async function moveDocuments(from: MovePorts, to: Engine, tell: (what: string, done: number) => void) {
+async function moveDocuments(from: MovePorts, to: Engine, report: (what: string, done: number) => void) {
   let done = 0;
   for await (const ids of idsOf(from.store)) {
     const [documents, there] = await Promise.all([from.store.getMany(ids), to.store.getMany(ids)]);
@@ -58,15 +58,15 @@ async function moveDocuments(from: MovePorts, to: Engine, tell: (what: string, d
         if (one.outcome === 'failed') throw new Error(`${one.doc_id} could not be written: ${one.reason}`);
     }
     done += ids.length;
-    tell('documents', done);
+    report('documents', done);
   }
 }
 
-async function moveFormerTexts(from: MovePorts, to: Engine, tell: (what: string, done: number) => void) {
+async function moveFormerTexts(from: MovePorts, to: Engine, report: (what: string, done: number) => void) {
   const ids = await editedIds(from);
   for (const [n, id] of ids.entries()) {
     await to.editions.keep(await from.editions.of(id, MOST_FORMER));
-    tell('articles with former texts', n + 1);
+    report('articles with former texts', n + 1);
   }
 }
 
@@ -85,7 +85,7 @@ async function editedIds(
 }
 
 /** Copies, for each vector set, the vectors that documents in the target still lack. */
-async function moveVectors(from: MovePorts, to: Engine, tell: (what: string, done: number) => void) {
+async function moveVectors(from: MovePorts, to: Engine, report: (what: string, done: number) => void) {
   for (const { model, dimensions, isComplete, isActive } of await from.vectors.sets()) {
     let done = 0;
     for (let after: string | undefined; ; ) {
@@ -109,7 +109,7 @@ async function moveVectors(from: MovePorts, to: Engine, tell: (what: string, don
       });
       if (batch.length > 0) await to.vectors.put(model, dimensions, batch);
       done += ids.length;
-      tell(`vectors of ${model}`, done);
+      report(`vectors of ${model}`, done);
     }
     await to.refresh();
     await to.vectors.build(model, { isComplete });

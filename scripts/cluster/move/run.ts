@@ -1,14 +1,13 @@
-import path from 'node:path';
 import { openWebDb } from '#lib/server/db/open.ts';
 import { WEB_POSTGRES_SCHEMA } from '#lib/server/db/postgres.ts';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
-import { readDatabaseUrl, readDataDir } from '#service/env.ts';
+import { readDatabaseUrl } from '#service/env.ts';
 import { link } from '#service/ingest/link.ts';
 import { openState } from '#service/state/open.ts';
-import { ROOT } from '../../lib/paths.ts';
+import { dataDirOf } from '../../lib/paths.ts';
 import { isSame, type MovedPart, movedTable } from './checksum.ts';
 import { moveLibrary } from './library.ts';
 import { type AnyState, moveState, tablesOf } from './state.ts';
@@ -27,7 +26,7 @@ type MoveEnv = Readonly<Record<string, string | undefined>>;
  */
 export async function move(
   env: MoveEnv,
-  { isBack, say }: { isBack: boolean; say: (line: string) => void },
+  { isBack, log }: { isBack: boolean; log: (line: string) => void },
 ): Promise<boolean> {
   const cluster = readClusterOptions(env);
   const databaseUrl = readDatabaseUrl(env);
@@ -35,7 +34,7 @@ export async function move(
     throw new Error(
       'Neither ENGINE_URL nor DATABASE_URL is set: there is nowhere to move to or from. Example: ENGINE_URL=https://search-1:9200 DATABASE_URL=postgres://desk:password@db:5432/desk npm run cluster -- move',
     );
-  const dir = path.resolve(ROOT, readDataDir(env));
+  const dir = dataDirOf(env);
   const parts: MovedPart[] = [];
   if (databaseUrl) parts.push(...(await moveStates(dir, databaseUrl, isBack)));
   if (cluster) {
@@ -48,15 +47,15 @@ export async function move(
         ...(await moveLibrary({
           from,
           to,
-          link: (engine) => link(engine, { write: say }),
-          tell: progressReporter(say),
+          link: (engine) => link(engine, { write: log }),
+          report: progressReporter(log),
         })),
       );
     } finally {
       await Promise.all([here.close(), there.close()]);
     }
   }
-  say(`\n${movedTable(parts)}`);
+  log(`\n${movedTable(parts)}`);
   return parts.every(isSame);
 }
 
@@ -88,11 +87,11 @@ async function moveOne(
   return moveState(from, to, { tables: await tablesOf(postgres, schema), what });
 }
 
-function progressReporter(say: (line: string) => void) {
+function progressReporter(log: (line: string) => void) {
   let last = 0;
   return (what: string, done: number) => {
     if (performance.now() - last < REPORT_EVERY_MS) return;
     last = performance.now();
-    say(`${what}: ${done}`);
+    log(`${what}: ${done}`);
   };
 }

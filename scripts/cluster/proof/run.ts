@@ -10,7 +10,7 @@ import { type ProofLine, proofTable } from './report.ts';
 import { startSite } from './site.ts';
 import { proveNodeLoss, provePostgresRestart, proveRollingRestart, proveServiceLoss } from './under-load.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 /** `npm run cluster -- proof [--keep]`: puts a whole cluster through failures; returns whether every promise held. */
 export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
@@ -21,17 +21,17 @@ export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
     'missing' in postgres ? `PostgreSQL: ${postgres.missing}` : null,
   ].filter((why) => why !== null);
   if (missing.length > 0) throw new Error(`The proof cannot be made on this machine: ${missing.join('; ')}.`);
-  await buildWhenStale(say);
+  await buildWhenStale(log);
   // A signal alone would not run the `exit` handlers, which end everything that was started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const site = await startSite(say);
+  const site = await startSite(log);
   const lines: ProofLine[] = [];
   const add = (...more: ProofLine[]) => {
-    for (const line of more) say(`${line.isKept ? 'kept' : 'NOT KEPT'}: ${line.what}: ${line.figure}`);
+    for (const line of more) log(`${line.isKept ? 'kept' : 'NOT KEPT'}: ${line.what}: ${line.figure}`);
     lines.push(...more);
   };
   try {
-    say('proving …');
+    log('proving …');
     const { lawyers, lines: first } = await proveOneAnswer(site);
     add(...first);
     add(await proveRollingRestart(site, lawyers));
@@ -43,10 +43,10 @@ export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
       writeFileSync(path.join(site.folder, `${program.name}.last`), program.said.slice(-4_000));
     throw error;
   } finally {
-    if (isKept) say(`logs are in ${site.folder}; end with Ctrl-C`);
+    if (isKept) log(`logs are in ${site.folder}; end with Ctrl-C`);
     else await site.close();
   }
-  say(
+  log(
     `\n${proofTable(lines)}\n\nload ${loadavg()
       .map((n) => n.toFixed(1))
       .join(' ')}`,

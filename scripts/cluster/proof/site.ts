@@ -22,7 +22,7 @@ const PATIENT_MS = '120000';
 export type ProofSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Everything on loopback: three web apps and three services behind nginx, three nodes of OpenSearch, PostgreSQL. */
-export async function startSite(say: (line: string) => void) {
+export async function startSite(log: (line: string) => void) {
   const postgres = findPostgres();
   if ('missing' in postgres) throw new Error(`PostgreSQL cannot be started: ${postgres.missing}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-cluster-'));
@@ -38,7 +38,7 @@ export async function startSite(say: (line: string) => void) {
   }
 
   async function start() {
-    say(`starting PostgreSQL and ${NODES} nodes of OpenSearch …`);
+    log(`starting PostgreSQL and ${NODES} nodes of OpenSearch …`);
     const database = startPostgres((postgres as { bin: string }).bin, '-c max_connections=200');
     closing.push(database.remove);
     const nodes = await startNodes(NODES);
@@ -138,7 +138,7 @@ export async function startSite(say: (line: string) => void) {
     );
     closing.push(() => nginx.stop());
     await nginx.start();
-    say(`starting ${PROCESSES} services and ${PROCESSES} web apps behind nginx …`);
+    log(`starting ${PROCESSES} services and ${PROCESSES} web apps behind nginx …`);
     await Promise.all(programs.map((program) => program.start()));
     await untilAnswers(`${url}/sign-in`, new Promise(() => {}), Number(PATIENT_MS));
     return {
@@ -162,7 +162,7 @@ export async function startSite(say: (line: string) => void) {
   }
 
   async function load(env: Record<string, string>) {
-    say('loading the demonstration corpus into the cluster …');
+    log('loading the demonstration corpus into the cluster …');
     const command = async (script: string, args: string[]) => {
       const { stdout } = await promisify(execFile)(
         NODE,

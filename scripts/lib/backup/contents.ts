@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { INDEX_VERSION } from '#service/engine/sqlite/store/schema.ts';
-import { readDataDir } from '#service/env.ts';
 import { ROOT } from '../paths.ts';
 
 /** What cannot be made again: keys and their quota; conversations, links and sessions. */
@@ -18,8 +17,6 @@ export const isDatabase = (name: string) =>
 export class BackupError extends Error {
   override name = 'BackupError';
 }
-
-export const dataDirOf = (env: NodeJS.ProcessEnv) => path.resolve(ROOT, readDataDir(env));
 
 /** The migrations that a database has gone through, by name; those of the index have numbers. */
 export function migrationsIn(db: DatabaseSync, name: string): string[] {

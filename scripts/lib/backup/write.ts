@@ -22,13 +22,13 @@ import { type DataSnapshot, takeSnapshot } from './snapshot.ts';
 /** Pages that are copied at once, 4 MB; progress is reported after each time. */
 const PAGES_AT_ONCE = 1_000;
 
-export type BackupOptions = { withIndex: boolean; say: (line: string) => void };
+export type BackupOptions = { withIndex: boolean; log: (line: string) => void };
 
 /** Writes a backup of a data folder that may be in use, under a temporary name; it is renamed when it is whole. */
 export async function writeBackup(
   dataDir: string,
   target: string,
-  { withIndex, say }: BackupOptions,
+  { withIndex, log }: BackupOptions,
 ): Promise<BackupManifest> {
   if (existsSync(target))
     throw new BackupError(
@@ -41,7 +41,7 @@ export async function writeBackup(
     mkdirSync(path.dirname(target), { recursive: true });
     removeLeftovers(target);
     mkdirSync(making, { mode: 0o700 });
-    const files = await copyAll(snapshot, making, say);
+    const files = await copyAll(snapshot, making, log);
     const manifest = newManifest(withIndex, made, files);
     writeFileSync(path.join(making, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
@@ -65,7 +65,7 @@ export async function writeBackup(
 async function copyAll(
   { databases, secrets, vectors }: DataSnapshot,
   dir: string,
-  say: BackupOptions['say'],
+  log: BackupOptions['log'],
 ): Promise<BackedUpFile[]> {
   const files: BackedUpFile[] = [];
   for (const { name, content } of secrets) {
@@ -76,10 +76,10 @@ async function copyAll(
     const file = path.join(dir, name);
     // Created here, before SQLite writes to it, so that no other user can read it at any time.
     closeSync(openSync(file, 'wx', 0o600));
-    await backup(db, file, { rate: PAGES_AT_ONCE, progress: progressReporter(name, say) });
+    await backup(db, file, { rate: PAGES_AT_ONCE, progress: progressReporter(name, log) });
     const migrations = finish(file, name);
     files.push({ ...(await written(dir, name)), migrations });
-    say(`${name} is copied`);
+    log(`${name} is copied`);
   }
   for (const { name, handle } of vectors) {
     const from = createReadStream('', { fd: handle, autoClose: false, start: 0 });
@@ -90,13 +90,13 @@ async function copyAll(
 }
 
 /** A line for every tenth of a large database. */
-function progressReporter(name: string, say: BackupOptions['say']) {
+function progressReporter(name: string, log: BackupOptions['log']) {
   let told = 0;
   return ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) => {
     const tenths = Math.floor((10 * (totalPages - remainingPages)) / totalPages);
     if (tenths === told) return;
     told = tenths;
-    say(`${name}: ${tenths * 10} %`);
+    log(`${name}: ${tenths * 10} %`);
   };
 }
 

@@ -37,7 +37,7 @@ export async function lookUpNamedDocuments(
 }
 
 /** Of `missing`, which match nothing within the filters, the names of documents that are held outside the filters. */
-export async function heldOutside(
+export async function findOutsideFilters(
   library: LookupLibrary,
   missing: readonly NamedDocument[],
   filters: Filters,

@@ -10,7 +10,7 @@ import { addRelatedDocuments } from './additions/related.ts';
 import { citeStatements } from './additions/statements.ts';
 import { createDocumentCache } from './document-cache.ts';
 import type { AnswerLibrary, AnswerRanking } from './library.ts';
-import { heldOutside, lookUpNamedDocuments } from './look-up-named.ts';
+import { findOutsideFilters, lookUpNamedDocuments } from './look-up-named.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './relevance/follow-ups.ts';
 import { scoreSearches } from './relevance/score-searches.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
@@ -68,7 +68,7 @@ export async function retrieve(
   const read = (some: readonly SelectedDocument[]) => scoreSources(some, question.text, terms, documents);
   const sources = await addHoldings(await read(cited), { library, documents, question, read, isNear });
   signal?.throwIfAborted();
-  const outside = await heldOutside(library, named.missing, question.filters);
+  const outside = await findOutsideFilters(library, named.missing, question.filters);
   signal?.throwIfAborted();
   return {
     outcome: sources.length === 0 ? 'nothing' : isNear ? 'near' : 'on-point',

@@ -67,7 +67,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
   const act = lastAct(topic.named);
   // 「那第12條呢？」 means an article of the act that was named last.
   const { named, rest } = readNames(last, act && { last: act });
-  const hasOwnWords = saysOfItself(rest);
+  const hasOwnWords = hasOwnContent(rest);
   const mayFollow =
     topic.text !== '' &&
     named.length === 0 &&
@@ -100,7 +100,7 @@ function followUpSearches(
   last: string,
   rest: string,
 ): QuestionSearch[] {
-  if (!saysOfItself(rest)) return [{ text: `${topic} ${last}` }];
+  if (!hasOwnContent(rest)) return [{ text: `${topic} ${last}` }];
   const followUp = pointsBack(rest) ? 'certain' : 'possible';
   const story = earlier.join(' ');
   const behind: readonly (readonly [SearchWay, string])[] = [
@@ -132,14 +132,14 @@ function readText({ content }: Message): string {
   return `${content.slice(0, half).toWellFormed()} ${content.slice(-half).toWellFormed()}`;
 }
 
-const saysOfItself = (rest: string): boolean =>
+const hasOwnContent = (rest: string): boolean =>
   contentWords(rest).length > 0 &&
   !(rest.length <= MAX_ASKS_AGAIN_CHARACTERS && ASKS_AGAIN.test(rest.trim()));
 
 const pointsBack = (rest: string) => rest.length <= MAX_FOLLOW_UP_CHARACTERS && POINTS_BACK.test(rest.trim());
 
 const belongsToTopic = (rest: string, named: readonly NamedDocument[]): boolean =>
-  named.length === 0 && (contentWords(rest).length < MIN_WORDS || !saysOfItself(rest) || pointsBack(rest));
+  named.length === 0 && (contentWords(rest).length < MIN_WORDS || !hasOwnContent(rest) || pointsBack(rest));
 
 /** `messages`: the last first. */
 type ConversationTopic = { text: string; messages: string[]; named: NamedDocument[]; hasOwnWords: boolean };
@@ -159,7 +159,7 @@ function readTopic(messages: readonly string[]): ConversationTopic {
     }
     texts.push(text);
     all.push(...named);
-    hasOwnWords ||= saysOfItself(rest);
+    hasOwnWords ||= hasOwnContent(rest);
   }
   return { text: texts.join(' '), messages: [...texts].reverse(), named: all, hasOwnWords };
 }

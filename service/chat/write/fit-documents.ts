@@ -25,7 +25,7 @@ const GAP_TOKENS = tokenUpperBound(`\n${GAP}\n`);
 type FittedDocuments = { text: string; sources: AnswerSource[] };
 
 /**
- * As many documents as fit, best first, each whole or with its most telling sentences in their order. A document that
+ * As many documents as fit, best first, each whole or with its most relevant sentences in their order. A document that
  * does not fit even so is left out; if none fits, the best one is cut. The tags around documents carry `fence`, which
  * no text can know.
  */
@@ -72,12 +72,12 @@ type ExcerptSource = Pick<AnswerSource, 'document' | 'sentences'>;
 
 /** The holding, then the best sentences in their order, as far as there is room; null where not one fits. */
 function excerpt({ document, sentences }: ExcerptSource, room: number): string | null {
-  const telling = sentences.filter((sentence) => sentence.score > 0 || isHolding(document, sentence));
+  const relevant = sentences.filter((sentence) => sentence.score > 0 || isHolding(document, sentence));
   const worthOf = (sentence: ScoredSentence) =>
     sentence.score + (isHolding(document, sentence) ? HOLDING_BONUS : 0);
   const kept = new Set<ScoredSentence>();
   let left = room - GAP_TOKENS;
-  for (const sentence of (telling.length > 0 ? telling : [...sentences]).sort(
+  for (const sentence of (relevant.length > 0 ? relevant : [...sentences]).sort(
     (a, b) => worthOf(b) - worthOf(a),
   )) {
     // Skips counting for a text that is surely too long.

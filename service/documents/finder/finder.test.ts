@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
+import { localFinder } from '#service/testing/local-finder.ts';
 import { withCallSignal } from '#service/workers/call-signal.ts';
-import { localFinder, openFinder } from './finder.ts';
+import { openFinder } from './finder.ts';
 
 const NAMES = { count: 1, lines: '甲乙特別條例' };
 const finder = openFinder(1);

@@ -3,7 +3,7 @@ import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 import { callSignal } from '#service/workers/call-signal.ts';
 import { Pool } from '#service/workers/pool.ts';
-import { type ActNames, createFindMethods, type DocumentInAct, type FindMethods } from './find.ts';
+import type { ActNames, DocumentInAct, FindMethods } from './find.ts';
 
 /** Finds the citations of texts by the names of all acts, which takes its time: some megabytes a second. */
 export interface CitationFinder {
@@ -30,16 +30,5 @@ export function openFinder(size = availableParallelism()): CitationFinder {
     inDocuments: (names, documents) => pool.runFor(callSignal(), 'inDocuments', names, documents),
     inText: (names, text) => pool.runFor(callSignal(), 'inText', names, text),
     close: () => pool.close(),
-  };
-}
-
-/** Finds in the caller's thread: for tests. */
-export function localFinder(): CitationFinder {
-  const find = createFindMethods();
-  return {
-    size: 1,
-    inDocuments: async (names, documents) => find.inDocuments(names, documents),
-    inText: async (names, text) => find.inText(names, text),
-    close: async () => {},
   };
 }

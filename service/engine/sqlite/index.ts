@@ -4,7 +4,7 @@ import { callSignal } from '#service/workers/call-signal.ts';
 import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter, databaseFile } from './store/connect.ts';
-import { createHealing, type VectorIndexState } from './vectors/healing.ts';
+import { createBackgroundRepair, type VectorIndexState } from './vectors/background-repair.ts';
 import type { IndexerMethods } from './workers/indexer.ts';
 import type { PreparerMethods } from './workers/preparer.ts';
 import type { ReaderMethods } from './workers/reader-methods.ts';
@@ -57,14 +57,14 @@ function openPools(
   // One thread each, so that batches are written in the order in which they came.
   const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };
   const indexing = new Pool<IndexerMethods>({ ...alone, workerData: workerData('indexer') });
-  const heal = createHealing((model) => indexing.run('index', model), onVectorIndex);
+  const startRepair = createBackgroundRepair((model) => indexing.run('index', model), onVectorIndex);
   const reading = new Pool<ReaderMethods>({
     script,
     workerData: workerData('reader'),
     size: readers,
     timeoutMs,
     resourceLimits: READER_NURSERY,
-    onNotice: heal,
+    onNotice: startRepair,
   });
   const small = { ...alone, resourceLimits: SMALL_NURSERY };
   const preparing = new Pool<PreparerMethods>({ ...small, workerData: workerData('preparer') });

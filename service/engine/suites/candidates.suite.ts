@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { CandidateHit, CandidateQuery, WeightedPhrase } from '../ports.ts';
-import { FILTER_CASES, FILTERED_DOCUMENTS } from './lexical.suite.ts';
+import { FILTER_CASES, FILTERED_DOCUMENTS } from './filter-cases.ts';
 import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 const phrases = (...terms: string[]): WeightedPhrase[] =>

@@ -6,12 +6,15 @@ import { citedSuite } from './cited.suite.ts';
 import { descriptionsSuite } from './descriptions.suite.ts';
 import { editionsSuite } from './editions.suite.ts';
 import { graphSuite } from './graph.suite.ts';
+import { keywordCountsSuite } from './keyword-counts.suite.ts';
+import { keywordOrderSuite } from './keyword-order.suite.ts';
 import { lexicalSuite } from './lexical.suite.ts';
 import { linkingQueueSuite } from './linking-queue.suite.ts';
 import { nearestSuite } from './nearest.suite.ts';
 import { engineForEachTest, type OpenEmptyEngine } from './opened-engine.ts';
 import { statementsSuite } from './statements.suite.ts';
 import { storeSuite } from './store.suite.ts';
+import { storeWritesSuite } from './store-writes.suite.ts';
 import type * as tasks from './task.ts';
 import { vectorsSuite } from './vectors.suite.ts';
 
@@ -170,7 +173,10 @@ function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
  */
 export function engineSuite(name: string, open: OpenEmptyEngine, openToClose: OpenEmptyEngine = open) {
   storeSuite(name, open);
+  storeWritesSuite(name, open);
   lexicalSuite(name, open);
+  keywordOrderSuite(name, open);
+  keywordCountsSuite(name, open);
   candidatesSuite(name, open);
   descriptionsSuite(name, open);
   statementsSuite(name, open);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashedVector } from '#service/testing/hashing-model.ts';
 import { toInt8 } from '../int8.ts';
 import { EngineError, type Filters } from '../ports.ts';
-import { FILTER_CASES, FILTERED_DOCUMENTS } from './lexical.suite.ts';
+import { FILTER_CASES, FILTERED_DOCUMENTS } from './filter-cases.ts';
 import { engineForSuite, type OpenEmptyEngine } from './opened-engine.ts';
 
 const MODEL = 'testing/pairs';

@@ -1,6 +1,6 @@
 import { type UpsertFields, upsertOf } from '#service/testing/document-of.ts';
 import { type OpenEmptyEngine, openForEachTest, openForSuite } from '#service/testing/engine-lifecycle.ts';
-import type { Engine, VectorsOfDocument } from '../ports.ts';
+import type { DocumentUpsert, Engine, VectorsOfDocument } from '../ports.ts';
 
 export type { OpenEmptyEngine };
 
@@ -18,14 +18,20 @@ function helpersOf(opened: () => Engine) {
     return new Map(pending.map(({ revision, document }) => [document.doc_id, revision]));
   }
 
+  async function upsert(...batch: DocumentUpsert[]) {
+    const outcomes = await opened().store.upsert(batch);
+    await opened().refresh();
+    return outcomes;
+  }
+
   return {
     opened,
     revisions,
 
+    upsert,
+
     async write(...documents: UpsertFields[]) {
-      const outcomes = await opened().store.upsert(documents.map(upsertOf));
-      await opened().refresh();
-      return outcomes.map(({ outcome }) => outcome);
+      return (await upsert(...documents.map(upsertOf))).map(({ outcome }) => outcome);
     },
 
     async remove(...docIds: string[]) {

@@ -10,14 +10,14 @@ type Asking = {
   api: OwnApi;
   requestId: string;
   /** Reports progress: the new words, and the length of the answer with them. */
-  tell?: (characters: number, words: string) => Promise<void>;
+  onProgress?: (characters: number, words: string) => Promise<void>;
 };
 
 type Question = { question: string } & Readonly<Record<string, unknown>>;
 
 /** Collects a streamed answer. Cut short after its first word, the result says so; before that it is an error. */
 export async function askQuestion(
-  { api, requestId, tell }: Asking,
+  { api, requestId, onProgress }: Asking,
   { question, ...options }: Question,
   signal: AbortSignal,
 ): Promise<CallToolResult> {
@@ -38,7 +38,7 @@ export async function askQuestion(
     answer += words;
     finish = choices[0]?.finish_reason ?? finish;
     references = x_svc_references ?? references;
-    if (words !== '') await tell?.(answer.length, words);
+    if (words !== '') await onProgress?.(answer.length, words);
   }
   if (answer === '' && finish !== 'stop')
     return toolError(

@@ -151,12 +151,12 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
     (given, { _meta, sendNotification }) =>
       during((signal) => {
         const token = _meta?.progressToken;
-        const tell = (characters: number, words: string) =>
+        const onProgress = (characters: number, words: string) =>
           sendNotification({
             method: 'notifications/progress',
             params: { progressToken: token ?? '', progress: characters, message: words },
           });
-        return askQuestion({ api, requestId, ...(token !== undefined && { tell }) }, given, signal);
+        return askQuestion({ api, requestId, ...(token !== undefined && { onProgress }) }, given, signal);
       }),
   );
 }

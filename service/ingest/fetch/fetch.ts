@@ -69,12 +69,12 @@ async function digest(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function everySecond<T extends unknown[]>(tell: (...args: T) => void) {
+function everySecond<T extends unknown[]>(report: (...args: T) => void) {
   let last = 0;
   return (...args: T) => {
     const now = performance.now();
     if (now - last < 1_000) return;
     last = now;
-    tell(...args);
+    report(...args);
   };
 }

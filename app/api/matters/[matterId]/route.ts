@@ -4,7 +4,7 @@ import { refuse } from '#app/api/refusals.ts';
 import { MatterChange } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { archiveMatter, deleteMatter, readMatter, renameMatter } from '#lib/server/matters/matters.ts';
-import { visit } from '#lib/server/matters/news.ts';
+import { recordVisit } from '#lib/server/matters/news.ts';
 import { changeAnswer, forMatter, type MatterRouteContext } from '../for-matter.ts';
 
 /**
@@ -15,7 +15,7 @@ export const GET = (request: Request, context: MatterRouteContext): Promise<Resp
   forMatter(request, context, 'read', async (user, matter) => {
     const since = new URL(request.url).searchParams.get('since');
     if (since !== null && !/^\d{1,16}$/.test(since)) return refuse('invalid_parameter');
-    const seen = await visit(matter.row.id, user.id);
+    const seen = await recordVisit(matter.row.id, user.id);
     return Response.json(await readMatter(matter, user.id, since === null ? seen : Number(since)), {
       headers: PRIVATE,
     });

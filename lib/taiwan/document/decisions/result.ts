@@ -8,8 +8,8 @@ const MAX_CHARACTERS = 90;
 /** What a decision decides, in its own words, without costs and provisional enforcement; null without a main text. */
 export function decisionResult(text: string): string | null {
   const all = mainText(text);
-  const telling = all.filter((sentence) => !COSTS.test(sentence) || DECIDES_MORE.test(sentence));
-  const result = (telling.length > 0 ? telling : all).map((sentence) => `${sentence}。`).join('');
+  const substantial = all.filter((sentence) => !COSTS.test(sentence) || DECIDES_MORE.test(sentence));
+  const result = (substantial.length > 0 ? substantial : all).map((sentence) => `${sentence}。`).join('');
   if (result === '') return null;
   return result.length > MAX_CHARACTERS ? `${result.slice(0, MAX_CHARACTERS - 1).toWellFormed()}…` : result;
 }

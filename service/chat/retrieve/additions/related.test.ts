@@ -65,7 +65,7 @@ describe('penalties', () => {
     expect(await related('不還押金會罰多少', false, 'law:A:1', 'law:A:10')).toEqual([]);
   });
 
-  test('an article that threatens a penalty itself brings no other that cites it, but with more effort', async () => {
+  test('an article that sets a penalty itself brings no other that cites it, but with more effort', async () => {
     expect(await related('偽造押金收據會被關多久', false, 'law:A:13')).toEqual([]);
     expect(idsOf(await related('偽造押金收據會被關多久', true, 'law:A:13'))).toEqual(['law:A:14']);
   });

@@ -19,7 +19,7 @@ type RelatedOptions = { text: string; everything: boolean; filters: Filters };
 
 /**
  * Adds documents after the best articles that they belong to: the penalties for violating them, if the question asks
- * for one and they threaten none themselves; with `everything` always, and also the articles that they refer to. The
+ * for one and they set none themselves; with `everything` always, and also the articles that they refer to. The
  * filters of the question apply.
  */
 export async function addRelatedDocuments(
@@ -31,7 +31,7 @@ export async function addRelatedDocuments(
   const articles = selected.filter(({ doc_id }) => actIdOf(doc_id)).slice(0, MAX_ARTICLES);
   const found = await Promise.all(
     articles.map(async ({ doc_id }) => [
-      ...(everything || !(await threatens(library, doc_id)) ? await findPenalties(library, doc_id) : []),
+      ...(everything || !(await setsPenalty(library, doc_id)) ? await findPenalties(library, doc_id) : []),
       ...(everything ? await findReferences(library, doc_id) : []),
     ]),
   );
@@ -56,13 +56,13 @@ export async function addRelatedDocuments(
 }
 
 /**
- * Whether an article itself threatens a penalty. One that cites another crime is a variant of it (by officials, for
+ * Whether an article itself sets a penalty. One that cites another crime is a variant of it (by officials, for
  * profit, by a gang): 毒品危害防制條例第15條 cites 第10條, 刑法第315條之2 cites 第315條之1.
  */
-const threatens = async (library: RelatedLibrary, article: string): Promise<boolean> =>
+const setsPenalty = async (library: RelatedLibrary, article: string): Promise<boolean> =>
   PENALTY.test((await library.get(article))?.text ?? '');
 
-/** The articles of the same act that cite this one and threaten a penalty. */
+/** The articles of the same act that cite this one and set a penalty. */
 async function findPenalties(library: RelatedLibrary, article: string): Promise<RelatedDocument[]> {
   const citing = await library.citing(article, {
     docTypes: ['法規命令'],

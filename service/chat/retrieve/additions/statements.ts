@@ -40,12 +40,14 @@ export async function citeStatements(
   ]);
   const best = Math.max(0, ...read.map((article) => (article ? score(article.text) : 0)));
   const acts = new Set(selected.map(({ doc_id }) => actIdOf(doc_id)));
-  const telling = repeated
+  const relevant = repeated
     .filter((statement) => mayBeCited(statement, acts))
     .map((statement) => ({ statement, score: score(statement.text) }))
     .filter(({ score }) => score >= MIN_SCORE && score >= best * MIN_SHARE)
     .sort((a, b) => b.score - a.score || b.statement.decisions - a.statement.decisions);
-  return telling.slice(0, limit).reduce((all, { statement }) => withStatement(all, statement), [...selected]);
+  return relevant
+    .slice(0, limit)
+    .reduce((all, { statement }) => withStatement(all, statement), [...selected]);
 }
 
 /** Leaves out statements of a single decision, on a change of law, or about acts besides those that answer. */

@@ -4,7 +4,7 @@ import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import { articleBlock } from './article-block.ts';
 import { type CitedLaw, formatTitle } from './cited-source.ts';
-import { fewerAndFewer, selectUnits } from './select-units.ts';
+import { selectUnits, shrinkingSelections } from './select-units.ts';
 
 /** A part of a memo: its text, and the source that it quotes. */
 export type MemoPart<Source> = { cited: Source; text: string };
@@ -35,7 +35,7 @@ export function lawParts(
     const selected = selectUnits(units, { by: source.by, isBest: law === best, kind });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;
     const wanted = new Set([...selected].filter((unit) => !shown.has(unit)));
-    const texts = fewerAndFewer(units, wanted).map(
+    const texts = shrinkingSelections(units, wanted).map(
       (kept) => `${title}\n\n${articleBlock(law, { kept, shown, number, words })}`,
     );
     const least = Math.min(...texts.map(({ length }) => length));

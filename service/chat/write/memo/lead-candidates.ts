@@ -106,10 +106,10 @@ function entriesToQuote(
   const entries = entriesOf(units, paragraph).filter(({ text }) => isQuotable(text));
   const most = Math.max(0, ...entries.map(({ score }) => score));
   const best = entries.filter(({ score }) => score === most);
-  const telling = entries.filter(
+  const answering = entries.filter(
     ({ text, score }) => score >= most * ABOUT_AS_MUCH && answersKind(kind, text),
   );
-  const entry = (COMMON_KINDS.has(kind) ? [] : telling)[0] ?? best[0];
+  const entry = (COMMON_KINDS.has(kind) ? [] : answering)[0] ?? best[0];
   if (entry && most > paragraph.score * ENTRY_SHARE) return [entry];
   return OPENS_LIST.test(paragraph.text) ? firstEntries(all) : [];
 }

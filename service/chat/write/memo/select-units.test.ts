@@ -4,7 +4,7 @@ import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
-import { fewerAndFewer, selectUnits } from './select-units.ts';
+import { selectUnits, shrinkingSelections } from './select-units.ts';
 
 const LAW = documentOf({});
 
@@ -158,14 +158,14 @@ test('what is selected stands in order, each under what it belongs to', () => {
 
 test('less and less of what is selected is quoted, the least telling left out first, entries with their openings', () => {
   const units = unitsIn(`如下：\n一、重。\n二、中。\n三、輕。\n中二。`);
-  const texts = fewerAndFewer(units, new Set(units)).map((kept) => [...kept].map(({ text }) => text));
+  const texts = shrinkingSelections(units, new Set(units)).map((kept) => [...kept].map(({ text }) => text));
   expect(texts[0]).toHaveLength(5);
   expect(texts[1]).toEqual(['如下：', '一、重。', '二、中。', '中二。']);
   expect(texts.at(-1)).toEqual(['如下：', '一、重。']);
-  expect(fewerAndFewer(units, new Set())).toEqual([]);
+  expect(shrinkingSelections(units, new Set())).toEqual([]);
   fc.assert(
     fc.property(someUnits, (all) => {
-      const quoted = fewerAndFewer(all, new Set(all));
+      const quoted = shrinkingSelections(all, new Set(all));
       for (const [i, kept] of quoted.entries()) {
         expect(kept.size).toBeGreaterThan(0);
         expect(kept.size).toBeLessThanOrEqual(quoted[i - 1]?.size ?? all.length);

@@ -38,7 +38,7 @@ export function selectUnits(
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
-      : withReferred(paragraphs, telling(units, paragraphs, kind));
+      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind));
   return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole)));
 }
 
@@ -46,7 +46,7 @@ export function selectUnits(
  * The paragraphs whose score, entries counted, is near the best; those that set a period or an exception; and, for
  * RARE_KINDS, all that answer the kind of the question.
  */
-function telling(
+function relevantParagraphs(
   units: readonly ArticleUnit[],
   paragraphs: readonly ArticleUnit[],
   kind: QuestionKind,
@@ -90,7 +90,7 @@ function quotableOf(units: readonly ArticleUnit[], paragraph: ArticleUnit, isWho
   if (!isQuotable(paragraph.text)) return [];
   const entries = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
   const quotable = new Set([paragraph.i]);
-  const kept = isWhole ? entries : keepTelling(entries);
+  const kept = isWhole ? entries : selectEntries(entries);
   return withoutBareOpenings(units, [
     paragraph,
     ...kept.filter(({ i, under, text }) => {
@@ -112,7 +112,7 @@ function withoutBareOpenings(units: readonly ArticleUnit[], kept: readonly Artic
 }
 
 /** Entries that answer best, with those that they stand under, in order. */
-function keepTelling(entries: readonly ArticleUnit[]): ArticleUnit[] {
+function selectEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
   const highest = Math.max(0, ...entries.map(({ score }) => score));
   if (entries.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST_CHARACTERS) return [...entries];
   if (highest === 0) return entries.slice(0, FIRST_ENTRIES);
@@ -132,7 +132,7 @@ function keepTelling(entries: readonly ArticleUnit[]): ArticleUnit[] {
  * Shorter and shorter selections of the selected units: all, then without the unit that scores lowest, and so on; an
  * opening stays as long as an entry under it does.
  */
-export function fewerAndFewer(
+export function shrinkingSelections(
   units: readonly ArticleUnit[],
   selected: ReadonlySet<ArticleUnit>,
 ): ReadonlySet<ArticleUnit>[] {

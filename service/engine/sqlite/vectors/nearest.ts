@@ -8,7 +8,7 @@ import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
 import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
 import { createExact } from './exact.ts';
-import { createHnswIndexOf } from './graph-of.ts';
+import { createHnswIndexOf } from './hnsw-index.ts';
 import { passageOf, versionOf } from './key.ts';
 import { keysOf } from './native.ts';
 import { byDocument, nearestVectors, type ScoredVector } from './nearest-vectors.ts';
@@ -62,7 +62,7 @@ export function createNearest(
   } = {},
 ) {
   const seriesOf = createSeriesOf(db);
-  const graphOf = createHnswIndexOf(dir);
+  const hnswIndexOf = createHnswIndexOf(dir);
   const { exact, exactSince } = createExact(db);
   const rowsOf = db.prepare(
     'SELECT version, document, vectors FROM json_each(?) JOIN vectors ON document = value AND series = ?',
@@ -95,13 +95,13 @@ export function createNearest(
   /** Searches the HNSW index and scores its results exactly. Null if filters leave too few of them. */
   function approximate(
     series: StoredVectorSet,
-    graph: Index,
+    index: Index,
     { int8, limit, condition }: NearestQuery,
   ): ScoredVector[] | null {
     const enough = limit + Math.max(limit, 20);
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
-      const keys = keysOf(graph.search(int8, most, 1));
+      const keys = keysOf(index.search(int8, most, 1));
       const versions = new Set(Array.from(keys, (key) => versionOf(Number(key))));
       const left = leftOf(series, [...versions], condition);
       if (left.length >= enough || most === series.indexed)
@@ -133,9 +133,9 @@ export function createNearest(
     const few = condition && passing(filters, most + 1);
     if (few && few.length <= most) return byRows(series, few, query);
     const isSmall = series.indexed <= bounds.exact;
-    const graph = isSmall ? null : graphOf(series);
-    if (!isSmall && graph === null) onDamage(series.model);
-    const found = graph && approximate(series, graph, query);
+    const index = isSmall ? null : hnswIndexOf(series);
+    if (!isSmall && index === null) onDamage(series.model);
+    const found = index && approximate(series, index, query);
     const scored = found ?? exact(series, int8, limit, condition && passing(filters));
     return [...scored, ...exactSince(series, int8, limit, condition)];
   }

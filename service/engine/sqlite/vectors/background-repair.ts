@@ -1,14 +1,14 @@
 /** Pause after a failed repair. */
-const AGAIN_MS = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 /** The state of the HNSW file. While it is damaged, searches compare the query with all vectors. */
 export type VectorIndexState = 'damaged' | 'not_repaired' | 'repaired';
 
 /**
- * Runs a repair in the background, one at a time. Searches go on without the index, only more slowly, also if the
- * repair fails; `onState` is called at each step.
+ * Returns what starts a repair of the damaged index in the background, one at a time. Searches go on without the index,
+ * only more slowly, also if the repair fails; `onState` is called at each step.
  */
-export function createHealing(
+export function createBackgroundRepair(
   repair: (model: string) => Promise<unknown>,
   onState: (state: VectorIndexState) => void = () => {},
   now: () => number = Date.now,
@@ -16,7 +16,7 @@ export function createHealing(
   let isRunning = false;
   let failedAt = Number.NEGATIVE_INFINITY;
   return (model: string): void => {
-    if (isRunning || now() - failedAt < AGAIN_MS) return;
+    if (isRunning || now() - failedAt < RETRY_AFTER_MS) return;
     isRunning = true;
     onState('damaged');
     repair(model)

@@ -48,6 +48,20 @@ describe('a follow-up', () => {
     expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', DEPOSIT, RENT]);
   });
 
+  test('that only names another country finds nothing, however surely it follows up', () => {
+    const alone = {
+      search: { text: '那德國呢？', ways: ['alone'] as const },
+      ranking: found('德國'),
+      relevance: 1,
+    };
+    const together = {
+      search: { text: DEPOSIT, followUp: 'certain' as const },
+      ranking: found(DEPOSIT),
+      relevance: 1,
+    };
+    expect(keepRelevantSearches([together, alone]).outcome).toBe('nothing');
+  });
+
   test('that only may follow up and has nothing to do with law finds nothing', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
   });

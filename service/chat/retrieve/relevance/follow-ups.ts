@@ -1,3 +1,4 @@
+import { asksAboutForeignLaw } from '../../understand/foreign-law.ts';
 import type { AnswerRanking } from '../library.ts';
 import type { FollowUpContext } from '../run-searches.ts';
 import { belongsToConversation } from '../selection/follow-up-chances.ts';
@@ -57,6 +58,7 @@ export function keepRelevantSearches(
   const alone = searches.at(-1);
   const together = searches.filter(({ search }) => search.followUp !== undefined);
   if (!alone || together.length === 0) return keepSeparate(searches);
+  if (asksAboutForeignLaw(alone.search.text)) return NOTHING;
   const isCertain = together[0]?.search.followUp === 'certain';
   if (!isCertain && beginsTopic(alone))
     return { ...keepSeparate([alone]), followUp: { ...followUpRankings(searches, context), begins: true } };

@@ -112,6 +112,12 @@ export const POINTS_BACK =
 /** Asks to say the same again, or more of it. */
 export const ASKS_AGAIN =
   /^(?:請|麻煩|可以|可否|能不能|能|你)*(?:再|更)?(?:舉個?例|(?:說|講)得?(?:更|再|清楚|白話|詳細|簡單)|(?:說明|解釋|說|講)一次|聽不懂|看不懂|白話)/u;
+/** Asks what a document says: 「釋字第791號說了什麼」. */
+export const ASKS_WHAT_IT_SAYS =
+  /(?:的?(?:內容|意旨|重點|結論)|在?[說講寫]了?|規定了?|的)+(?:是|有)?(?:什麼|甚麼|哪些)/u;
+/** A correction of what was told before: 「不是租屋，是店面」. */
+export const CORRECTS =
+  /^(?:不是|不對[，,]?不是|搞錯了?[，,]?不是)(?<wrong>[^，,。；]{1,12})[，,]\s*(?:而?是|應該是)(?<right>[^，,。；？?]{1,20})/u;
 /** A courtesy such as 「謝謝你」 is no follow-up question. */
 export const COURTESY =
   /^\s*(?:謝謝|感謝|多謝|辛苦|好的|好喔|收到|了解|瞭解|再見|掰掰|你好|您好|早安|午安|晚安|哈囉|嗨)/u;

@@ -6,6 +6,7 @@ import {
   asksForPenalty,
   asksForTime,
   asksWhatFollows,
+  asksWhenEntitled,
 } from './question-words.ts';
 
 test.each(['酒駕會被關嗎', '違規停車罰多少', '偽造文書刑責', '虐待動物怎麼罰', '這樣有罪嗎', '詐欺判幾年'])(
@@ -39,7 +40,7 @@ test.each(['那要提前多久通知我', '資遣的預告期間多久', '離婚
   (question) => expect(asksForLimitation(question)).toBe(false),
 );
 
-test.each(['告訴乃論的期限', '對傷害罪的告訴期間', '占用二十年可以時效取得嗎'])(
+test.each(['告訴乃論的期限', '對傷害罪的告訴期間', '占用二十年可以時效取得嗎', '時效中斷的事由'])(
   'no claim lapses where a crime is complained of or a right is acquired: %s',
   (question) => expect(asksForLimitation(question)).toBe(false),
 );
@@ -54,11 +55,17 @@ test.each([
   ['被騙的錢拿得回來嗎', true],
   ['利息太高可以不還嗎', true],
   ['摔壞的手機可以求償嗎', true],
+  ['主管騷擾我要跟誰申訴', true],
   ['書桌還是我的嗎', false],
   ['酒駕會被關嗎', false],
 ])('a question asks what can be claimed or kept: %s: %s', (question, expected) =>
   expect(asksForClaim(question)).toBe(expected),
 );
+
+test('a question asks from when on one has a right', () => {
+  expect(asksWhenEntitled('退休金要做幾年才有')).toBe(true);
+  expect(asksWhenEntitled('退休金幾年內要領')).toBe(false);
+});
 
 test('a question asks what a writ has to contain', () => {
   expect(asksForContents('搜索票要寫什麼')).toBe(true);

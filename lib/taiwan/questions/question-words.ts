@@ -12,7 +12,7 @@ const ASKS_FOR_PENALTY =
   /罰多少|罰則|罰款|(?<!易科)罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰單[^，。？?]{0,4}(?:多少|幾)|(?<![體刑政科])罰(?![法單])/u;
 /** 「這幾年都是我在繳」 tells, and asks for no time. */
 const ASKS_FOR_TIME =
-  /(?<![這前近好])幾(?:天|日|個月|年)|多久|期限|期間|時效|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
+  /(?<![這前近好])幾(?:天|日|個月|年)|多久|期限|期間|時效(?!取得|中斷|抗辯|利益)|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
 
 /**
  * Verbs of claiming; with a length of time the question asks until when one may claim. 「要多久」 asks how long something
@@ -20,7 +20,7 @@ const ASKS_FOR_TIME =
  */
 const CLAIMS = '請求|求償|追討|追訴|追究|討|(?<![預公報警])告(?![知訴])|賠|要(?:得?回|債|得到)|往回要|回溯';
 const ASKS_FOR_LIMITATION = new RegExp(
-  `時效(?!取得)|(?:${CLAIMS})[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:${CLAIMS}|還能|還可以)`,
+  `時效(?!取得|中斷|抗辯|利益)|(?:${CLAIMS})[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:${CLAIMS}|還能|還可以)`,
   'u',
 );
 const ASKS_WHETHER_CRIME =
@@ -43,7 +43,9 @@ const ASKS_WHETHER_ALLOWED =
 const ASKS_ABOUT_CONSTITUTION =
   /違憲|合憲|憲法(?!法庭|訴訟)|釋憲|大法官|^釋字|基本權|平等權|生命權|人身自由|言論自由|宗教自由|講學自由|居住自由|法律保留|租稅法律主義/u;
 const ASKS_FOR_CLAIM =
-  /[拿要討](?:得|不|的)?回|求償|賠償|賠多少|要賠|會賠|退[錢費款貨還]|(?:可以|要|需要)不?還(?!是)/u;
+  /[拿要討](?:得|不|的)?回|求償|賠償|賠多少|要賠|會賠|申訴|救濟|[跟向找]誰|退[錢費款貨還]|(?:可以|要|需要)不?還(?!是)/u;
+/** 「退休金要做幾年才有」. */
+const ASKS_WHEN_ENTITLED = /(?:多久|幾[天日年個歲]|何時|什麼時候)[^，。？?]{0,8}才(?!不|算)/u;
 const ASKS_FOR_CONTENTS = /記載|載明|要寫|寫什麼|內容|格式/u;
 /** Asks how two things differ, even if both are lengths of time. */
 const ASKS_FOR_DIFFERENCE = /(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪|差別|區別|有何不同)/u;
@@ -70,8 +72,11 @@ export const asksWhetherCrime = (question: string): boolean => ASKS_WHETHER_CRIM
 /** Whether a question asks for a time. */
 export const asksForTime = (question: string): boolean => ASKS_FOR_TIME.test(question);
 
-/** Whether a question asks what can be claimed, or need not be paid. */
+/** Whether a question asks what can be claimed and of whom, or need not be paid. */
 export const asksForClaim = (question: string): boolean => ASKS_FOR_CLAIM.test(question);
+
+/** Whether a question asks from when on one has a right. */
+export const asksWhenEntitled = (question: string): boolean => ASKS_WHEN_ENTITLED.test(question);
 
 /** Whether a question asks what a document has to contain. */
 export const asksForContents = (question: string): boolean => ASKS_FOR_CONTENTS.test(question);

@@ -6,9 +6,11 @@ import {
   asksForContents,
   asksForPenalty,
   asksWhatFollows,
+  asksWhenEntitled,
   asksWhetherCrime,
 } from '#lib/taiwan/questions/question-words.ts';
 import {
+  LIMITATION,
   LISTS_CONTENTS,
   paragraphsReferredTo,
   REFERS_ELSEWHERE,
@@ -63,7 +65,7 @@ const NAMED_BONUS = 0.5;
 const REFERRING_PENALTY = 0.4;
 /**
  * One that only names other provisions says nothing itself: 關於委任之規定，於無因管理準用之. What a writ contains, or held
- * before a change of the law, is rarely asked.
+ * before a change of the law, is rarely asked; and who asks from when on one has a right does not ask when it lapses.
  */
 const ELSEWHERE_PENALTY = 0.7;
 /** A crime does not answer what can be claimed: 刑法第344條 for 「利息太高可以不還嗎」. */
@@ -199,6 +201,7 @@ function penaltyOf({ text, paragraph }: ArticleUnit, question: string): number {
   const isBesideThePoint =
     REFERS_ELSEWHERE.test(text) ||
     TRANSITIONAL.test(text) ||
+    (LIMITATION.test(text) && asksWhenEntitled(question)) ||
     (LISTS_CONTENTS.test(text) && !asksForContents(question));
   return isBesideThePoint ? ELSEWHERE_PENALTY : 0;
 }

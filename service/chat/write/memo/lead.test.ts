@@ -32,6 +32,7 @@ describe('the first line of a memo', () => {
     ['how-long', '押金應於三十日內返還。', '期間'],
     ['how-long', '押金之返還請求權，因五年間不行使而消滅。', '期間'],
     ['how-long', '押金之訴，應於二十日之不變期間內為之。', '期間'],
+    ['how-long', '押金之裁處權，因三年期間之經過而消滅。', '期間'],
     ['how-long', '侵占押金之罪者，三十年。', '期間'],
     ['how-long', '應定一個月以上之相當期限催告返還押金。', '期間'],
     ['how-long', '押金遲還者，給予喪假八日。', '期間'],
@@ -77,6 +78,15 @@ describe('the first line of a memo', () => {
     expect(lead('may-i', { text: `${contents}\n${rule}` })).toContain(rule);
     expect(lead('may-i', { text: `${former}\n${rule}` })).toContain(rule);
     expect(leadTo('押金收據要記載什麼', 'other', { text: `${contents}\n${rule}` })).toContain('下列事項');
+  });
+
+  test('is no limitation where the question is from when on one has a right', () => {
+    const lapses = '押金請求權，因五年間不行使而消滅。';
+    const begins = '押金交付滿二年者，得請求返還。';
+    expect(leadTo('押金要付幾年才能要回', 'how-long', { text: `${lapses}\n${RULE}\n${begins}` })).toContain(
+      begins,
+    );
+    expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
   });
 
   test('denies no penalty to who asks what follows', () => {

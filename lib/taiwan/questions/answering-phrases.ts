@@ -6,9 +6,12 @@ const NUMBER = '[\\d０-９一二三四五六七八九十百千萬兩]+';
 
 const PERIOD = `${NUMBER}(?:年|個月|月|日|週)`;
 
-/** Sets a period: 三個月內, 期間為五年, 逾二十年, 二十四小時內; not the hours of a day's work, 二小時以內之工資. */
+/**
+ * Sets a period: 三個月內, 期間為五年, 逾二十年, 二十四小時內, 死刑之罪者，三十年, 給予喪假八日, 一個月以上之相當期限; not the hours of a day's
+ * work, 二小時以內之工資.
+ */
 export const SETS_PERIOD = new RegExp(
-  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之期)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|不行使而消滅`,
+  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之(?:不變)?期|期間之經過)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|${PERIOD}以上之?[^。，]{0,4}(?:期間|期限)|[罪刑]者，${PERIOD}(?![^。，；])|給予?[^。，]{0,8}假[^。，]{0,4}${PERIOD}|不行使而消滅`,
   'u',
 );
 /** Mentions any length of time. */
@@ -50,7 +53,7 @@ export const SAYS_WHAT_TO_DO =
   /得(?:[^。，]{0,12})?(?:請求|聲請|申請|主張|終止|解除|撤銷|提起|訴請|向|拒絕|要求|申訴|檢舉|報請|減少|通知)|應(?:向|於|以書面|先|即)|申訴|調解/u;
 
 /** Allows or forbids. */
-export const ALLOWS_OR_FORBIDS = /不得|禁止|非經|得(?!為|以|其|之)/u;
+export const ALLOWS_OR_FORBIDS = /不得|禁止|非經|得(?!為|以|其|之)|者，得以/u;
 
 /** Says what a term means. */
 export const DEFINES = new RegExp(

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { asksForLimitation, asksForPenalty, asksForTime } from './question-words.ts';
+import {
+  asksForClaim,
+  asksForContents,
+  asksForLimitation,
+  asksForPenalty,
+  asksForTime,
+  asksWhatFollows,
+  asksWhenEntitled,
+} from './question-words.ts';
 
 test.each(['酒駕會被關嗎', '違規停車罰多少', '偽造文書刑責', '虐待動物怎麼罰', '這樣有罪嗎', '詐欺判幾年'])(
   'a question asks what is threatened: %s',
@@ -31,3 +39,35 @@ test.each(['那要提前多久通知我', '資遣的預告期間多久', '離婚
   'a question asks for a time, not until when a claim can be raised: %s',
   (question) => expect(asksForLimitation(question)).toBe(false),
 );
+
+test.each(['告訴乃論的期限', '對傷害罪的告訴期間', '占用二十年可以時效取得嗎', '時效中斷的事由'])(
+  'no claim lapses where a crime is complained of or a right is acquired: %s',
+  (question) => expect(asksForLimitation(question)).toBe(false),
+);
+
+test('what follows may be a penalty or something else; who asks for the penalty asks for nothing else', () => {
+  expect(asksWhatFollows('支付命令不異議會怎樣')).toBe(true);
+  expect(asksWhatFollows('不繳罰單會怎樣，會被關嗎')).toBe(false);
+  expect(asksWhatFollows('押金多久要還')).toBe(false);
+});
+
+test.each([
+  ['被騙的錢拿得回來嗎', true],
+  ['利息太高可以不還嗎', true],
+  ['摔壞的手機可以求償嗎', true],
+  ['主管騷擾我要跟誰申訴', true],
+  ['書桌還是我的嗎', false],
+  ['酒駕會被關嗎', false],
+])('a question asks what can be claimed or kept: %s: %s', (question, expected) =>
+  expect(asksForClaim(question)).toBe(expected),
+);
+
+test('a question asks from when on one has a right', () => {
+  expect(asksWhenEntitled('退休金要做幾年才有')).toBe(true);
+  expect(asksWhenEntitled('退休金幾年內要領')).toBe(false);
+});
+
+test('a question asks what a writ has to contain', () => {
+  expect(asksForContents('搜索票要寫什麼')).toBe(true);
+  expect(asksForContents('沒有搜索票可以進來嗎')).toBe(false);
+});

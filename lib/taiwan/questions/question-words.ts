@@ -9,17 +9,18 @@ export const SMALL_TALK_WORDS =
   /推薦|好看|好吃|好喝|好玩|好聽|笑話|天氣|星座|運勢|扮演|食譜|怎麼煮|翻譯|幫我想|幫我取|幫我寫|寫一首|寫一篇|早安|晚安|你好|哈囉|你是誰|測試/gu;
 
 const ASKS_FOR_PENALTY =
-  /罰多少|罰則|罰款|(?<!易科)罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|(?<![體刑政科])罰(?!法)/u;
+  /罰多少|罰則|罰款|(?<!易科)罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰單[^，。？?]{0,4}(?:多少|幾)|(?<![體刑政科])罰(?![法單])/u;
+/** 「這幾年都是我在繳」 tells, and asks for no time. */
 const ASKS_FOR_TIME =
-  /幾天|幾日|幾個月|幾年|多久|期限|期間|時效|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
+  /(?<![這前近好])幾(?:天|日|個月|年)|多久|期限|期間|時效(?!取得|中斷|抗辯|利益)|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
 
 /**
  * Verbs of claiming; with a length of time the question asks until when one may claim. 「要多久」 asks how long something
- * takes, 預告 and 告知 mean to inform: neither is a claim.
+ * takes, 預告 and 告知 mean to inform: neither is a claim. 告訴 is the complaint of a crime, and 時效取得 gives a right.
  */
-const CLAIMS = '請求|求償|追討|追訴|追究|討|(?<![預公報警])告(?!知)|賠|要(?:得?回|債|得到)|往回要|回溯';
+const CLAIMS = '請求|求償|追討|追訴|追究|討|(?<![預公報警])告(?![知訴])|賠|要(?:得?回|債|得到)|往回要|回溯';
 const ASKS_FOR_LIMITATION = new RegExp(
-  `時效|(?:${CLAIMS})[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:${CLAIMS}|還能|還可以)`,
+  `時效(?!取得|中斷|抗辯|利益)|(?:${CLAIMS})[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:${CLAIMS}|還能|還可以)`,
   'u',
 );
 const ASKS_WHETHER_CRIME =
@@ -40,18 +41,45 @@ const ASKS_WHETHER_ALLOWED =
   /可不可以|能不能|可否|得否|是否|有沒有(?:權|義務|責任)|要不要|需不需要|會不會|可以|能夠|合法|可(?![是能惜憐怕愛])|能[^，。？?]{0,16}嗎|嗎|應否|必須/u;
 /** Words of constitutional law. */
 const ASKS_ABOUT_CONSTITUTION =
-  /違憲|合憲|憲法(?!法庭)|釋憲|大法官|^釋字|基本權|平等權|生命權|人身自由|言論自由|宗教自由|講學自由|居住自由|法律保留|租稅法律主義/u;
+  /違憲|合憲|憲法(?!法庭|訴訟)|釋憲|大法官|^釋字|基本權|平等權|生命權|人身自由|言論自由|宗教自由|講學自由|居住自由|法律保留|租稅法律主義/u;
+const ASKS_FOR_CLAIM =
+  /[拿要討](?:得|不|的)?回|求償|賠償|賠多少|要賠|會賠|申訴|救濟|[跟向找]誰|退[錢費款貨還]|(?:可以|要|需要)不?還(?!是)/u;
+/** 「退休金要做幾年才有」. */
+const ASKS_WHEN_ENTITLED = /(?:多久|幾[天日年個歲]|何時|什麼時候)[^，。？?]{0,8}才(?!不|算)/u;
+const ASKS_FOR_CONTENTS = /記載|載明|要寫|寫什麼|內容|格式/u;
 /** Asks how two things differ, even if both are lengths of time. */
 const ASKS_FOR_DIFFERENCE = /(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪|差別|區別|有何不同)/u;
 
+/** Custody before or after a sentence: how long somebody is kept there is no penalty. */
+const IN_CUSTODY = /羈押|收押|假釋|收容|管收|拘提|勒戒|戒治|看守所|警[察局]/u;
+const IS_KEPT = /(?:被|會|要|可以|能)?關(?=[^，。？?]{0,6}(?:多久|幾[天日年個]))/gu;
+/** Asks what follows, which may be a penalty or something else: 「支付命令不異議會怎樣」. */
+const ASKS_WHAT_FOLLOWS = /會怎樣|什麼後果/u;
+
 /** Whether a question asks for the penalty. */
-export const asksForPenalty = (question: string): boolean => ASKS_FOR_PENALTY.test(question);
+export const asksForPenalty = (question: string): boolean =>
+  ASKS_FOR_PENALTY.test(IN_CUSTODY.test(question) ? question.replace(IS_KEPT, '') : question);
+
+/** Whether a question asks what follows, and neither for the penalty nor whether something is a crime. */
+export const asksWhatFollows = (question: string): boolean =>
+  ASKS_WHAT_FOLLOWS.test(question) &&
+  !asksForPenalty(question) &&
+  !asksWhetherCrime(question.replace(ASKS_WHAT_FOLLOWS, ''));
 
 /** Whether a question asks if something is a crime. */
 export const asksWhetherCrime = (question: string): boolean => ASKS_WHETHER_CRIME.test(question);
 
 /** Whether a question asks for a time. */
 export const asksForTime = (question: string): boolean => ASKS_FOR_TIME.test(question);
+
+/** Whether a question asks what can be claimed and of whom, or need not be paid. */
+export const asksForClaim = (question: string): boolean => ASKS_FOR_CLAIM.test(question);
+
+/** Whether a question asks from when on one has a right. */
+export const asksWhenEntitled = (question: string): boolean => ASKS_WHEN_ENTITLED.test(question);
+
+/** Whether a question asks what a document has to contain. */
+export const asksForContents = (question: string): boolean => ASKS_FOR_CONTENTS.test(question);
 
 /** Whether a question asks until when a claim can be raised. */
 export const asksForLimitation = (question: string): boolean => ASKS_FOR_LIMITATION.test(question);
@@ -89,6 +117,12 @@ export const POINTS_BACK =
 /** Asks to say the same again, or more of it. */
 export const ASKS_AGAIN =
   /^(?:請|麻煩|可以|可否|能不能|能|你)*(?:再|更)?(?:舉個?例|(?:說|講)得?(?:更|再|清楚|白話|詳細|簡單)|(?:說明|解釋|說|講)一次|聽不懂|看不懂|白話)/u;
+/** Asks what a document says: 「釋字第791號說了什麼」. */
+export const ASKS_WHAT_IT_SAYS =
+  /(?:的?(?:內容|意旨|重點|結論)|在?[說講寫]了?|規定了?|的)+(?:是|有)?(?:什麼|甚麼|哪些)/u;
+/** A correction of what was told before: 「不是租屋，是店面」. */
+export const CORRECTS =
+  /^(?:不是|不對[，,]?不是|搞錯了?[，,]?不是)(?<wrong>[^，,。；]{1,12})[，,]\s*(?:而?是|應該是)(?<right>[^，,。；？?]{1,20})/u;
 /** A courtesy such as 「謝謝你」 is no follow-up question. */
 export const COURTESY =
   /^\s*(?:謝謝|感謝|多謝|辛苦|好的|好喔|收到|了解|瞭解|再見|掰掰|你好|您好|早安|午安|晚安|哈囉|嗨)/u;

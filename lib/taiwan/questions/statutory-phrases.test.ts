@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PENALTY, paragraphsReferredTo, REFERS_ELSEWHERE } from './statutory-phrases.ts';
+import {
+  LISTS_CONTENTS,
+  PENALTY,
+  paragraphsReferredTo,
+  REFERS_ELSEWHERE,
+  TRANSITIONAL,
+} from './statutory-phrases.ts';
 
 test.each([
   '違反第五條規定者，處新臺幣一萬元以上五萬元以下罰鍰。',
@@ -15,6 +21,7 @@ test.each([
   '曾受有期徒刑之宣告者，不得登記。',
   '得易科罰金之罪與不得易科罰金之罪。',
   '由主管機關處理之。',
+  '宣告之保安處分，其先執行徒刑者，得免其處分之執行。',
   '出租人應返還押金。',
 ])('no penalty is threatened: %s', (text) => expect(PENALTY.test(text)).toBe(false));
 
@@ -22,10 +29,29 @@ test.each([
   ['第五百四十條至第五百四十二條關於委任之規定，於無因管理準用之。', true],
   ['前項但書合理例外情事，由行政院定之。', true],
   ['應準用前條之規定。', true],
+  ['拘提證人，準用關於拘提被告之規定；證人為軍人者，應囑託該管長官執行。', true],
   ['本章之罪，須告訴乃論。', true],
   ['前項親屬之間，犯本章之罪者，須告訴乃論。', false],
   ['房屋之租金，由出租人收取。', false],
 ])('%s only refers elsewhere: %s', (text, expected) => expect(REFERS_ELSEWHERE.test(text)).toBe(expected));
+
+test.each([
+  ['搜索票，應記載下列事項：', true],
+  ['租約應載明左列事項：', true],
+  ['出租人應記載其理由。', false],
+])('%s lists what a document contains: %s', (text, expected) =>
+  expect(LISTS_CONTENTS.test(text)).toBe(expected),
+);
+
+test.each([
+  ['本條例中華民國九十八年六月九日修正之條文施行前，經許可者，得申請。', true],
+  ['八十四年一月十四日以前相互贈與之財產，適用之。', true],
+  ['於本法修正施行前已移送之事件，亦適用之。', true],
+  ['納稅義務人應於每年五月三十一日以前申報。', false],
+  ['本條例修正施行後取得農地者，得興建農舍。', false],
+])('%s is for cases before a change of the law: %s', (text, expected) =>
+  expect(TRANSITIONAL.test(text)).toBe(expected),
+);
 
 describe('the paragraphs that a paragraph speaks of as it opens', () => {
   test.each([
@@ -33,6 +59,8 @@ describe('the paragraphs that a paragraph speaks of as it opens', () => {
     ['違反前二項規定，重。', 2, [0, 1]],
     ['犯第一項之罪，重。', 3, [0, 0]],
     ['依第五條第一項，重。', 2, null],
+    ['受拘役之宣告，不符第一項易科罰金之規定者，得易服社會勞動。', 2, [0, 0]],
+    ['第一審之判決，依前項宣示。', 2, null],
     ['押金應返還。', 2, null],
   ])('%s at place %i', (text, place, expected) =>
     expect(paragraphsReferredTo(text, place)).toEqual(expected),

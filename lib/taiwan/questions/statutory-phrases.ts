@@ -11,17 +11,17 @@ export const TIME_LIMIT = new RegExp(
 
 /** When a claim lapses: 因二年間不行使而消滅, 自知悉之日起逾六個月不得…. */
 export const LIMITATION =
-  /時效|不行使而消滅|期間不行使|(?:逾|經過)[^，。]{1,14}(?:者)?[，]?不得(?:請求|提起|告訴|行使|再)|應於[^，。]{0,30}(?:內|前)為之/u;
+  /時效|不行使而消滅|期間不行使|期間之經過而消滅|期間內未起訴而消滅|(?:逾|經過)[^，。]{1,14}(?:者)?[，]?不得(?:請求|提起|告訴|行使|再)|應於[^，。]{0,30}(?:內|前)為之/u;
 
 /** The court or authority to apply to: 由…地方法院管轄, 向…法院聲請. */
 export const JURISDICTION = /管轄|[由向][^，。]{0,24}(?:法院|法庭|機關)/u;
 
 /**
  * What an act threatens: 處新臺幣…罰鍰, 處…有期徒刑; not what somebody has been sentenced to: 經判處有期徒刑, nor what a
- * sentence can be changed into: 得易科罰金.
+ * sentence can be changed into: 得易科罰金, nor measures instead of it: 保安處分，其先執行徒刑者.
  */
 export const PENALTY =
-  /(?:(?<![判受宣])處|(?<!易)科|併科|加重其刑).{0,60}(?:罰鍰|罰金|拘役|徒刑|死刑|怠金)|按次處罰|連續處罰/u;
+  /(?:(?<![判受宣])處(?![分所理])|(?<!易)科|併科|加重其刑).{0,60}(?:罰鍰|罰金|拘役|徒刑|死刑|怠金)|按次處罰|連續處罰/u;
 
 /** A proviso: 但…者，不在此限. */
 export const EXCEPTION = /但.{2,60}(?:不在此限|不適用|除外|仍|得|不得|應)|不在此限|不適用之|除外/u;
@@ -31,7 +31,14 @@ export const EXCEPTION = /但.{2,60}(?:不在此限|不適用|除外|仍|得|不
  * …之規定，於無因管理準用之; 其辦法，由行政院定之; 本章之罪，須告訴乃論.
  */
 export const REFERS_ELSEWHERE =
-  /準用之。?$|準用[^。，]{2,40}之規定。?$|由[^。，]{2,24}定之。?$|^(?:本[章節]|第[^，。]{2,40})之罪，須告訴乃論。?$/u;
+  /準用之。?$|準用[^。，]{2,40}之規定(?:。?$|；)|由[^。，]{2,24}定之。?$|^(?:本[章節]|第[^，。]{2,40})之罪，須告訴乃論。?$/u;
+
+/** What a document has to contain: 搜索票，應記載下列事項. */
+export const LISTS_CONTENTS = /應(?:記載|載明)[^。，]{0,10}事項/u;
+
+/** For cases before a change of the law: 本條例修正施行前…者, 八十四年一月十四日以前…. */
+export const TRANSITIONAL =
+  /修正[^，。]{0,14}施行(?:之?日)?[前時]|[十○零一二三四五六七八九]年[^，。]{1,8}日以前/u;
 
 /** A definition of terms. */
 export const DEFINITION =
@@ -41,8 +48,12 @@ export const DEFINITION =
 export const ENDED = /刪除|停止適用|不再適用|不再援用|失其效力|失效|廢止/u;
 
 const NUMERALS = '一二三四五六七八九十';
-/** The beginning of a paragraph that refers to another one of its article: 前項情形, 犯第一項之罪; but not 第五條第一項. */
-const REFERS = /^.{0,8}?(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
+/**
+ * The beginning of a paragraph that refers to another one of its article: 前項情形, 犯第一項之罪, 受拘役之宣告，不符第一項之規定者; but not
+ * 第五條第一項.
+ */
+const REFERS =
+  /^(?:[^，。]{0,24}?|[^。]{0,30}?不(?:符合?|合))(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
 
 /** The paragraphs of its article, as indexes `[first, last]`, to which the paragraph at index `place` refers. */
 export function paragraphsReferredTo(opening: string, place: number): [number, number] | null {

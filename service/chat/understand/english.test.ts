@@ -13,6 +13,12 @@ test('a question in English is searched for in Chinese, and answered in English'
   });
 });
 
+test('to have to do something within a time is no question of what is allowed', () => {
+  expect(read('How long do I have to file a claim for unpaid wages?').searches[0]?.text).toBe(
+    '多久 請求 積欠工資 欠薪',
+  );
+});
+
 test('an article that is named in English is looked up', () => {
   const { named, onlyNames } = read('Article 184 of the Civil Code');
   expect(named.map(({ phrase }) => phrase)).toEqual(['民法第184條']);

@@ -66,6 +66,9 @@ const NAMES_PLACE = new RegExp(FOREIGN_PLACE, 'iu');
 /** A place separated by a space before other words: 韓國 週休津貼, 加拿大 安大略 房東. */
 const STANDS_FIRST = new RegExp(`^${FOREIGN_PLACE}\\s`, 'iu');
 
+/** Only a place: 「那德國呢」 after a question about our law. */
+const ONLY_PLACE = new RegExp(`^(?:那麼?|如果是|換成)?在?${FOREIGN_PLACE}的?話?呢[?？]?$`, 'iu');
+
 /**
  * Whether a question asks what the law of another place says: then nothing that is held answers it. A place counts only
  * where it governs a word of law; as part of the name of somebody or something (中國信託, 日本料理, 越南配偶) it does not.
@@ -76,6 +79,8 @@ export function asksAboutForeignLaw(question: string): boolean {
   if (!NAMES_PLACE.test(text)) return false;
   if (SPEAKS_OF_TAIWAN.test(text) || CROSS_BORDER.test(text) || DEALT_WITH.test(text)) return false;
   return (
-    STANDS_FIRST.test(question.normalize('NFKC').trim()) || GOVERNS.some((pattern) => pattern.test(text))
+    STANDS_FIRST.test(question.normalize('NFKC').trim()) ||
+    ONLY_PLACE.test(text) ||
+    GOVERNS.some((pattern) => pattern.test(text))
   );
 }

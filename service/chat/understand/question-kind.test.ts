@@ -27,6 +27,20 @@ test('the narrower kind comes first: how long one is jailed asks for the penalty
   expect(questionKindOf('時效過了契約還有效嗎')).toBe('how-long');
 });
 
+test.each([
+  ['我被羈押了最長可以關多久', 'how-long'],
+  ['假釋要關多久才能申請', 'how-long'],
+  ['吸毒會被關多久', 'punishable'],
+  ['警察可以把我關多久', 'how-long'],
+  ['房貸這幾年都是我在繳', 'other'],
+  ['房租欠了幾個月才能趕人', 'how-long'],
+  ['收到罰單不服，多久內要提訴願', 'how-long'],
+  ['闖紅燈罰單多少錢', 'punishable'],
+  ['憲法訴訟', 'other'],
+] as const)('words are read in what they stand beside: %s', (question, kind) =>
+  expect(questionKindOf(question)).toBe(kind),
+);
+
 test('any text has one kind, however its characters are encoded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

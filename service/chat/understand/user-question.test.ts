@@ -45,6 +45,12 @@ describe('a follow-up', () => {
     expect(asks('租約可以提前終止嗎', '那要賠多少').kind).toBe('how-much');
   });
 
+  test('a correction certainly follows up, and what it corrects is not searched for', () => {
+    const { searches } = asks('網購買到瑕疵品怎麼辦', '不是網購，是在店裡買的');
+    expect(searches[0]?.followUp).toBe('certain');
+    expect(searches.map(({ text }) => text).join(' ')).not.toContain('網購');
+  });
+
   test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '最晚什麼時候要付清押金'])(
     'a message that points back certainly follows up: %s',
     (last) => {
@@ -135,6 +141,8 @@ describe('documents named by number', () => {
 describe('a question only names documents', () => {
   test.each([
     ['釋字第748號在說什麼', true],
+    ['釋字第791號說了什麼', true],
+    ['釋字第791號的重點是什麼', true],
     ['民法第184條', true],
     ['民法第184條的消滅時效', false],
     [DEPOSIT, false],

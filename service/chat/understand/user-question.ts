@@ -1,8 +1,14 @@
 import type { ChatRequest, Message } from '#lib/contract/chat.ts';
 import type { MemoLanguage } from '#lib/taiwan/memo/languages.ts';
-import { ASKS_AGAIN, COURTESY, POINTS_BACK } from '#lib/taiwan/questions/question-words.ts';
+import {
+  ASKS_AGAIN,
+  ASKS_WHAT_IT_SAYS,
+  COURTESY,
+  POINTS_BACK,
+} from '#lib/taiwan/questions/question-words.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { contentWords } from './content-words.ts';
+import { withCorrections } from './corrections.ts';
 import { inChinese, languageOf } from './english.ts';
 import { lastAct, type NamedDocument, readNames } from './named-documents.ts';
 import { type QuestionKind, questionKindOf } from './question-kind.ts';
@@ -60,7 +66,7 @@ type QuestionRequest = Pick<ChatRequest, 'messages' | 'level' | 'start_date' | '
 export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuestion {
   const asked = request.messages.filter(({ role }) => role === 'user').map(readText);
   const language = languageOf(asked.at(-1) ?? '');
-  const texts = asked.map(inChinese);
+  const { texts, isCorrection } = withCorrections(asked.map(inChinese));
   const last = texts.at(-1) ?? '';
   const earlier = texts.slice(0, -1).slice(-MAX_EARLIER);
   const topic = readTopic(earlier);
@@ -79,7 +85,7 @@ export function readUserQuestion(request: QuestionRequest, parts = 1): UserQuest
     language,
     kind: kindOf(mayFollow ? [last, ...topic.messages] : [last]),
     searches: mayFollow
-      ? followUpSearches({ topic: topic.text, earlier }, last, rest)
+      ? followUpSearches({ topic: topic.text, earlier }, last, rest, isCorrection)
       : [{ text: last }, ...splitQuestions(last, parts).map((text) => ({ text }))],
     named: mayFollow && !hasOwnWords ? topic.named : named,
     onlyNames: !hasOwnWords && (mayFollow ? topic.named.length > 0 && !topic.hasOwnWords : named.length > 0),
@@ -99,9 +105,10 @@ function followUpSearches(
   { topic, earlier }: { topic: string; earlier: readonly string[] },
   last: string,
   rest: string,
+  isCorrection: boolean,
 ): QuestionSearch[] {
   if (!hasOwnContent(rest)) return [{ text: `${topic} ${last}` }];
-  const followUp = pointsBack(rest) ? 'certain' : 'possible';
+  const followUp = isCorrection || pointsBack(rest) ? 'certain' : 'possible';
   const story = earlier.join(' ');
   const behind: readonly (readonly [SearchWay, string])[] = [
     ['topic', `${topic} ${last}`],
@@ -133,7 +140,7 @@ function readText({ content }: Message): string {
 }
 
 const hasOwnContent = (rest: string): boolean =>
-  contentWords(rest).length > 0 &&
+  contentWords(rest.replace(ASKS_WHAT_IT_SAYS, '')).length > 0 &&
   !(rest.length <= MAX_ASKS_AGAIN_CHARACTERS && ASKS_AGAIN.test(rest.trim()));
 
 const pointsBack = (rest: string) => rest.length <= MAX_FOLLOW_UP_CHARACTERS && POINTS_BACK.test(rest.trim());

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseCitation } from '#lib/taiwan/citations/parse.ts';
+import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { rankingOf } from '../../testing/rankings.ts';
 import type { SelectedDocument } from '../selection/select.ts';
@@ -9,6 +11,7 @@ const TEXTS: Record<string, string> = {
   [WAGES]: '雇主延長勞工工作時間者，應給付延長工作時間之工資。',
   'law:N0030001:61': '前條受領補償權，自得受領之日起，因二年間不行使而消滅。',
   'law:N0030001:79': '違反第二十四條規定者，處新臺幣二萬元以上一百萬元以下罰鍰。',
+  'law:N0030001:80': '規避檢查者，處新臺幣三萬元以上罰鍰。',
   'law:B0000001:144': '時效完成後，債務人得拒絕給付。',
   'law:B0000001:125': '請求權，因十五年間不行使而消滅。',
   'law:B0000001:126': '租金及其他定期給付債權，因五年間不行使而消滅。',
@@ -21,9 +24,15 @@ const TITLES: Record<string, string> = {
 const held = Object.entries(TEXTS).map(([doc_id, text]) =>
   documentOf({ doc_id, text, title: TITLES[doc_id] ?? doc_id }),
 );
+const citationOf = (name: string) => parseCitation(name) as Citation;
 const get = async (id: string) => held.find(({ doc_id }) => doc_id === id) ?? null;
 const library = {
   get,
+  read: async (id: string) => ({
+    citations: id.endsWith(':79')
+      ? [{ citation: citationOf('勞動基準法第24條'), document: await get(WAGES) }]
+      : [],
+  }),
   keyword: async (query: string) => held.filter(({ title }) => query.includes(title)),
 };
 const documents = {
@@ -77,6 +86,11 @@ test('a follow-up that does not ask for a time itself gets no period, whatever w
 test('a penalty of the same act is added where a penalty is asked for and none was selected', async () => {
   expect(await added('沒給加班費會罰多少', [WAGES])).toEqual(['law:N0030001:79']);
   expect(await added('沒給加班費會罰多少', ['law:N0030001:79'])).toEqual([]);
+});
+
+test('it must cite what was selected or be about the question: the act has other penalties', async () => {
+  expect(await added('沒給加班費會罰多少', [WAGES], ['law:N0030001:80'])).toEqual([]);
+  expect(await added('規避檢查會罰多少', [WAGES], ['law:N0030001:80'])).toEqual(['law:N0030001:80']);
 });
 
 test('the court is looked for in the act of the best article, not in others', async () => {

@@ -10,6 +10,7 @@ import type { DocumentCache } from '../document-cache.ts';
 import type { AnswerLibrary, AnswerRanking, RankedEntry } from '../library.ts';
 import { lookUpNamedDocuments } from '../look-up-named.ts';
 import type { SelectedDocument } from '../selection/select.ts';
+import { createTextScorer } from '../sources/sentence-scorer.ts';
 
 /** Number of best articles whose acts are searched, and of candidates of these acts that are read. */
 const MAX_ARTICLES = 2;
@@ -19,6 +20,9 @@ const MAX_READ = 12;
  * before decisions.
  */
 const ADDED_SCORE_OFFSET = -0.7;
+
+/** Share of the words of the question in the best selected article that an added one must have, unless it cites one. */
+const MIN_SHARE = 0.6;
 
 type KindOptions = {
   question: Pick<UserQuestion, 'text' | 'last' | 'filters'>;
@@ -47,7 +51,7 @@ function sought({ last }: KindOptions['question']): Says | null {
  * says when claims of this sort lapse.
  */
 export async function addOfKind(
-  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  library: Pick<AnswerLibrary, 'keyword' | 'get' | 'read'>,
   selected: readonly SelectedDocument[],
   options: KindOptions,
 ): Promise<SelectedDocument[]> {
@@ -60,7 +64,7 @@ export async function addOfKind(
     (says === saysWhenClaimsLapse
       ? await prescription(library, options, prescriptionOf(options.question.text))
       : null) ??
-    (await ofTheirActs(articles, says, options)) ??
+    (await ofTheirActs(library, { articles, texts: texts.map(({ text }) => text) }, says, options)) ??
     (says === saysWhenClaimsLapse ? await anyLimitation(library, options) : null);
   if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
   const score = Math.min(0, ...articles.map((one) => one.score)) + ADDED_SCORE_OFFSET;
@@ -71,18 +75,38 @@ export async function addOfKind(
   ];
 }
 
-/** The best candidate of these acts that matches the pattern. */
+/**
+ * The best candidate of these acts that matches the pattern, and that is about the question: it cites one of the
+ * articles (違反第五十七條…) or has about as many words of the question as they do. Any act has some article with a period.
+ */
 async function ofTheirActs(
-  articles: readonly SelectedDocument[],
+  library: Pick<AnswerLibrary, 'read'>,
+  { articles, texts }: { articles: readonly SelectedDocument[]; texts: readonly string[] },
   says: Says,
-  { rankings, documents }: KindOptions,
+  { question, rankings, documents }: KindOptions,
 ): Promise<string | null> {
   const acts = new Set(articles.slice(0, MAX_ARTICLES).map(({ doc_id }) => actIdOf(doc_id)));
-  return firstThatSays(
-    candidatesOf(rankings).filter(({ doc_id }) => acts.has(actIdOf(doc_id))),
-    says,
-    documents,
+  const candidates = candidatesOf(rankings).filter(({ doc_id }) => acts.has(actIdOf(doc_id)));
+  const score = createTextScorer(
+    question.text,
+    rankings.flatMap(({ words }) => words),
   );
+  const least = Math.max(0, ...texts.map(score)) * MIN_SHARE;
+  const read = await documents.getHeld(candidates.slice(0, MAX_READ).map(({ doc_id }) => doc_id));
+  for (const { doc_id, text } of read) {
+    if (!says(text)) continue;
+    if (score(text) >= least || (await citesAny(library, doc_id, articles))) return doc_id;
+  }
+  return null;
+}
+
+async function citesAny(
+  library: Pick<AnswerLibrary, 'read'>,
+  docId: string,
+  articles: readonly SelectedDocument[],
+): Promise<boolean> {
+  const citations = (await library.read(docId))?.citations ?? [];
+  return citations.some(({ document }) => articles.some(({ doc_id }) => doc_id === document?.doc_id));
 }
 
 /** Without a special period the general one applies, or a held provision of that kind. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rankingOf } from '../../testing/rankings.ts';
+import type { AnswerRanking, RankedEntry } from '../library.ts';
+import { chancesOf } from '../selection/selection.ts';
 import { keepRelevantSearches, OFF_TOPIC_SCORE } from './follow-ups.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
 
@@ -7,6 +9,20 @@ const LAST = '時效多久';
 const DEPOSIT = `房東不還押金 ${LAST}`;
 const RENT = `租金欠了三個月 ${LAST}`;
 const found = (text: string) => rankingOf(text, ['deposit', 'time']);
+/** One article far ahead of all others by every measure: it surely answers. */
+function foundClearly(text: string) {
+  const { candidates, ...ranking } = found(text);
+  const [best, other] = candidates as [RankedEntry, RankedEntry];
+  const features = {
+    ...best.features,
+    vector: 0.9,
+    vectorWritten: 0.9,
+    lineCover: 1,
+    writtenText: 20,
+    described: 1,
+  };
+  return { ...ranking, candidates: [{ ...best, doc_id: 'law:B0000001:451', score: 25, features }, other] };
+}
 
 /** What is kept where the last message has this relevance alone, and these with each of two earlier messages. */
 function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, rent = 1]: number[] = []) {
@@ -30,6 +46,20 @@ describe('a follow-up', () => {
 
   test('that surely follows up counts whatever it is about, by the earlier messages', () => {
     expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', DEPOSIT, RENT]);
+  });
+
+  test('that only names another country finds nothing, however surely it follows up', () => {
+    const alone = {
+      search: { text: '那德國呢？', ways: ['alone'] as const },
+      ranking: found('德國'),
+      relevance: 1,
+    };
+    const together = {
+      search: { text: DEPOSIT, followUp: 'certain' as const },
+      ranking: found(DEPOSIT),
+      relevance: 1,
+    };
+    expect(keepRelevantSearches([together, alone]).outcome).toBe('nothing');
   });
 
   test('that only may follow up and has nothing to do with law finds nothing', () => {
@@ -92,6 +122,17 @@ describe('how far what was found answers', () => {
     expect(outcome(NEAR_SCORE + 0.1)).toEqual(['near', 1]);
     expect(outcome(NEAR_SCORE)).toEqual(['nothing', 0]);
     expect(outcome()).toEqual(['nothing', 0]);
+  });
+
+  test('one document that surely answers decides where the whole result is in doubt', () => {
+    const outcomeOf = (relevance: number, ranking: AnswerRanking = foundClearly(LAST)) =>
+      keepRelevantSearches([{ search: { text: LAST }, ranking, relevance }]).outcome;
+    expect(Math.max(...chancesOf(foundClearly(LAST)))).toBeGreaterThan(0.9);
+    expect(Math.max(...chancesOf(found(LAST)))).toBeLessThan(0.7);
+    expect(outcomeOf(NEAR_SCORE + 0.1)).toBe('on-point');
+    expect(outcomeOf(NEAR_SCORE)).toBe('near');
+    expect(outcomeOf(NEAR_SCORE, found(LAST))).toBe('nothing');
+    expect(outcomeOf(NEAR_SCORE - 2)).toBe('nothing');
   });
 
   test('what is only near is not drawn on beside what is on the point', () => {

@@ -1,3 +1,4 @@
+import { asksAboutForeignLaw } from '../../understand/foreign-law.ts';
 import type { AnswerRanking } from '../library.ts';
 import type { FollowUpContext } from '../run-searches.ts';
 import { belongsToConversation } from '../selection/follow-up-chances.ts';
@@ -17,6 +18,13 @@ export const OFF_TOPIC_SCORE = -1.65;
  */
 const NEW_TOPIC_SCORE = 1.7;
 const NEW_TOPIC_CHANCE = 0.3;
+/**
+ * Relevance reads the whole result; where one document is very likely to answer, it decides: from the first chance on
+ * results that come near are on the point, from the second on results below NEAR_SCORE, but above the third, come near.
+ */
+const CLEAR_CHANCE = 0.7;
+const SURE_CHANCE = 0.9;
+const DOUBTFUL_SCORE = -2.2;
 
 /**
  * Outcome of retrieval: `on_point`: a source answers the question; `near`: none does, and the closest ones are used;
@@ -50,6 +58,7 @@ export function keepRelevantSearches(
   const alone = searches.at(-1);
   const together = searches.filter(({ search }) => search.followUp !== undefined);
   if (!alone || together.length === 0) return keepSeparate(searches);
+  if (asksAboutForeignLaw(alone.search.text)) return NOTHING;
   const isCertain = together[0]?.search.followUp === 'certain';
   if (!isCertain && beginsTopic(alone))
     return { ...keepSeparate([alone]), followUp: { ...followUpRankings(searches, context), begins: true } };
@@ -63,13 +72,22 @@ const beginsTopic = ({ relevance, ranking }: ScoredSearch): boolean =>
 
 /** Each search is for another question. */
 function keepSeparate(searches: readonly ScoredSearch[]): RelevantRankings {
-  const near = searches.filter(({ relevance }) => relevance > NEAR_SCORE);
-  const onPoint = near.filter(({ relevance }) => relevance > ON_POINT_SCORE);
-  const best = onPoint.length > 0 ? onPoint : near;
+  const outcomes = searches.map(outcomeOf);
+  const outcome = (['on-point', 'near'] as const).find((one) => outcomes.includes(one)) ?? 'nothing';
   return {
-    outcome: onPoint.length > 0 ? 'on-point' : best.length > 0 ? 'near' : 'nothing',
-    rankings: best.map(({ ranking }) => ranking),
+    outcome,
+    rankings: searches
+      .filter((_, i) => outcome !== 'nothing' && outcomes[i] === outcome)
+      .map(({ ranking }) => ranking),
   };
+}
+
+function outcomeOf({ relevance, ranking }: ScoredSearch): RetrievalOutcome {
+  if (relevance > ON_POINT_SCORE) return 'on-point';
+  if (relevance <= DOUBTFUL_SCORE) return 'nothing';
+  const chance = Math.max(0, ...chancesOf(ranking));
+  if (relevance > NEAR_SCORE) return chance >= CLEAR_CHANCE ? 'on-point' : 'near';
+  return chance >= SURE_CHANCE ? 'near' : 'nothing';
 }
 
 /** A follow-up is searched for together with earlier messages, and also alone if it says enough by itself. */

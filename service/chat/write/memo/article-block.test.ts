@@ -46,6 +46,15 @@ test('what was quoted before is pointed back to', () => {
   );
 });
 
+test('in English, too, a note begins its line without a space', () => {
+  const units = unitsIn('甲。\n乙。');
+  const made = articleBlock(
+    { units, isArticle: true },
+    { kept: new Set(units.slice(1)), shown: new Set(), number: 1, words: memoWords('en') },
+  );
+  expect(made).toMatch(/^> \(/u);
+});
+
 test('of a text that is no article what is left out has no name', () => {
   const units = unitsIn('甲。\n乙。');
   const kept = new Set(units.slice(1));

@@ -107,7 +107,7 @@ function rangeOf(
 function formatParts(parts: readonly BlockPart[], number: number): string {
   return parts
     .map((part, i) => {
-      if ('note' in part) return part.note;
+      if ('note' in part) return i > 0 ? part.note : part.note.trimStart();
       const lines = part.quote.map(withInnerMarks).join(LINE_END);
       return `${i > 0 ? LINE_END : ''}「${lines}」[${number}]`;
     })

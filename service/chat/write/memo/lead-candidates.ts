@@ -1,6 +1,21 @@
 import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
 import { OPENS_LIST, withoutNumber } from '#lib/taiwan/list-entries.ts';
-import { paragraphsReferredTo, REFERS_ELSEWHERE } from '#lib/taiwan/questions/statutory-phrases.ts';
+import { THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
+import {
+  asksForClaim,
+  asksForContents,
+  asksForPenalty,
+  asksWhatFollows,
+  asksWhenEntitled,
+  asksWhetherCrime,
+} from '#lib/taiwan/questions/question-words.ts';
+import {
+  LIMITATION,
+  LISTS_CONTENTS,
+  paragraphsReferredTo,
+  REFERS_ELSEWHERE,
+  TRANSITIONAL,
+} from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, sharesUnit } from './answers-kind.ts';
@@ -48,8 +63,13 @@ const VIEW_PENALTY = 0.5;
 const NAMED_BONUS = 0.5;
 /** A sentence that speaks of the paragraph before it cannot be understood alone: 犯前項之罪者. */
 const REFERRING_PENALTY = 0.4;
-/** One that only names other provisions says nothing itself: 關於委任之規定，於無因管理準用之. */
+/**
+ * One that only names other provisions says nothing itself: 關於委任之規定，於無因管理準用之. What a writ contains, or held
+ * before a change of the law, is rarely asked; and who asks from when on one has a right does not ask when it lapses.
+ */
 const ELSEWHERE_PENALTY = 0.7;
+/** A crime does not answer what can be claimed: 刑法第344條 for 「利息太高可以不還嗎」. */
+const CRIME_PENALTY = 0.6;
 /** If even the best sentence has fewer words of the question, coverage does not tell which is best. */
 const FEW_WORDS = 1;
 /** Bonus of a holding over the reasons. */
@@ -151,7 +171,8 @@ export function bestLead(
   // Added by retrieval because the best article does not answer this kind: 民法第126條 for 加班費.
   const isBeside = ({ answers, law, source }: LeadCandidate) =>
     BESIDE_KINDS.has(kind) && answers && law !== undefined && source.by === 'citation';
-  const needsBeside = !eligible.some((one) => isAnswer(one) && !isBeside(one));
+  const needsBeside = !asksWhatFollows(question) && !eligible.some((one) => isAnswer(one) && !isBeside(one));
+  const isCivil = asksForClaim(question) && !asksForPenalty(question) && !asksWhetherCrime(question);
   const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
   const holding = mustAnswer || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
   const worthOf = (one: LeadCandidate) =>
@@ -164,7 +185,8 @@ export function bestLead(
     (source === eligible[0]?.source ? firstBonus : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
     (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -
-    (law && units[0] ? penaltyOf(units[0]) : 0) +
+    (law && units[0] ? penaltyOf(units[0], question) : 0) -
+    (isCivil && law && THREATENS.test(law.source.document.text) ? CRIME_PENALTY : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
   // Ties go to the better document, then to the earlier place in it.
   const best = eligible.reduce<LeadCandidate | undefined>(
@@ -174,9 +196,14 @@ export function bestLead(
   return best?.law && best.answers && kind === 'how-long' ? withEquals(best, candidates) : best;
 }
 
-function penaltyOf({ text, paragraph }: ArticleUnit): number {
+function penaltyOf({ text, paragraph }: ArticleUnit, question: string): number {
   if (paragraphsReferredTo(text, paragraph)) return REFERRING_PENALTY;
-  return REFERS_ELSEWHERE.test(text) ? ELSEWHERE_PENALTY : 0;
+  const isBesideThePoint =
+    REFERS_ELSEWHERE.test(text) ||
+    TRANSITIONAL.test(text) ||
+    (LIMITATION.test(text) && asksWhenEntitled(question)) ||
+    (LISTS_CONTENTS.test(text) && !asksForContents(question));
+  return isBesideThePoint ? ELSEWHERE_PENALTY : 0;
 }
 
 /**

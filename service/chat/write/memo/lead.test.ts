@@ -18,10 +18,11 @@ function source({ by = 'words', score = 0, ...fields }: GivenSource, i: number):
   return { document, sentences, score, by };
 }
 
-function lead(kind: QuestionKind, ...given: GivenSource[]): string | null {
+function leadTo(question: string, kind: QuestionKind, ...given: GivenSource[]): string | null {
   const { laws, views } = citedFrom(given.map((one, i) => source(one, i + 1)));
-  return leadOf({ kind, question: QUESTION }, laws, views, memoWords('zh-TW'))?.line ?? null;
+  return leadOf({ kind, question }, laws, views, memoWords('zh-TW'))?.line ?? null;
 }
+const lead = (kind: QuestionKind, ...given: GivenSource[]) => leadTo(QUESTION, kind, ...given);
 
 const RULE = '押金應返還。';
 const QUESTION = '押金可以收三個月嗎';
@@ -30,6 +31,11 @@ describe('the first line of a memo', () => {
   test.each([
     ['how-long', '押金應於三十日內返還。', '期間'],
     ['how-long', '押金之返還請求權，因五年間不行使而消滅。', '期間'],
+    ['how-long', '押金之訴，應於二十日之不變期間內為之。', '期間'],
+    ['how-long', '押金之裁處權，因三年期間之經過而消滅。', '期間'],
+    ['how-long', '侵占押金之罪者，三十年。', '期間'],
+    ['how-long', '應定一個月以上之相當期限催告返還押金。', '期間'],
+    ['how-long', '押金遲還者，給予喪假八日。', '期間'],
     ['how-much', '押金不得逾租金總額百分之二十。', '數額'],
     ['punishable', '不返還押金者，處新臺幣一萬元以下罰鍰。', '罰則'],
     ['valid', '押金逾二個月者，其約定無效。', '效力'],
@@ -37,6 +43,7 @@ describe('the first line of a memo', () => {
     ['which-court', '押金之訴，由房屋所在地之法院管轄。', '管轄'],
     ['what-to-do', '押金不還者，承租人得申請調解。', '可循途徑'],
     ['may-i', '押金不得自租金扣抵。', '可否'],
+    ['may-i', '已交付押金者，得以押金抵付房租。', '可否'],
     ['what-is', '本法所稱押金，指擔保租金之金錢。', '意義'],
   ] as const)('to a question of %s is the paragraph that says it: %s', (kind, text, label) => {
     expect(lead(kind, { text: `${RULE}\n${text}` })).toBe(`**${label}**：**甲法第1條**第2項：「${text}」[1]`);
@@ -55,6 +62,36 @@ describe('the first line of a memo', () => {
     expect(lead('how-much', { text: '每一年加給一日。\n押金未還者，應發給工資。' })).toBe(
       '最直接相關的是**甲法第1條**第2項：「押金未還者，應發給工資。」[1]',
     );
+  });
+
+  test('is no crime where the question is what can be claimed', () => {
+    const crime = { text: '侵占押金者，處五年以下有期徒刑。' };
+    const claim = { text: '押金應返還，得請求之。', score: -0.3 };
+    expect(leadTo('押金拿得回來嗎', 'may-i', crime, claim)).toContain('**甲法第2條**');
+    expect(leadTo('押金拿得回來嗎，會構成侵占罪嗎', 'punishable', crime, claim)).toContain('**甲法第1條**');
+  });
+
+  test('is not what a document contains, nor what held before a change of the law', () => {
+    const rule = '押金應返還，不得扣抵。';
+    const contents = '押金收據，應記載下列事項：\n一、不得轉讓。';
+    const former = '本法修正施行前，押金不得返還。';
+    expect(lead('may-i', { text: `${contents}\n${rule}` })).toContain(rule);
+    expect(lead('may-i', { text: `${former}\n${rule}` })).toContain(rule);
+    expect(leadTo('押金收據要記載什麼', 'other', { text: `${contents}\n${rule}` })).toContain('下列事項');
+  });
+
+  test('is no limitation where the question is from when on one has a right', () => {
+    const lapses = '押金請求權，因五年間不行使而消滅。';
+    const begins = '押金交付滿二年者，得請求返還。';
+    expect(leadTo('押金要付幾年才能要回', 'how-long', { text: `${lapses}\n${RULE}\n${begins}` })).toContain(
+      begins,
+    );
+    expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
+  });
+
+  test('denies no penalty to who asks what follows', () => {
+    expect(leadTo('不退押金會怎樣', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
+    expect(leadTo('不退押金罰多少', 'punishable', { text: RULE })).toMatch(/^以下規定沒有定罰則/u);
   });
 
   test('is of another article than the best only where that says what was asked for and is about the question', () => {

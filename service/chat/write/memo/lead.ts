@@ -1,4 +1,5 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import { asksWhatFollows } from '#lib/taiwan/questions/question-words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { mentionsKind } from './answers-kind.ts';
@@ -32,7 +33,9 @@ export function leadOf(
   const best = bestLead(asked, candidates);
   if (!best) return null;
   const { place, quote } = quoted(best, words);
-  const isTold = [...laws, ...views].some(({ source }) => mentionsKind(kind, source.document.text));
+  const isTold =
+    asksWhatFollows(asked.question) ||
+    [...laws, ...views].some(({ source }) => mentionsKind(kind, source.document.text));
   const line =
     best.answers && kind !== 'other'
       ? words.lead(kind, place, quote)

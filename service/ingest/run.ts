@@ -67,8 +67,10 @@ export async function run(
   try {
     await work(take, engine);
     if (total.stored + total.deleted + total.removed > 0) await engine.compact();
-    await link(engine);
+    const linked = await link(engine);
     await embedOrTell(engine, embedding);
+    // Linking describes documents, which writes to an index of its own.
+    if (linked > 0) await engine.compact();
   } finally {
     await engine.close();
   }

@@ -1,6 +1,6 @@
 import { toInt8 } from '#service/engine/int8.ts';
 import type { QueryVector, VectorIndex } from '#service/engine/ports.ts';
-import { cosinesOf, createSimilarity, type DocumentSimilarity } from '../ranking/similarity.ts';
+import { createSimilarity, type DocumentSimilarity, passageCosines } from '../ranking/similarity.ts';
 
 type VectorReads = Pick<VectorIndex, 'ofDocuments' | 'spansOf'>;
 
@@ -35,8 +35,8 @@ export async function nearestPassages(
     held.map(([docId]) => docId),
     query.model,
   );
-  for (const [docId, { vectors }] of held) {
-    const cosines = cosinesOf(vectors, int8);
+  for (const [docId, document] of held) {
+    const cosines = passageCosines(document, int8);
     const ofText = (spans.get(docId) ?? []).flatMap(({ start, end }, i) =>
       end > start ? [{ start, end, cosine: cosines[i] ?? 0 }] : [],
     );

@@ -150,14 +150,17 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   const placeBySupport = placesOf(candidates.map(({ features }) => features.vectorSupport));
   const placeByWritten = placesOf(candidates.map(({ features }) => features.vectorWritten));
   const foldActName = rememberFolded();
-  return candidates.map((one) => {
+  // One array for all: each array of its own is memory outside V8's heap.
+  const width = RANK_FEATURES.length;
+  const rows = new Float32Array(candidates.length * width);
+  return candidates.map((one, i) => {
     const { features } = one;
     const { vector } = features;
     const kind = kindOf(one);
     const hierarchyRank = hierarchyRankOf(one);
     const name = foldActName(withoutPlace(one.title));
     const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
-    const row = new Float32Array(RANK_FEATURES.length);
+    const row = rows.subarray(i * width, (i + 1) * width);
     let at = 0;
     at = writeLexical(row, at, features);
     at = writeDescribed(row, at, features);
@@ -174,7 +177,7 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     row[at++] = features.vectorWhole;
     row[at++] = features.shared;
     row[at++] = vector / nearest;
-    row[at++] = vector > 0 ? 1 / (1 + (placeByVector.get(vector) as number)) : 0;
+    row[at++] = vector > 0 ? 1 / (1 + placeByVector(vector)) : 0;
     row[at++] = Number(isStatute(one));
     row[at++] = Number(one.is_abandoned);
     row[at++] =
@@ -210,14 +213,13 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     row[at++] = features.described * style.everyday;
     row[at++] = features.vectorWritten * style.terms;
     row[at++] = features.vectorWritten * style.everyday;
-    row[at++] =
-      features.vectorWritten > 0 ? 1 / (1 + (placeByWritten.get(features.vectorWritten) as number)) : 0;
+    row[at++] = features.vectorWritten > 0 ? 1 / (1 + placeByWritten(features.vectorWritten)) : 0;
     const support = features.vectorSupport;
     row[at++] = support;
     const odds = support > 0 ? supportOdds(support, supported) : 0;
     row[at++] = odds;
     row[at++] = odds ** 3;
-    row[at++] = support > 0 ? 1 / (1 + (placeBySupport.get(support) as number)) : 0;
+    row[at++] = support > 0 ? 1 / (1 + placeBySupport(support)) : 0;
     row[at++] = support * style.terms;
     row[at++] = support * style.everyday;
     return row;
@@ -295,12 +297,18 @@ function mostOf(candidates: readonly SearchCandidate[]): Float64Array {
   return most;
 }
 
-/** The rank of each value, the highest first; equal values share their first rank. */
-function placesOf(values: readonly number[]): Map<number, number> {
-  const places = new Map<number, number>();
-  for (const [place, value] of values.toSorted((a, b) => b - a).entries())
-    if (!places.has(value)) places.set(value, place);
-  return places;
+/** Returns the rank of a value among all, from 0, the highest first; equal values share their first rank. */
+function placesOf(values: readonly number[]): (value: number) => number {
+  const ascending = Float64Array.from(values).sort();
+  return (value) => {
+    let [low, high] = [0, ascending.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ascending[middle] as number) > value) high = middle;
+      else low = middle + 1;
+    }
+    return ascending.length - low;
+  };
 }
 
 /** Folds each text once: most candidates of a question are articles of a few acts. */

@@ -22,7 +22,8 @@ it('a document is as near as its nearest passage, its nearest note, and the sum 
       const nearest = (all: number[][]) => Math.max(0, ...cosinesOf(Int8Array.from(all.flat()), query));
       const units = passages.filter(lengthOf).map((one) => one.map((value) => value / lengthOf(one)));
       const sum = asked.map((_, i) => units.reduce((all, one) => all + (one[i] as number), 0));
-      const [whole = 0] = cosinesOf(Float32Array.from(sum), query);
+      const product = sum.reduce((all, value, i) => all + value * (asked[i] as number), 0);
+      const whole = Math.max(0, product / (lengthOf(sum) * lengthOf(asked) || 1));
       const similarity = createSimilarity(query);
       for (const found of [similarity(document), similarity(document)]) {
         expect(found.passage).toBeCloseTo(nearest(passages), 9);

@@ -1,5 +1,6 @@
 import { toInt8 } from '#service/engine/int8.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
+import { dotProduct, dotProducts } from './dot-products/dot-products.ts';
 
 /**
  * Cosines between a document and a question. `passage`: of the nearest passage of its text; `whole`: of all passages
@@ -29,35 +30,37 @@ export type NearestPassages = Pick<DocumentSimilarity, 'passage' | 'written'>;
 
 export const nearestOf = ({ passage, written }: NearestPassages): number => Math.max(passage, written);
 
-type Numbers = Int8Array | Float32Array;
+const squareOf = (vectors: Int8Array, from: number, dimensions: number) =>
+  dotProduct(vectors, from, vectors, from, dimensions);
 
-/** The dot product of the query with the vector that begins at `from`, and that vector's square. */
-function products(vectors: Numbers, from: number, query: Int8Array): [dot: number, square: number] {
-  let dot = 0;
-  let square = 0;
-  for (let i = 0; i < query.length; i++) {
-    const value = vectors[from + i] as number;
-    dot += value * (query[i] as number);
-    square += value * value;
-  }
-  return [dot, square];
-}
-
-const cosine = ([dot, square]: [number, number], own: number) =>
-  dot > 0 ? dot / Math.sqrt(own * square) : 0;
+const squaresOf = (vectors: Int8Array, dimensions: number) =>
+  Int32Array.from({ length: vectors.length / dimensions }, (_, i) =>
+    squareOf(vectors, i * dimensions, dimensions),
+  );
 
 /** The cosine of each of some vectors that stand one after another; 0 for those that point away. */
-export function cosinesOf(vectors: Numbers, query: Int8Array): number[] {
-  const [, own] = products(query, 0, query);
-  const count = vectors.length / query.length;
-  return Array.from({ length: count }, (_, i) => cosine(products(vectors, i * query.length, query), own));
+export function cosinesOf(
+  vectors: Int8Array,
+  query: Int8Array,
+  squares: Int32Array = squaresOf(vectors, query.length),
+): number[] {
+  const own = squareOf(query, 0, query.length);
+  const products = dotProducts(vectors, query);
+  return Array.from(squares, (square, i) => {
+    const product = products[i] as number;
+    return product > 0 ? product / Math.sqrt(own * square) : 0;
+  });
 }
 
+/** The cosines of all passages of a document. */
+export const passageCosines = (document: DocumentVectors, query: Int8Array): number[] =>
+  cosinesOf(document.vectors, query, lengthsOf(document, query.length).squares);
+
 /**
- * `ofEach`: lengths of a document's vectors. `ofSum`: length of the sum of its text's vectors, each first scaled to
+ * `squares`: of the lengths of a document's vectors, which are `ofEach`. `ofSum`: length of the sum of its text's vectors, each first scaled to
  * length 1.
  */
-type VectorLengths = { ofEach: Float64Array; ofSum: number };
+type VectorLengths = { squares: Int32Array; ofEach: Float64Array; ofSum: number };
 
 /** Cache: an engine may return the same object for a document again; its lengths are computed once. */
 const lengthsOfDocuments = new WeakMap<object, VectorLengths>();
@@ -66,12 +69,9 @@ function lengthsOf(document: DocumentVectors, dimensions: number): VectorLengths
   const known = lengthsOfDocuments.get(document);
   if (known?.ofEach.length === document.vectors.length / dimensions) return known;
   const { vectors } = document;
-  const ofEach = new Float64Array(vectors.length / dimensions);
-  for (let place = 0; place < ofEach.length; place++) {
-    const from = place * dimensions;
-    ofEach[place] = Math.sqrt(dot(vectors, from, vectors, from, dimensions));
-  }
-  const lengths = { ofEach, ofSum: lengthOfSum(document, ofEach, dimensions) };
+  const squares = squaresOf(vectors, dimensions);
+  const ofEach = Float64Array.from(squares, Math.sqrt);
+  const lengths = { squares, ofEach, ofSum: lengthOfSum(document, ofEach, dimensions) };
   lengthsOfDocuments.set(document, lengths);
   return lengths;
 }
@@ -93,32 +93,13 @@ function lengthOfSum(
   return Math.sqrt(square);
 }
 
-/**
- * The dot product of two vectors that begin at `from` and `other`. It runs for some hundred vectors a question: with
- * whole numbers in four independent sums, which a processor adds in parallel.
- */
-function dot(vectors: Int8Array, from: number, query: Int8Array, other: number, dimensions: number): number {
-  let [a, b, c, d] = [0, 0, 0, 0];
-  let i = 0;
-  for (; i + 3 < dimensions; i += 4) {
-    const at = from + i;
-    const to = other + i;
-    a = (a + Math.imul(vectors[at] as number, query[to] as number)) | 0;
-    b = (b + Math.imul(vectors[at + 1] as number, query[to + 1] as number)) | 0;
-    c = (c + Math.imul(vectors[at + 2] as number, query[to + 2] as number)) | 0;
-    d = (d + Math.imul(vectors[at + 3] as number, query[to + 3] as number)) | 0;
-  }
-  for (; i < dimensions; i++)
-    a = (a + Math.imul(vectors[from + i] as number, query[other + i] as number)) | 0;
-  return a + b + c + d;
-}
-
 /** Says how similar documents are to a question by the vectors of their passages. */
 export function createSimilarity(query: Int8Array): (document: DocumentVectors) => DocumentSimilarity {
-  const own = Math.sqrt(dot(query, 0, query, 0, query.length));
   const dimensions = query.length;
+  const own = Math.sqrt(squareOf(query, 0, dimensions));
   return (document) => {
     const { ofEach, ofSum } = lengthsOf(document, dimensions);
+    const products = dotProducts(document.vectors, query);
     let passage = 0;
     let written = 0;
     let whole = 0;
@@ -126,7 +107,7 @@ export function createSimilarity(query: Int8Array): (document: DocumentVectors) 
     for (let place = 0; place < ofEach.length; place++) {
       const length = ofEach[place] as number;
       if (length === 0) continue;
-      const along = dot(document.vectors, place * dimensions, query, 0, dimensions) / length;
+      const along = (products[place] as number) / length;
       if (place < document.inText) {
         passage = Math.max(passage, along);
         whole += along; // The dot product of a sum is the sum of the dot products.

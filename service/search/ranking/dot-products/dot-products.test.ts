@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dotProduct, dotProducts } from './dot-products.ts';
+import { DOTS_MODULE } from './wasm-module.ts';
+
+const plainly = (vectors: Int8Array, query: Int8Array) =>
+  Array.from({ length: vectors.length / query.length }, (_, i) =>
+    query.reduce((sum, value, j) => sum + value * (vectors[i * query.length + j] as number), 0),
+  );
+const sumsOf = (vectors: Int8Array, query: Int8Array) =>
+  Array.from(dotProducts(vectors, query)).slice(0, vectors.length / query.length);
+
+it('dot products of many vectors are those that plain multiplication gives, for any dimensions and numbers', () => {
+  const numbers = (length: number) => fc.int8Array({ minLength: length, maxLength: length });
+  const asked = fc
+    .tuple(fc.constantFrom(1, 2, 3, 15, 16, 17, 32, 48, 128, 256), fc.integer({ min: 0, max: 12 }))
+    .chain(([dimensions, count]) => fc.tuple(numbers(dimensions * count), numbers(dimensions)));
+  fc.assert(
+    fc.property(asked, ([vectors, query]) => {
+      expect(sumsOf(vectors, query)).toEqual(plainly(vectors, query));
+    }),
+  );
+});
+
+it.each([1, 1_000, 5_000])('dot products are right for a document of %i vectors', (count) => {
+  const query = Int8Array.from({ length: 128 }, (_, i) => (i % 2 === 0 ? 127 : -128));
+  const vectors = Int8Array.from({ length: 128 * count }, (_, i) => (i * 31) % 255);
+  expect(sumsOf(vectors, query)).toEqual(plainly(vectors, query));
+});
+
+it('a dot product may begin anywhere in either vector', () => {
+  expect(dotProduct(Int8Array.of(9, 2, 3), 1, Int8Array.of(9, 9, 4, 5), 2, 2)).toBe(2 * 4 + 3 * 5);
+});
+
+it('this processor multiplies sixteen numbers at a time', () => {
+  expect(WebAssembly.validate(DOTS_MODULE)).toBe(true);
+});

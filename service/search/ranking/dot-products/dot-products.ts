@@ -1,0 +1,59 @@
+import { DOTS_MODULE } from './wasm-module.ts';
+
+/** The dot products of a query with vectors that stand one after another; the next call overwrites them. */
+type DotProducts = (vectors: Int8Array, query: Int8Array) => ArrayLike<number>;
+
+type Dots = {
+  memory: WebAssembly.Memory;
+  dots(vectors: number, query: number, sums: number, count: number, dimensions: number): void;
+};
+
+/** Dimensions that are multiplied at a time. */
+const LANES = 16;
+
+/** The dot product of two vectors that begin at `from` and `other`. */
+export function dotProduct(
+  vectors: Int8Array,
+  from: number,
+  query: Int8Array,
+  other: number,
+  dimensions: number,
+): number {
+  let sum = 0;
+  for (let i = 0; i < dimensions; i++)
+    sum = (sum + Math.imul(vectors[from + i] as number, query[other + i] as number)) | 0;
+  return sum;
+}
+
+/** For dimensions, processors and amounts that the module is not made for. */
+const oneByOne: DotProducts = (vectors, query) =>
+  Array.from({ length: vectors.length / query.length }, (_, i) =>
+    dotProduct(vectors, i * query.length, query, 0, query.length),
+  );
+
+/**
+ * A question is compared with some thousand vectors: one costs 27 ns here, 250 ns in JavaScript (decision 312). Null
+ * where the processor has no such instructions.
+ */
+function together(): DotProducts | null {
+  if (!WebAssembly.validate(DOTS_MODULE)) return null;
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(DOTS_MODULE));
+  const { memory, dots } = instance.exports as Dots;
+  // In its memory: a query, sums, vectors.
+  const sumsAt = memory.buffer.byteLength / 16;
+  const vectorsAt = 2 * sumsAt;
+  const bytes = new Int8Array(memory.buffer);
+  const sums = new Int32Array(memory.buffer, sumsAt, (vectorsAt - sumsAt) / Int32Array.BYTES_PER_ELEMENT);
+  return (vectors, query) => {
+    const dimensions = query.length;
+    const count = vectors.length / dimensions;
+    const isTooMuch = dimensions > sumsAt || count > sums.length || vectors.length > bytes.length - vectorsAt;
+    if (count === 0 || dimensions % LANES !== 0 || isTooMuch) return oneByOne(vectors, query);
+    bytes.set(query, 0);
+    bytes.set(vectors, vectorsAt);
+    dots(vectorsAt, 0, sumsAt, count, dimensions);
+    return sums;
+  };
+}
+
+export const dotProducts: DotProducts = together() ?? oneByOne;

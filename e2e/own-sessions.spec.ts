@@ -16,8 +16,8 @@ test('a lawyer sees where she is signed in, and ends what she left open elsewher
 
   await signIn(page, login, SITES.real, '/search');
   await page.getByRole('button', { name: new RegExp(login) }).click();
-  await page.getByRole('menuitem', { name: '我的登入' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '我的登入' })).toBeVisible();
+  await page.getByRole('menuitem', { name: '登入裝置' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '登入裝置' })).toBeVisible();
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(page.getByText('目前的瀏覽器')).toHaveCount(1);
   await expect(rows).toHaveCount(2);

@@ -6,17 +6,17 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 export function ChatEmpty({ onChoose }: { onChoose: (question: string) => void }) {
   const { empty } = useChatTexts();
   return (
-    <div className="grid gap-3 py-4">
+    <div className="grid max-w-[41rem] gap-3 py-4 desk:max-w-[36rem]">
       <h2 className="font-semibold text-lg">{empty.title}</h2>
       <p className="text-muted text-sm">{empty.examples}</p>
-      <ul className="grid gap-2">
+      <ul className="grid border-line border-b">
         {empty.questions.map((question) => (
-          <li key={question}>
+          <li key={question} className="border-line border-t">
             <button
               type="button"
               lang="zh-TW"
               onClick={() => onChoose(question)}
-              className="w-full rounded border border-line px-4 py-2.5 text-left leading-relaxed hover:border-control hover:bg-raised"
+              className="w-full py-2.5 text-left text-accent leading-relaxed hover:bg-raised hover:underline"
             >
               {question}
             </button>

@@ -51,7 +51,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-2 self-start">
+      <div className="flex flex-wrap items-center justify-end gap-x-2">
         {thing?.kind === 'document' && <CompareToggle docId={thing.doc_id} title={thing.title} />}
         {thing && <KeyedKeepButton things={[thing]} label={text} />}
         <button

@@ -50,7 +50,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
   }
 
   return (
-    <div className="mx-auto grid max-w-[60rem] content-start gap-4">
+    <div className="grid max-w-[60rem] content-start gap-4">
       <title>{`${texts.title} — ${messages.app.name}`}</title>
       <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
         {texts.title}

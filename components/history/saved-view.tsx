@@ -30,7 +30,7 @@ export function SavedView({ searches, news, feedMadeAt }: SavedViewProps) {
     return isDone;
   };
   return (
-    <div className="mx-auto grid max-w-[60rem] content-start gap-4">
+    <div className="grid max-w-[60rem] content-start gap-4">
       <title>{`${texts.saved} — ${app.name}`}</title>
       <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
         {texts.saved}

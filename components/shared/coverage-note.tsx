@@ -17,5 +17,16 @@ export function CoverageNote() {
 function Line() {
   const { locale, messages } = useLanguage();
   const line = coverageLine(useHoldings(), messages, locale);
-  return line && <p className="text-muted text-sm">{line}</p>;
+  return (
+    line && (
+      <p className="text-muted text-sm">
+        {/* No kind is parted from its day at the end of a line. */}
+        {line.split(/(?<=｜)/).map((part) => (
+          <span key={part} className="inline-block">
+            {part}
+          </span>
+        ))}
+      </p>
+    )
+  );
 }

@@ -172,13 +172,15 @@ export const Answer = memo(function Answer(props: AnswerProps) {
           data-sources
           className="grid min-w-0 content-start gap-4 desk:row-span-2 desk:self-start desk:tall:sticky desk:tall:top-[calc(var(--frame-top)+1rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] desk:tall:overflow-y-auto print:mt-4 print:max-h-none"
         >
-          {quotations.size > 0 && (
-            <Suspense fallback={null}>
-              <CitationStyleChoice />
-            </Suspense>
-          )}
           <References
             title={chat.references.title}
+            beside={
+              quotations.size > 0 && (
+                <Suspense fallback={null}>
+                  <CitationStyleChoice />
+                </Suspense>
+              )
+            }
             turn={turn}
             references={sorted.cited}
             quotations={quotations}
@@ -194,9 +196,9 @@ export const Answer = memo(function Answer(props: AnswerProps) {
         </div>
       )}
       {isOver && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-start">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 self-start">
           {text !== '' && (
-            <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
+            <div className="-mx-3 flex flex-wrap items-center gap-y-1 print:hidden">
               <CopyButton
                 content={async () => {
                   const [{ answerCopy }, { citedPlaces }] = await Promise.all([

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { Link } from '#components/ui/link.tsx';
@@ -30,9 +31,14 @@ export function QuotedPassages({ facts, quotations, ...place }: QuotedPassagesPr
   const found = places.filter(({ passage }) => passage !== null);
   const [first, ...others] = found;
   const missing = places.length - found.length;
+  const compare = <CompareToggle docId={place.reference.doc_id} title={facts.title} />;
   return (
     <div className="grid gap-1.5 print:hidden">
-      {first && <Passage {...place} {...first} />}
+      {first && (
+        <Passage {...place} {...first}>
+          {compare}
+        </Passage>
+      )}
       {others.length > 0 && (
         <details>
           <summary className="w-fit text-muted text-sm">{references.morePassages(others.length)}</summary>
@@ -48,9 +54,7 @@ export function QuotedPassages({ facts, quotations, ...place }: QuotedPassagesPr
           {facts.opening}
         </p>
       )}
-      <p>
-        <CompareToggle docId={place.reference.doc_id} title={facts.title} />
-      </p>
+      {!first && <p>{compare}</p>}
       {missing > 0 && <p className="text-sm text-warn">{references.passageMissing(missing)}</p>}
     </div>
   );
@@ -61,9 +65,11 @@ const TEXT = 'whitespace-pre-line break-words border-line border-l-2 pl-3 text-s
 type QuotedPassageProps = Pick<QuotedPassagesProps, 'reference' | 'from' | 'at' | 'webUrl'> & {
   quotation: string;
   passage: DocumentFacts['passages'][number];
+  /** At the end of what can be done with the passage. */
+  children?: ReactNode;
 };
 
-function Passage({ reference, from, at, webUrl, quotation, passage }: QuotedPassageProps) {
+function Passage({ reference, from, at, webUrl, quotation, passage, children }: QuotedPassageProps) {
   const { references } = useChatTexts();
   if (!passage) return null;
   const { heading, before, quote, after } = passage;
@@ -87,6 +93,7 @@ function Passage({ reference, from, at, webUrl, quotation, passage }: QuotedPass
           {references.openHere}
         </Link>
         <CopyQuote quotes={[{ text: quotation, references: [reference] }]} webUrl={webUrl} />
+        {children}
       </div>
     </div>
   );

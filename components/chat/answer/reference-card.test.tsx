@@ -52,7 +52,7 @@ test('a card says what is known of its document and what is quoted from it, mark
   const { container, server } = await card(() => Response.json(facts));
   await eventually(() =>
     expect(container.textContent).toBe(
-      '租賃函釋已廢止函釋民國112年5月11日說明按租期未滿不得終止，但書從略。開啟於此段複製引文比較有 1 段引文在文件中找不到，請開啟全文核對。',
+      '租賃函釋已廢止函釋112.5.11說明按租期未滿不得終止，但書從略。開啟於此段複製引文比較有 1 段引文在文件中找不到，請開啟全文核對。',
     ),
   );
   expect(container.querySelector('mark')?.textContent).toBe('租期未滿不得終止');
@@ -90,7 +90,7 @@ test('an upstream that knows nothing of its documents has no page of them to be 
 test('a statute in force says 現行, one that is repealed only that', async () => {
   const inForce = { ...facts, doc_type: '法規命令', is_abandoned: false };
   const { container } = await card(() => Response.json(inForce), '2009-05-05');
-  await eventually(() => expect(container.textContent).toContain('民國112年5月11日現行'));
+  await eventually(() => expect(container.textContent).toContain('112.5.11現行'));
   const repealed = await card(() => Response.json({ ...inForce, is_abandoned: true }), '2009-05-05');
   await eventually(() => expect(repealed.container.textContent).toContain('已廢止'));
   expect(repealed.container.textContent).not.toContain('現行');

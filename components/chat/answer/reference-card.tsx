@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { dateText } from '#components/shared/date-text.ts';
+import { shortDateText } from '#components/shared/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -69,7 +69,7 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
         {facts?.is_abandoned && <AbandonedBadge />}
         <KindBadge document={{ ...reference, title }} />
         {facts?.date && (
-          <span className="whitespace-nowrap text-muted text-sm">{dateText(facts.date, locale)}</span>
+          <span className="whitespace-nowrap text-muted text-sm">{shortDateText(facts.date, locale)}</span>
         )}
         {facts && !facts.is_abandoned && reference.doc_type === '法規命令' && (
           <span className="whitespace-nowrap text-muted text-sm">{chat.references.inForce}</span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import { ReferenceCard } from './reference-card.tsx';
@@ -8,6 +8,8 @@ import type { NumberedReference } from './references.logic.ts';
 
 type ReferencesProps = {
   title: string;
+  /** At the end of the title's line. */
+  beside?: ReactNode;
   turn: string;
   references: readonly NumberedReference[];
   /** What the answer quotes from each, by its number. */
@@ -21,15 +23,18 @@ type ReferencesProps = {
 
 /** Numbered cards, in the order of the numbers. */
 export function References(props: ReferencesProps) {
-  const { title, turn, references, quotations, at, webUrl, onBack } = props;
+  const { title, beside, turn, references, quotations, at, webUrl, onBack } = props;
   const texts = useChatTexts().references;
   const heading = useId();
   if (references.length === 0) return null;
   return (
     <div className="grid gap-1">
-      <p id={heading} className="font-semibold text-muted text-sm">
-        {title}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id={heading} className="font-semibold text-muted text-sm">
+          {title}
+        </p>
+        {beside}
+      </div>
       <ol aria-labelledby={heading} className="grid list-none">
         {references.map(({ number, reference }) => (
           <li

@@ -46,3 +46,8 @@ test.each([
   await eventually(() => expect(container.textContent).toMatch(/^條件：.*最高/));
   expect(container.textContent).not.toContain('件）');
 });
+
+test('an answer without conditions says nothing of conditions', async () => {
+  const { container } = await shown({}, () => Response.error());
+  expect(container.textContent).toBe('');
+});

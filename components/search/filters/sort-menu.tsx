@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { SORTS } from '#lib/contract/names.ts';
@@ -38,7 +39,7 @@ export function SortMenu({ url, isFree }: SortMenuProps) {
           <span className="max-md:sr-only">{texts.sortedBy}</span>
           {current ? texts.sorts[current] : texts.sorts.relevance}
         </span>
-        <span aria-hidden="true">▾</span>
+        <ChevronDown aria-hidden="true" className="size-4 text-muted" />
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid w-56 rounded border border-line bg-canvas p-1 shadow-lg">
         {SORTS.map((sort) => (

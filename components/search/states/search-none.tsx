@@ -1,10 +1,13 @@
 'use client';
 
+import { Suspense } from 'react';
 import { CoverageNote } from '#components/shared/coverage-note.tsx';
+import { useHoldings } from '#components/shared/holdings-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { joinWithAnd } from '#lib/search/and-query.ts';
 import { MODE_DEFAULT, NOT_FILTERED } from '#lib/search/params.ts';
+import { examplesOf } from '../examples.logic.ts';
 import { setFilters } from '../filters/filters.logic.ts';
 import { SearchLink } from '../search-link.tsx';
 import { useSearchUrl } from '../use-search-url.ts';
@@ -41,9 +44,20 @@ export function SearchNone({ params: { query, search_type } }: { params: Filtere
           </li>
         )}
         {isKeyword ? <li>{hasTerms ? none.fewerTerms : none.fewerWords}</li> : <li>{none.otherWords}</li>}
-        <li>{none.numbers}</li>
+        <Suspense fallback={null}>
+          <NumbersHeld />
+        </Suspense>
       </ul>
       <CoverageNote />
     </div>
   );
+}
+
+/** Numbers that find something here, as examples of what the box reads. */
+function NumbersHeld() {
+  const { none } = usePageTexts().search;
+  const examples = examplesOf(useHoldings()).flatMap(({ way, queries }) =>
+    way === 'article' || way === 'interpretation' ? queries : [],
+  );
+  return examples.length > 0 && <li>{none.numbers(examples.join('、'))}</li>;
 }

@@ -7,11 +7,15 @@ type CheckLineProps = Omit<ComponentProps<'input'>, 'children'> & {
   children: ReactNode;
   /** Shown at the end of the line, such as a count. */
   after?: ReactNode;
+  /** Nothing is behind this choice: its words step back, and it can still be ticked. */
+  isEmpty?: boolean;
 };
 
 /** A box to be ticked, with its words, as a line of a list. */
-export const CheckLine = ({ children, after, ...rest }: CheckLineProps) => (
-  <label className="-mx-1 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-1 hover:bg-raised">
+export const CheckLine = ({ children, after, isEmpty = false, ...rest }: CheckLineProps) => (
+  <label
+    className={`-mx-1 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-1 hover:bg-raised ${isEmpty ? 'text-muted' : ''}`}
+  >
     <input className="accent-accent" {...rest} />
     {children}
     {after !== undefined && after !== null && (

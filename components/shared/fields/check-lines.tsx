@@ -28,6 +28,7 @@ export function CheckLines<Value extends string>(props: CheckLinesProps<Value>) 
         value={value}
         checked={chosen.includes(value)}
         after={counts?.(value).toLocaleString(locale)}
+        isEmpty={counts?.(value) === 0 && !chosen.includes(value)}
         onChange={({ currentTarget }) =>
           onChoose(currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
         }

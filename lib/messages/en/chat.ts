@@ -51,7 +51,6 @@ export const chat = {
   reconnecting: 'The connection was lost; the answer goes on at the server. Reconnecting…',
   lost: 'The connection to the server was lost. The answer may be going on there, and the text above may not be whole. Press “Reconnect” for the rest.',
   used: (settings) => `Filters: ${settings}`,
-  usedNothing: 'none set',
   scope: (within, all) => `(${within} of ${all} decisions meet them)`,
   actions: {
     word: 'Download as Word',

@@ -80,7 +80,7 @@ export const search = {
     tryHybrid: 'use hybrid search',
     fewerWords: 'use fewer words, or the wording of the statutes (出租人 rather than 房東)',
     fewerTerms: 'join fewer terms with &; every one of them must occur',
-    numbers: 'type article and case numbers directly, e.g. 民法第184條, 112年度台上字第824號',
+    numbers: (examples: string) => `type numbers of articles and cases directly, e.g. ${examples}`,
     joinWords: 'Look for documents that hold all of these terms:',
     cost: 'searches once and takes 1 from the quota',
   },

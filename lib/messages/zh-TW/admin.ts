@@ -137,8 +137,8 @@ export const admin = {
     verifyFailed: '沒有驗證完成。請稍後再試；若持續發生，請檢查伺服器紀錄。',
   },
   ownSessions: {
-    menu: '我的登入',
-    title: '我的登入',
+    menu: '登入裝置',
+    title: '登入裝置',
     lead: (count: string) =>
       `您的帳號目前有 ${count} 個登入。若有不認得或不再使用的，請結束：該瀏覽器的下一個操作即須重新登入，正在撰寫的回答會停止並保留。同一帳號最多 10 個登入，再多時會結束最久未使用的一個。`,
     thisBrowser: '目前的瀏覽器',

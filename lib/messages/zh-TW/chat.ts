@@ -46,7 +46,6 @@ export const chat = {
   reconnecting: '連線中斷，回答仍在伺服器上繼續；正在重新連線…',
   lost: '與伺服器的連線中斷，回答可能仍在伺服器上繼續，以上文字未必完整。請按「重新連線」取回其餘內容。',
   used: (settings: string) => `條件：${settings}`,
-  usedNothing: '未設條件',
   scope: (within: string, all: string) => `（符合條件的裁判 ${within} 件，全部 ${all} 件）`,
   actions: {
     word: '下載 Word',

@@ -24,7 +24,7 @@ export const found = {
     tryHybrid: '改用混合搜尋',
     fewerWords: '減少字數，或改用法條原文的用語（例如「出租人」而不是「房東」）',
     fewerTerms: '減少以 & 連接的詞，每一個詞都必須出現',
-    numbers: '法條與案號可直接輸入，例如 民法第184條、112年度台上字第824號',
+    numbers: (examples: string) => `法條與字號可直接輸入，例如${examples}`,
     joinWords: '改找同時含有這幾個詞的文件：',
     cost: '會搜尋一次，扣 1 次額度',
   },

@@ -1,11 +1,12 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 
 /**
- * The models that learn from questions: four take part in a search, one judges whether an answer is attempted at all
+ * The models that learn from questions: five take part in a search, one judges whether an answer is attempted at all
  * (`relevance`), and two select its sources, for a question and for a follow-up.
  */
 export const LEARNERS = [
   'embedding',
+  'known-questions',
   'ranking',
   'lexicon',
   'reading',
@@ -15,7 +16,13 @@ export const LEARNERS = [
 ] as const;
 export type Learner = (typeof LEARNERS)[number];
 /** Those that decide what a search finds. */
-export const SEARCH_LEARNERS: readonly Learner[] = ['embedding', 'ranking', 'lexicon', 'reading'];
+export const SEARCH_LEARNERS: readonly Learner[] = [
+  'embedding',
+  'known-questions',
+  'ranking',
+  'lexicon',
+  'reading',
+];
 
 /** Decides to which parts of a set a question belongs. `position` counts from 0; `citing`: what it was quoted from. */
 export type PartKey = { qid: string; citing?: string | undefined; position: number };
@@ -62,9 +69,21 @@ export const LEARNED_FROM = {
   'situations.dev': {},
   'idle.dev': {},
   'own.situations': {},
-  'practice.terms': { ranking: 'all', reading: 'all', relevance: 'all', selection: 'all' },
-  'practice.situations': { ranking: 'all', reading: 'all', relevance: 'all', selection: 'all' },
-  'practice.mentions': { relevance: 'all', selection: 'all' },
+  'practice.terms': {
+    'known-questions': 'all',
+    ranking: 'all',
+    reading: 'all',
+    relevance: 'all',
+    selection: 'all',
+  },
+  'practice.situations': {
+    'known-questions': 'all',
+    ranking: 'all',
+    reading: 'all',
+    relevance: 'all',
+    selection: 'all',
+  },
+  'practice.mentions': { 'known-questions': 'all', relevance: 'all', selection: 'all' },
   'practice.idle': { relevance: 'all', 'follow-up': 'all' },
   'practice.outside': {},
   // Read by tests, and used while rules are written by hand: no weights come from them.

@@ -35,7 +35,7 @@ const ANSWERABLE_SHARE = 3;
 /** There are few answerable questions over the demonstration corpus, and their features have other values. */
 const DEMO_WEIGHT = 5;
 
-type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string };
+type RelevanceQuestion = { query: string; isAnswerable: boolean; set: string; qid?: string };
 /** The same question with vectors and by words alone: each has a model of its own. */
 type RelevanceExample = RelevanceQuestion & {
   isOfDemo: boolean;
@@ -52,12 +52,12 @@ async function readExamples(
   const withVectors = createIndexSearch(engine);
   const withWords = createIndexSearch(engine, { embedding: null });
   const examples: RelevanceExample[] = [];
-  for (const { query, isAnswerable, set } of questions) {
+  for (const { query, isAnswerable, set, qid } of questions) {
     // A rule refuses these before the model is used.
     if (asksAboutForeignLaw(query)) continue;
     let held = 0;
     const label = async (search: IndexSearch, hasMeaning: boolean): Promise<LabelledExample> => {
-      const ranking = await search.ranking(query, { limit: 100 });
+      const ranking = await search.ranking(query, { limit: 100, ...(qid && { withoutKnown: [qid] }) });
       held = ranking.documentCount;
       const best = ranking.candidates
         .slice(0, FEATURE_DOCUMENTS)
@@ -145,16 +145,24 @@ const own = (name: string) =>
   readFileSync(join(import.meta.dirname, 'on-point', `${name}.txt`), 'utf8')
     .trim()
     .split('\n');
-const from = (set: SetName) => trainingQuestions(data, 'relevance', set).map(({ query }) => query);
+const queriesOf = (set: SetName) => trainingQuestions(data, 'relevance', set).map(({ query }) => query);
 const answerable = (set: string, queries: readonly string[]): RelevanceQuestion[] =>
   queries.map((query) => ({ query, set, isAnswerable: true }));
-const learned = (...sets: readonly SetName[]) => sets.flatMap((set) => answerable(set, from(set)));
+const learned = (...sets: readonly SetName[]): RelevanceQuestion[] =>
+  sets.flatMap((set) =>
+    trainingQuestions(data, 'relevance', set).map(({ query, qid }) => ({
+      query,
+      qid,
+      set,
+      isAnswerable: true,
+    })),
+  );
 const unanswerable = (set: string, queries: readonly string[]): RelevanceQuestion[] =>
   queries.map((query) => ({ query, set, isAnswerable: false }));
 const others = [
   ...unanswerable('own unanswerable', own('unanswerable')),
-  ...unanswerable('outside.tune', from('outside.tune')),
-  ...unanswerable('practice.idle', from('practice.idle')),
+  ...unanswerable('outside.tune', queriesOf('outside.tune')),
+  ...unanswerable('practice.idle', queriesOf('practice.idle')),
 ];
 
 const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });

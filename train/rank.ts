@@ -66,6 +66,7 @@ async function readQuestions(data: string): Promise<RankQuestion[]> {
     for (const { qid, query, relevant, citing } of questions) {
       const candidates = await search.candidates(query, {
         limit: CANDIDATES,
+        withoutKnown: [qid],
         ...(citing && { without: [citing] }),
       });
       const ids = candidates.map(({ doc_id }) => doc_id);

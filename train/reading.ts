@@ -32,7 +32,8 @@ async function readQuestions(): Promise<GradedQuestion[]> {
       const graded = grades.get(qid);
       const fold = foldOf({ relevant });
       if (!graded) continue;
-      const { candidates } = (await searches[fold]?.ranking(query, { limit: CANDIDATES })) ?? {};
+      const { candidates } =
+        (await searches[fold]?.ranking(query, { limit: CANDIDATES, withoutKnown: [qid] })) ?? {};
       if (!candidates) continue;
       const rows = readingFeatures(query, candidates);
       all.push({ set, fold, weight, query, candidates, rows, grades: graded });

@@ -4,6 +4,7 @@ export {};
 const PROGRAMS: Readonly<Record<string, string>> = {
   embedding: 'embedding.ts',
   pretrained: 'pretrained.ts',
+  'known-questions': 'known-questions.ts',
   rank: 'rank.ts',
   'on-point': 'on-point.ts',
   selection: 'selection.ts',

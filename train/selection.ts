@@ -35,6 +35,7 @@ async function readQuestions(search: readonly IndexSearch[]): Promise<PolicyExam
       const fold = foldOf({ relevant, ...(citing && { citing }) });
       const { candidates } = await (search[fold] as IndexSearch).ranking(query, {
         limit: CANDIDATES,
+        withoutKnown: [qid],
         ...(citing && { without: [citing] }),
       });
       const rows = comparisonFeatures(query, candidates, SELECTABLE);

@@ -16,6 +16,8 @@ export type SearchOptions = {
    * Documents to leave out, as if they were not held: evaluation hides the document that a question was taken from.
    */
   without?: readonly string[];
+  /** Known questions to leave out, by id: training hides the one that it asks. */
+  withoutKnown?: readonly string[];
   /** By date or court, not by relevance. */
   order?: SortOrder | undefined;
   /** Each hit also says why it is there. */

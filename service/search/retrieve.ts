@@ -1,5 +1,6 @@
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
+import { shippedKnownAnswers } from './known-questions/known-answers.ts';
 import type { SearchOptions } from './options.ts';
 import { phrasesOf } from './question/phrases.ts';
 import type { SearchQuestion } from './question/question.ts';
@@ -19,7 +20,7 @@ export type RetrievedCandidates = {
 
 /**
  * Retrieves the candidates of a question: by its words and the lexicon's terms for them, by vectors where there are
- * some, by what it cites and what the best candidates cite. `keywordHits` become candidates too; that search runs at
+ * some, by what it cites, by what the best candidates cite and by what answers known questions like it. `keywordHits` become candidates too; that search runs at
  * the same time.
  */
 export async function retrieveCandidates(
@@ -27,7 +28,7 @@ export async function retrieveCandidates(
   question: SearchQuestion,
   queryVector: QueryVector | undefined,
   keywordHits: Promise<readonly SearchHit[]>,
-  { filters, without }: Pick<SearchOptions, 'filters' | 'without'>,
+  { filters, without, withoutKnown }: Pick<SearchOptions, 'filters' | 'without' | 'withoutKnown'>,
 ): Promise<RetrievedCandidates> {
   const asked = {
     terms: question.terms,
@@ -43,6 +44,7 @@ export async function retrieveCandidates(
     ...asked,
     limit: MAX_CANDIDATES,
     nearest,
+    knownAnswers: queryVector && shippedKnownAnswers()(queryVector, withoutKnown),
     added: byKeyword,
   });
   const candidates = documents.map((one): SearchCandidate => {

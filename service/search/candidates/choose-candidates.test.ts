@@ -7,27 +7,30 @@ const strengths = new Map([
   ['by citation', 0.4],
   ['by name', 0.3],
   ['weak', 0.2],
+  ['by known questions', 0.1],
 ]);
 const similarities = new Map([['by vector', { passage: 0.8, whole: 0.7, written: 0, support: 0.8 }]]);
 const shares = new Map([['by citation', 1]]);
 const described = new Map([['by name', 0.9]]);
+const knownAnswers = new Map([['by known questions', { share: 1, ofAll: 0.5, nearest: 0.7 }]]);
 
-it('candidates are chosen by words, vectors, shared citations and names together', () => {
-  expect(chooseCandidates({ strengths, similarities, shares, described }, 5)).toEqual([
+it('candidates are chosen by words, vectors, shared citations, names and known questions together', () => {
+  expect(chooseCandidates({ strengths, similarities, shares, described, knownAnswers }, 6)).toEqual([
     'by vector',
     'by name',
+    'by known questions',
     'by citation',
   ]);
 });
 
 it('without vectors words decide', () => {
   const found = chooseCandidates(
-    { strengths, similarities: new Map(), shares: new Map(), described: new Map() },
+    { strengths, similarities: new Map(), shares: new Map(), described: new Map(), knownAnswers: new Map() },
     2,
   );
   expect(found).toEqual(['by words', 'by citation']);
 });
 
 it('no candidate is chosen where none is wanted', () => {
-  expect(chooseCandidates({ strengths, similarities, shares, described }, 0)).toEqual([]);
+  expect(chooseCandidates({ strengths, similarities, shares, described, knownAnswers }, 0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { KnownAnswers } from '../known-questions/known-answers.ts';
 import { type NearestPassages, nearestOf } from '../ranking/similarity.ts';
 
 /** Share of the limit whose documents are read: reading is most of the work. */
@@ -6,6 +7,8 @@ const READ_SHARE = 0.6;
 const SIMILARITY_WEIGHT = 2;
 /** Weight of the best description, on the same scale. */
 const DESCRIBED_WEIGHT = 2;
+/** Weight of the document that answers most known questions like the one asked, on the same scale. */
+const KNOWN_ANSWER_WEIGHT = 2;
 
 type UnreadEvidence = {
   /** By document, in the order that breaks ties. */
@@ -15,11 +18,12 @@ type UnreadEvidence = {
   shares: ReadonlyMap<string, number>;
   /** How well its description matches, as a share of the best. */
   described: ReadonlyMap<string, number>;
+  knownAnswers: KnownAnswers;
 };
 
 /** Chooses the candidates whose texts are worth reading, best first, by signals that need no text. */
 export function chooseCandidates(
-  { strengths, similarities, shares, described }: UnreadEvidence,
+  { strengths, similarities, shares, described, knownAnswers }: UnreadEvidence,
   limit: number,
 ): string[] {
   const nearest = Math.max(1e-6, ...[...similarities.values()].map(nearestOf));
@@ -33,7 +37,8 @@ export function chooseCandidates(
           strength +
           (SIMILARITY_WEIGHT * similarity) / nearest +
           (shares.get(docId) ?? 0) +
-          DESCRIBED_WEIGHT * (described.get(docId) ?? 0),
+          DESCRIBED_WEIGHT * (described.get(docId) ?? 0) +
+          KNOWN_ANSWER_WEIGHT * (knownAnswers.get(docId)?.share ?? 0),
       };
     })
     .sort((a, b) => b.value - a.value)

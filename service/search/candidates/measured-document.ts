@@ -7,6 +7,7 @@ import {
   logCount,
 } from '../features/features.ts';
 import { priorOf } from '../features/prior.ts';
+import type { KnownAnswers } from '../known-questions/known-answers.ts';
 import { type DocumentSimilarity, directionOf, nearestOf } from '../ranking/similarity.ts';
 
 /**
@@ -26,6 +27,7 @@ export type CandidateEvidence = {
   descriptions: ReadonlyMap<string, DescribedFeatures>;
   /** How well its description matches, as a share of the best. */
   described: ReadonlyMap<string, number>;
+  knownAnswers: KnownAnswers;
   /** How much the best candidates cite it. */
   votes: ReadonlyMap<string, number>;
   /** The share of the question's citations that it cites too. */
@@ -37,12 +39,13 @@ export type CandidateEvidence = {
 /** Gathers all that is known of a candidate. */
 export function measuredDocument(
   document: DocumentHead,
-  { lexical, descriptions, described, votes, shares, similarities, named }: CandidateEvidence,
+  { lexical, descriptions, described, knownAnswers, votes, shares, similarities, named }: CandidateEvidence,
 ): MeasuredDocument {
   const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, head } = document;
   const similarity = similarities.get(doc_id);
   const words = lexical.get(doc_id) as LexicalFeatures;
   const known = descriptions.get(doc_id) as DescribedFeatures;
+  const answer = knownAnswers.get(doc_id);
   const { citedByDecisions, citedByStatutes } = document;
   return {
     doc_id,
@@ -93,6 +96,9 @@ export function measuredDocument(
       vectorWhole: similarity?.whole ?? 0,
       vectorWritten: similarity?.written ?? 0,
       vectorSupport: similarity?.support ?? 0,
+      knownAnswer: answer?.share ?? 0,
+      knownAnswerOfAll: answer?.ofAll ?? 0,
+      knownAnswerNearest: answer?.nearest ?? 0,
     },
   };
 }

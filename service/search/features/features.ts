@@ -67,6 +67,13 @@ export type CandidateFeatures = LexicalFeatures &
     vectorWhole: number;
     vectorWritten: number;
     vectorSupport: number;
+    /**
+     * How often it answers known questions like this one (known-answers.ts): relative to the document that answers most of
+     * them, and relative to all of them; and the cosine of the nearest such question.
+     */
+    knownAnswer: number;
+    knownAnswerOfAll: number;
+    knownAnswerNearest: number;
   };
 
 /** Logarithmic, so that a hundred more citations matter to a rarely cited document and not to a well-known one. */

@@ -37,4 +37,7 @@ export const NO_FEATURES: CandidateFeatures = {
   vectorWhole: 0,
   vectorWritten: 0,
   vectorSupport: 0,
+  knownAnswer: 0,
+  knownAnswerOfAll: 0,
+  knownAnswerNearest: 0,
 };

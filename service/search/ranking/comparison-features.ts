@@ -20,6 +20,7 @@ const RELATIVE = [
   'vectorText',
   'vectorWritten',
   'vectorWhole',
+  'knownAnswerNearest',
   'expandedNear',
   'literalNear',
   'expandedText',

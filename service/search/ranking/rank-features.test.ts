@@ -31,6 +31,9 @@ const MEASURED: (keyof CandidateFeatures)[] = [
   'vectorWritten',
   'vectorSupport',
   'vectorWhole',
+  'knownAnswer',
+  'knownAnswerOfAll',
+  'knownAnswerNearest',
   'shared',
 ];
 const OTHERS = ['cited', 'citedByDecisions', 'citedByStatutes', 'prior', 'length', 'vector'] as const;

@@ -135,6 +135,13 @@ export const RANK_FEATURES: readonly string[] = [
   'vectorSupport place',
   'vectorSupport x terms',
   'vectorSupport x everyday',
+  'knownAnswer',
+  'knownAnswer cubed',
+  'knownAnswerOfAll',
+  'knownAnswerNearest',
+  'knownAnswer x nearest',
+  'knownAnswer x terms',
+  'knownAnswer x everyday',
 ];
 
 /** All candidates of one question as numbers. */
@@ -222,6 +229,14 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
     row[at++] = support > 0 ? 1 / (1 + placeBySupport(support)) : 0;
     row[at++] = support * style.terms;
     row[at++] = support * style.everyday;
+    const { knownAnswer } = features;
+    row[at++] = knownAnswer;
+    row[at++] = knownAnswer ** 3;
+    row[at++] = features.knownAnswerOfAll;
+    row[at++] = features.knownAnswerNearest;
+    row[at++] = knownAnswer * features.knownAnswerNearest;
+    row[at++] = knownAnswer * style.terms;
+    row[at++] = knownAnswer * style.everyday;
     return row;
   });
 }

@@ -1,5 +1,6 @@
 import type { Engine, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { type FoundByMeaning, type MeaningParts, type MeaningQuery, searchByMeaning } from '../by-meaning.ts';
+import { shippedKnownAnswers } from '../known-questions/known-answers.ts';
 import { createQuestions } from '../question/question.ts';
 import { embeddedRerank } from '../ranking/embedded-rerank.ts';
 import { measureCandidates } from './candidates.ts';
@@ -36,5 +37,6 @@ export const searchBesideData = (ports: EnginePorts, asked: MeaningQuery): Promi
 
 export async function warm(ports: EnginePorts): Promise<void> {
   shippedParts();
+  shippedKnownAnswers();
   await measureCandidates(ports, { terms: [], citations: [], limit: 0, filters: { inForce: true } });
 }

@@ -48,6 +48,21 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect(await ids([])).toEqual([]);
   });
 
+  it('are also what answers known questions like this one, if it is held and passes the filters', async () => {
+    const answer = { share: 1, ofAll: 0.6, nearest: 0.8 };
+    const knownAnswers = new Map([
+      ['law:B0000001:2', answer],
+      ['law:B0000001:9', answer],
+    ]);
+    expect(await ids([], { knownAnswers })).toEqual(['law:B0000001:2']);
+    expect(await featuresOf('law:B0000001:2', [], { knownAnswers })).toMatchObject({
+      knownAnswer: 1,
+      knownAnswerOfAll: 0.6,
+      knownAnswerNearest: 0.8,
+    });
+    expect(await ids([], { knownAnswers, filters: { docTypes: ['釋字'] } })).toEqual([]);
+  });
+
   it('come with their features, and with the terms that any document holds', async () => {
     const found = await find([...literal('押金', '無此'), expanded('出租人')]);
     const of = (id: string) => found.documents.find(({ doc_id }) => doc_id === id)?.features;

@@ -13,6 +13,7 @@ import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
 import { createDescribed } from '../features/described.ts';
 import type { DescribedFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
+import type { KnownAnswers } from '../known-questions/known-answers.ts';
 import type { RatedTerm, WeightedTerm } from '../question/weighted-term.ts';
 
 export type CandidateInput = {
@@ -27,6 +28,8 @@ export type CandidateInput = {
   always?: readonly string[] | undefined;
   /** The nearest documents by vector; they become candidates if they are among the best. */
   nearest?: readonly string[] | undefined;
+  /** What answers known questions like this one; these documents become candidates if they are among the best. */
+  knownAnswers?: KnownAnswers | undefined;
   /** Also measured, without influence on the features of the other candidates. */
   added?: readonly string[] | undefined;
   /** Left out, with their citations, as if they were not held. */
@@ -48,6 +51,8 @@ const MAX_CITING_A_KEY = 5_000;
 /** Number of documents added because they cite what the question cites, and because the best cite them. */
 const MAX_SHARING = 40;
 const MAX_CITED = 40;
+/** Number of documents added because they answer known questions like this one. */
+const MAX_KNOWN_ANSWERS = 20;
 
 /** Measures candidates beside the data: one message a question. */
 export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
@@ -79,6 +84,7 @@ async function measureFound(
     limit,
     always = [],
     nearest = [],
+    knownAnswers = new Map(),
     without = [],
     filters,
     queryVector,
@@ -114,7 +120,7 @@ async function measureFound(
 
   const first = [...strengths.keys()].filter((id) => chosen.has(id));
   for (const id of first) strengths.delete(id);
-  const best = chooseCandidates({ strengths, similarities, shares, described }, limit);
+  const best = chooseCandidates({ strengths, similarities, shares, described, knownAnswers }, limit);
 
   const { measure, measureLines } = createMeasure(rated);
   const describe = createDescribed(phrases, measureLines);
@@ -138,6 +144,7 @@ async function measureFound(
     lexical: lexicalFeatures,
     descriptions: describedFeatures,
     described,
+    knownAnswers,
     votes,
     shares,
     similarities,
@@ -153,7 +160,11 @@ async function measureFound(
     const found = await lexical.candidates({
       terms: folded.map(weightedPhrase),
       perTier: TIER_SHARES.map((share) => Math.ceil(limit * share)),
-      docIds: [...chosen, ...nearest, ...(await passing([...sharers, ...described.keys()]))],
+      docIds: [
+        ...chosen,
+        ...nearest,
+        ...(await passing([...sharers, ...described.keys(), ...likelyAnswers()])),
+      ],
       ...(filters && { filters }),
     });
     return {
@@ -162,6 +173,14 @@ async function measureFound(
       strengths: strengthsOf(found.hits),
       described,
     };
+  }
+
+  /** The documents that answer most of the known questions like this one. */
+  function likelyAnswers(): string[] {
+    return [...knownAnswers]
+      .sort(([, a], [, b]) => b.share - a.share)
+      .slice(0, MAX_KNOWN_ANSWERS)
+      .map(([docId]) => docId);
   }
 
   /** The documents that the question cites, whatever words they hold. */

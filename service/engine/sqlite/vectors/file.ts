@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { usearch } from './native.ts';
+import { usearch } from '../../native.ts';
 
 const CHUNK = 1 << 20;
 const CONNECTIVITY = 16;

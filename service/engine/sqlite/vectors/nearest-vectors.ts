@@ -1,5 +1,5 @@
+import { distancesOf, keysOf, usearch } from '../../native.ts';
 import { versionOf } from './key.ts';
-import { keysOf, usearch } from './native.ts';
 
 export type ScoredVector = { key: number; score: number };
 
@@ -20,7 +20,7 @@ export function nearestVectors(
     const found = exactSearch(vectors, query, query.length, most, MetricKind.Cos, 1);
     const scored = Array.from(keysOf(found), (place, i) => ({
       key: keys[Number(place)] as number,
-      score: 1 - ((found.distances as Float32Array)[i] as number),
+      score: 1 - (distancesOf(found)[i] as number),
     }));
     if (most === count || new Set(scored.map(({ key }) => versionOf(key))).size >= limit) return scored;
   }

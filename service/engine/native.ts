@@ -28,6 +28,12 @@ export const keysOf = ({ keys }: { keys: unknown }): BigUint64Array => {
   return keys;
 };
 
+/** The distances of matches, likewise. */
+export const distancesOf = ({ distances }: { distances: unknown }): Float32Array => {
+  if (!(distances instanceof Float32Array)) throw new TypeError('usearch gave distances of another type.');
+  return distances;
+};
+
 /** The same library, guarded so that a thread is never ended inside a native call. */
 const guarded = (library: Usearch): Usearch => ({
   ...library,

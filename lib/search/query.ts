@@ -1,5 +1,6 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
 import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
 import type { Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';
@@ -30,6 +31,8 @@ const MAX_STARTS = 24;
 const SENTENCE_CHARACTERS = 16;
 const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
 const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
+/** A piece that may be the end of a citation with words behind it: 184條慰撫金, 條慰撫金. */
+const WORDS_AFTER_NUMBER = /[\p{N}號條].*\S/u;
 const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
 
 type QueryPart = { piece: QueryPiece; asked: readonly QueryCitation[] | null };
@@ -60,23 +63,30 @@ export function readQuery(query: string): ReadQuery {
 const isSentence = ({ text, isPhrase }: QueryPiece) =>
   !isPhrase && (text.length >= SENTENCE_CHARACTERS || SENTENCE_MARK.test(text));
 
-/** The parts of a section: pieces that form one citation together are one part. */
+type ReadPieces = { parts: readonly QueryPart[]; pieces: number };
+
+/**
+ * The parts of a section: pieces that form one citation together are one part; a piece that words follow without a blank
+ * (民法第195條精神慰撫金) is two.
+ */
 function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let i = 0; i < pieces.length; ) {
     const piece = pieces[i] as QueryPiece;
-    const read =
-      i < MAX_STARTS && !piece.isPhrase ? longestCitation(query, pieces.slice(i, i + MAX_PIECES)) : null;
-    parts.push(read?.part ?? { piece, asked: null });
+    const next = pieces.slice(i, i + MAX_PIECES);
+    const isTried = i < MAX_STARTS && !piece.isPhrase;
+    const read = isTried ? longest(longestCitation(query, next), citationsWithWords(query, next)) : null;
+    parts.push(...(read?.parts ?? [{ piece, asked: null }]));
     i += read?.pieces ?? 1;
   }
   return parts;
 }
 
-function longestCitation(
-  query: string,
-  pieces: readonly QueryPiece[],
-): { part: QueryPart; pieces: number } | null {
+/** 民法 alone is an act; 民法 第195條慰撫金 goes further. */
+const longest = (one: ReadPieces | null, other: ReadPieces | null): ReadPieces | null =>
+  (other?.pieces ?? 0) > (one?.pieces ?? 0) ? other : one;
+
+function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPieces | null {
   const phrase = pieces.findIndex(({ isPhrase }) => isPhrase);
   const { start } = pieces[0] as QueryPiece;
   for (let count = phrase < 0 ? pieces.length : phrase; count > 0; count--) {
@@ -84,7 +94,32 @@ function longestCitation(
     const text = query.slice(start, end);
     if (text.length > MAX_CHARACTERS) continue;
     const asked = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
-    if (asked) return { part: { piece: { start, end, text, isPhrase: false }, asked }, pieces: count };
+    if (asked) return { parts: [{ piece: { start, end, text, isPhrase: false }, asked }], pieces: count };
+  }
+  return null;
+}
+
+/** Citations and words in one piece, or in several where the blanks are within the citation: 民法 第195條慰撫金. */
+function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadPieces | null {
+  const phrase = pieces.findIndex(({ isPhrase }) => isPhrase);
+  const { start } = pieces[0] as QueryPiece;
+  for (let count = phrase < 0 ? pieces.length : phrase; count > 0; count--) {
+    const { text: last, end } = pieces[count - 1] as QueryPiece;
+    if (!WORDS_AFTER_NUMBER.test(last)) continue;
+    const read = readCitationsWithWords(query.slice(start, end));
+    if (!read) continue;
+    const partAt = (from: number, to: number, asked: QueryPart['asked']): QueryPart => ({
+      piece: {
+        start: start + from,
+        end: start + to,
+        text: query.slice(start + from, start + to),
+        isPhrase: false,
+      },
+      asked,
+    });
+    const words = read.words && partAt(...read.words, null);
+    if (words && isSentence(words.piece)) continue;
+    return { parts: [partAt(0, read.end, read.asked), ...(words ? [words] : [])], pieces: count };
   }
   return null;
 }

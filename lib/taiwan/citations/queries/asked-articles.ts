@@ -11,8 +11,14 @@ import { abbreviationAt } from './act-abbreviations.ts';
 const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
 const MAX_IN_RANGE = 100;
 const MAX_ARTICLE = 9_999;
+const MAX_PARAGRAPH = 20;
 /** 23 II, 184 I: a space before Roman numerals. */
 const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
+
+/** 民一八四: two numerals may be part of a word. */
+const CHINESE = /^[〇一二三四五六七八九十百千]{3}/u;
+/** 184/185, 184.185, 184+185: a list if the next number is greater, so that 184.5 is none. */
+const LISTED = /(\d{2,4})[/.+](?=(\d{2,4})(?!\d))/gu;
 
 type NamedActs = { acts: readonly Act[]; end: number };
 
@@ -69,12 +75,15 @@ function actsAt(text: string, at: number, names: NameIndex): NamedActs | null {
   return { acts: found.acts.map((act) => rulesOf(names, act, rules)), end: found.end + rules.length };
 }
 
+const asList = (all: string, before: string, next: string) =>
+  Number(next) > Number(before) ? `${before}、` : all;
+
 /** Plain numbers are read as if § preceded them. */
 function numbersAt(text: string, at: number): PinpointSpan[] {
   if (text[at] === '第' || text[at] === '§') return readArticles(text, at, 'afterName');
-  if (!isDigitAt(text, at)) return [];
+  if (!isDigitAt(text, at) && !CHINESE.test(text.slice(at, at + 4))) return [];
   const rest = text.slice(at);
-  const tight = rest.replace(BEFORE_ROMAN, '');
+  const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList);
   const spans = readArticles(`§${tight}`, 0, 'marked');
   if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE)) return [];
   const shift = at - 1 + rest.length - tight.length;
@@ -103,9 +112,14 @@ function readingsOf(
 ): Pick<QuerySpan, 'meant' | 'fallbackReadings'> {
   const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
   const { article, sub = 0 } = pinpoint;
-  const isRange =
-    sub > article && sub - article <= MAX_IN_RANGE && text.slice(start, end).endsWith(`${article}-${sub}`);
-  if (!isRange) return { meant };
+  if (!text.slice(start, end).endsWith(`${article}-${sub}`)) return { meant };
+  // 民184-1: 第184條之1, or 第184條第1項 where there is no such article.
+  if (sub <= article) {
+    if (sub > MAX_PARAGRAPH) return { meant };
+    const paragraph = acts.map((act): ArticleCitation => ({ kind: 'article', act, article, paragraph: sub }));
+    return { meant, fallbackReadings: paragraph };
+  }
+  if (sub - article > MAX_IN_RANGE) return { meant };
   const range = Array.from({ length: sub - article + 1 }, (_, i) => article + i);
   const fallbackReadings = acts.flatMap((act) =>
     range.map((one): ArticleCitation => ({ kind: 'article', act, article: one })),

@@ -9,6 +9,11 @@ const INTERPRETATION = new RegExp(
   `^(?:司法院)?(?:大法官)?(?:會議)?(釋字|釋|院解字|院字)第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
+/** The same without 釋字: 大法官會議解釋第499號, 大法官第499號解釋. */
+const BY_JUSTICES = new RegExp(
+  `^(?:司法院)?大法官(?:會議)?(?:解釋第?(${NUMERAL})號?|第?(${NUMERAL})號解釋)`,
+  'u',
+);
 const FURTHER = new RegExp(
   `^([、,及與或和至到~ -])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
@@ -19,7 +24,9 @@ const RULING =
 /** 112台上824, 112台上字824, 108台上大2470, 最高法院大法庭108年度台上大字第2470號裁定. */
 const CASE =
   /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例))?/u;
-const CHAMBER = /^(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)/u;
+/** Between the court and its case, also as the head of a decision has it: 最高法院民事判決 112年度台上字第824號. */
+const CHAMBER =
+  /^(?:(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)|(?:民事|刑事|行政)(?:簡易)?(?:判決|裁定))/u;
 const GRAND_CHAMBER = /大$/u;
 const MAX_LISTED = 20;
 const RANGE = '至到~-';
@@ -31,11 +38,11 @@ export function askedDecisions(text: string, at: number, names: NameIndex): Pars
 
 /** 釋748, 釋字748、749, 釋字第748至750號. */
 function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {
-  const [head = '', word = '', numeral = ''] = INTERPRETATION.exec(text.slice(at)) ?? [];
+  const [head = '', word = '', numeral = ''] = INTERPRETATION.exec(text.slice(at)) ?? byJustices(text, at);
   const first = numberOf(numeral);
   if (head === '' || first === null || first === 0) return null;
   // 釋一 is no number.
-  if (!/^\d/.test(numeral) && !head.includes('號')) return null;
+  if (!/^\d|../.test(numeral) && !head.includes('號')) return null;
   const series = word.replace('字', '') as InterpretationCitation['series'];
   const citation = (number: number): Citation => ({ kind: 'interpretation', series, number });
   const found: QuerySpan[] = [{ start: at, end: at + head.length, meant: [citation(first)] }];
@@ -53,6 +60,11 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
     end += more.length;
   }
   return { value: found, end };
+}
+
+function byJustices(text: string, at: number): string[] {
+  const [head = '', after = '', before = ''] = BY_JUSTICES.exec(text.slice(at)) ?? [];
+  return [head, '釋', after || before];
 }
 
 function ruling(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {

@@ -39,8 +39,13 @@ describe('what a query asks for by number', () => {
     const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
     expect(dash?.fallbackReadings?.map(formatCitation)).toHaveLength(4);
-    expect(readQueryCitations('勞基84-1')?.[0]).not.toHaveProperty('instead');
-    expect(readQueryCitations('民184之187')?.[0]).not.toHaveProperty('instead');
+    expect(readQueryCitations('民184之187')?.[0]).not.toHaveProperty('fallbackReadings');
+  });
+
+  it('reads a small number behind a dash as a 項 where there is no such article', () => {
+    const [dash] = readQueryCitations('民184-1') ?? [];
+    expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之1']);
+    expect(dash?.fallbackReadings?.map(formatCitation)).toEqual(['民法第184條第1項']);
   });
 
   it.each([
@@ -63,8 +68,9 @@ describe('what a query asks for by number', () => {
     '',
     ' ',
     '民0',
-    '民184、',
     '釋一',
+    '刑三十年',
+    '民184.18',
   ])('is not %j', (text) => expect(readQueryCitations(text)).toBeNull());
 
   it('reads back every citation in its official and in its short form', () => {

@@ -5,19 +5,21 @@ import type { ParsedPrefix } from '../parts/numerals.ts';
 import { markCircled, readConnector } from '../parts/pinpoint.ts';
 import { isDigitAt } from '../scan/classes.ts';
 import { scanCitations } from '../scan/scan.ts';
-import type { Act, Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
+import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
+import { withoutLead, withoutSigns } from './typed-signs.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
 type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<QuerySpan[]> | null;
 
 const MAX_CHARACTERS = 200;
-/** Words without meaning that may follow: 民法第184條規定. */
-const TAIL = /(?<=[條項款目號段書釋\d])[之的]?(?:規定|條文|全文|內容)$/u;
+/** Words without meaning that may follow: 民法第184條規定, 釋字第748號解釋理由書. */
+const TAIL =
+  /(?<=[條項款目號段書釋\d])[之的]?(?:規定|條文|全文|內容|解釋文?|解釋理由書?|理由書|(?:(?:解釋|判決|裁定|裁判|判例)?意旨|見解)(?:參[照看考])?|參[照看考])$/u;
 /** 民 184, as some type it. */
-const BEFORE_BLANK = new Set([
+export const BEFORE_BLANK: ReadonlySet<string> = new Set([
   '民',
   '刑',
   '憲',
@@ -30,7 +32,7 @@ const BEFORE_BLANK = new Set([
   '行程',
   '消保',
 ]);
-const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
+export const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
 const RULES = /施行(?:細則|法)$/u;
 /** Marks around the name of an act: "民法"第184條, 《民法》184. */
 const MARKED_NAME =
@@ -45,6 +47,15 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (query.length > MAX_CHARACTERS) return null;
   const text = query.replace(MARKED_NAME, '$1');
+  const tidy = withoutSigns(text);
+  const bare = withoutLead(tidy);
+  const led = bare === tidy ? null : readWhole(bare, text, names);
+  if (led?.every(({ meant }) => meant.every((citation) => isKnown(citation, names)))) return led;
+  return readWhole(text, text, names) ?? (tidy === text ? null : readWhole(tidy, text, names));
+}
+
+/** `raw`: the text as typed, of the same length; the words of a citation are shown as they stand in it. */
+function readWhole(text: string, raw: string, names: NameIndex): QueryCitation[] | null {
   if (isWordWithNumber(text)) return null;
   const folded = fold(markCircled(text));
   const whole = folded.text.replace(TAIL, '');
@@ -52,20 +63,25 @@ export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NA
   const spans = inShorthand(whole, names) ?? asWhole(text, whole, names) ?? inFull(whole, names);
   if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
     return null;
-  return spans.map((span) => typed(span, text, folded));
+  return spans.map((span) => typed(span, raw, folded));
 }
 
 /** A name that no table has is not read across a space: 慰撫金 民法第195條. */
 function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
   const unknown: string[] = [];
-  const isKnown = ({ name, pcode }: Act) =>
-    pcode !== undefined || [name, name.replace(RULES, '')].some((one) => names.act(one) !== undefined);
-  if (citation.kind === 'article' && !isKnown(citation.act)) unknown.push(citation.act.name);
+  if (citation.kind === 'article' && !isKnown(citation, names)) unknown.push(citation.act.name);
   if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);
   if (citation.kind === 'letter') unknown.push((citation.issuer ?? '') + (citation.word ?? ''));
   return unknown.every((name) =>
     text.split(/\s+/u).some((piece) => foldText(piece).includes(foldText(name))),
   );
+}
+
+/** Whether the act of an article or of its rules is in a table; of other kinds, always. */
+function isKnown(citation: Citation, names: NameIndex): boolean {
+  if (citation.kind !== 'article') return true;
+  const { name, pcode } = citation.act;
+  return pcode !== undefined || [name, name.replace(RULES, '')].some((one) => names.act(one) !== undefined);
 }
 
 /** Articles inside a range were typed as 至, so their text is that of the whole range. */

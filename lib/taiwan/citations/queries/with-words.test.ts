@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { formatCitation } from '../format.ts';
+import { readCitationsWithWords } from './with-words.ts';
+
+const read = (text: string) => {
+  const found = readCitationsWithWords(text);
+  const cited = found?.asked.flatMap(({ meant }) => meant.map(formatCitation));
+  return found && [cited, found.words && text.slice(...found.words)];
+};
+
+describe('a citation with words behind it without a blank', () => {
+  it.each([
+    ['民法第195條精神慰撫金', '民法第195條', '精神慰撫金'],
+    ['民184慰撫金', '民法第184條', '慰撫金'],
+    ['民法823分割', '民法第823條', '分割'],
+    ['勞保條例58年金', '勞工保險條例第58條', '年金'],
+    ['釋字748同婚', '司法院釋字第748號解釋', '同婚'],
+  ])('%s is read as both', (text, citation, words) => expect(read(text)).toEqual([[citation], words]));
+
+  it.each([
+    ['民法184(1)', '民法第184條'],
+    ['民訴§255Ⅰ但⑦', '民事訴訟法第255條第1項'],
+  ])('%s has a place behind it, which is no word', (text, citation) =>
+    expect(read(text)).toEqual([[citation], null]),
+  );
+
+  it.each(['刑10年以下', '民法18歲成年', '勞基法30日預告', '公司10萬元', '租賃3年期', '民法第三人利益契約'])(
+    '%s counts something, and cites nothing',
+    (text) => expect(read(text)).toBeNull(),
+  );
+
+  it('leaves a question a sentence', () => {
+    expect(read('民法第184條的要件是什麼')).toBeNull();
+  });
+});

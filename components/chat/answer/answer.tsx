@@ -196,9 +196,9 @@ export const Answer = memo(function Answer(props: AnswerProps) {
         </div>
       )}
       {isOver && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 self-start">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-start">
           {text !== '' && (
-            <div className="-mx-3 flex flex-wrap items-center gap-y-1 print:hidden">
+            <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
               <CopyButton
                 content={async () => {
                   const [{ answerCopy }, { citedPlaces }] = await Promise.all([

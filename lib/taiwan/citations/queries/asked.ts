@@ -9,7 +9,7 @@ import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
-import { withoutLead, withoutSigns } from './typed-signs.ts';
+import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
 type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<QuerySpan[]> | null;
@@ -34,9 +34,6 @@ export const BEFORE_BLANK: ReadonlySet<string> = new Set([
 ]);
 export const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
 const RULES = /施行(?:細則|法)$/u;
-/** Marks around the name of an act: "民法"第184條, 《民法》184. */
-const MARKED_NAME =
-  /["＂“〝「『《〈]([^"＂“”〝〞「」『』《》〈〉\s]{1,40})["＂”〞〟」』》〉](?=\s*[第§\d]|$)/gu;
 const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
 
 /**
@@ -46,7 +43,7 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
  */
 export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (query.length > MAX_CHARACTERS) return null;
-  const text = query.replace(MARKED_NAME, '$1');
+  const text = withoutMarks(query);
   const tidy = withoutSigns(text);
   const bare = withoutLead(tidy);
   const led = bare === tidy ? null : readWhole(bare, text, names);

@@ -84,6 +84,12 @@ export const LEARNED_FROM = {
     selection: 'all',
   },
   'practice.mentions': { 'known-questions': 'all', relevance: 'all', selection: 'all' },
+  'practice.constitutional': {
+    'known-questions': 'all',
+    ranking: 'all',
+    relevance: 'all',
+    selection: 'all',
+  },
   'practice.idle': { relevance: 'all', 'follow-up': 'all' },
   'practice.outside': {},
   // Read by tests, and used while rules are written by hand: no weights come from them.

@@ -18,9 +18,9 @@ const questions = Array.from(
   }),
 );
 
-it('the weights of a fold are learned without the questions of that fold', () => {
+it('the weights of a fold are learned without the questions of that fold', async () => {
   const learnedFrom: number[][] = [];
-  fitFolds(questions, (examples: readonly RankExample[]) => {
+  await fitFolds(questions, async (examples: readonly RankExample[]) => {
     learnedFrom.push([...new Set(examples.map(({ weight }) => weight))]);
     return weightsOf(1);
   });

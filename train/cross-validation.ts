@@ -18,13 +18,15 @@ export type RankQuestion = {
 };
 
 /** The weights of each fold, learned from the questions of all other folds. */
-export const fitFolds = (
+export async function fitFolds(
   questions: readonly RankQuestion[],
-  learn: (examples: readonly RankExample[]) => Weights,
-): Weights[] =>
-  Array.from({ length: FOLDS }, (_, fold) =>
-    learn(questions.filter((one) => one.fold !== fold).map(({ example }) => example)),
-  );
+  learn: (examples: readonly RankExample[]) => Promise<Weights>,
+): Promise<Weights[]> {
+  const folds: Weights[] = [];
+  for (let fold = 0; fold < FOLDS; fold++)
+    folds.push(await learn(questions.filter((one) => one.fold !== fold).map(({ example }) => example)));
+  return folds;
+}
 
 /** The scores of every question, by set; it is ranked, as the service does, by the weights of its own fold. */
 export function crossValidate(

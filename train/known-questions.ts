@@ -7,7 +7,12 @@ import { toInt8 } from '#service/engine/int8.ts';
 import { startTraining } from './program.ts';
 
 const FILE = 'known-questions.json';
-const SETS = ['practice.situations', 'practice.terms', 'practice.mentions'] satisfies SetName[];
+const SETS = [
+  'practice.situations',
+  'practice.terms',
+  'practice.mentions',
+  'practice.constitutional',
+] satisfies SetName[];
 
 /** Documents with this grade answer a question as those do that its set names. */
 const ANSWERS = 2;

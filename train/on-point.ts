@@ -167,7 +167,14 @@ const others = [
 
 const engine = openIndex(await prepareSearchIndex(data), { timeoutMs: 600_000 });
 const statuteExamples = await readExamples(engine, [
-  ...learned('lay.dev', 'practice.terms', 'practice.situations', 'practice.mentions', 'issue2interp.dev'),
+  ...learned(
+    'lay.dev',
+    'practice.terms',
+    'practice.situations',
+    'practice.mentions',
+    'practice.constitutional',
+    'issue2interp.dev',
+  ),
   ...answerable('own answerable', own('answerable')),
   ...others,
 ]);

@@ -13,7 +13,8 @@ import { RANK_FEATURES, rankFeatures } from '#service/search/ranking/rank-featur
 import type { Weights } from '#service/search/ranking/score.ts';
 import { citationsByJudgments } from './citation-prior.ts';
 import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from './cross-validation.ts';
-import { averaged, type FitOptions, fitWeights, type RankExample } from './rank-fit.ts';
+import { fitInThreads } from './fit-in-threads.ts';
+import type { FitOptions, RankExample } from './rank-fit.ts';
 import { rankLabels } from './rank-labels.ts';
 import { scaledWeights } from './rank-scale.ts';
 
@@ -22,6 +23,7 @@ const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'lay.dev': 3,
   'practice.terms': 3,
   'practice.situations': 12,
+  'practice.constitutional': 4,
   'issue2interp.dev': 6,
   consti2judg: 10,
   'cite.dev.masked': 3,
@@ -35,8 +37,7 @@ const SEEDS = [1, 2];
 const EVERYDAY_SETS: readonly string[] = ['lay.dev', 'practice.situations'] satisfies SetName[];
 const SIGNIFICANT_DIGITS = 5;
 
-const learn = (examples: readonly RankExample[]): Weights =>
-  averaged(SEEDS.map((seed) => fitWeights(examples, { ...FIT, seed })));
+const learn = (examples: readonly RankExample[]): Promise<Weights> => fitInThreads(examples, SEEDS, FIT);
 
 function rounded({ linear, hidden, bias, output }: Weights): Weights {
   const digits = (numbers: readonly number[]) =>
@@ -114,10 +115,10 @@ if (values.prior) {
 }
 const questions = await readQuestions(values.data);
 const everyday = questions.filter(({ set }) => EVERYDAY_SETS.includes(set));
-const weights = rounded(scaledWeights(learn(questions.map(({ example }) => example)), everyday));
+const weights = rounded(scaledWeights(await learn(questions.map(({ example }) => example)), everyday));
 write('rank.json', `${JSON.stringify({ features: RANK_FEATURES, weights }, null, 1)}\n`);
 // Evaluation ranks a question that was learned from by the weights of its fold, which did not learn from it.
-const folds = fitFolds(questions, learn).map(rounded);
+const folds = (await fitFolds(questions, learn)).map(rounded);
 write('rank-folds.json', `${JSON.stringify({ features: RANK_FEATURES, folds })}\n`);
 console.log(`Cross-validated, ${folds.length} folds, with the 95 % confidence interval of the mean:`);
 for (const line of crossValidationLines(crossValidate(questions, folds))) console.log(line);

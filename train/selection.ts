@@ -17,6 +17,7 @@ const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'practice.situations': 4,
   'practice.mentions': 1,
   'practice.terms': 2,
+  'practice.constitutional': 1,
   'lay.dev': 1,
   'issue2interp.dev': 1,
 };

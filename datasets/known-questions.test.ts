@@ -28,7 +28,8 @@ it('no known question holds a question of a set that measures, so that no figure
   const ofConversations = ['conversations', 'follow-ups'].flatMap((set) =>
     readConversations(set).flatMap(({ turns }) => turns),
   );
-  const sets = [...MEASURING_ONLY, 'own.situations' as const].filter(
+  const crossValidated = ['lay.dev', 'issue2interp.dev', 'consti2judg'] as const;
+  const sets = [...MEASURING_ONLY, 'own.situations' as const, ...crossValidated].filter(
     (set) => set !== 'conversations' && set !== 'follow-ups',
   );
   // Without ../shared only our own sets are compared.

@@ -1,5 +1,6 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
 import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { mayCountNextWord } from '#lib/taiwan/citations/queries/asked-english.ts';
 import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
 import type { Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
@@ -19,8 +20,10 @@ export type ReadQuery = {
   isExact: boolean;
 };
 
-/** A citation with blanks in it has at most this many pieces. */
+/** A citation with blanks in it has at most this many pieces; names of acts in English are long. */
 const MAX_PIECES = 8;
+const MAX_ENGLISH_PIECES = 20;
+const IS_ENGLISH = /^[a-z§]/iu;
 const MAX_CHARACTERS = 120;
 /** Only so many pieces are tried as the beginning of a citation: a query with more is running text. */
 const MAX_STARTS = 24;
@@ -73,7 +76,7 @@ function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let i = 0; i < pieces.length; ) {
     const piece = pieces[i] as QueryPiece;
-    const next = pieces.slice(i, i + MAX_PIECES);
+    const next = pieces.slice(i, i + (IS_ENGLISH.test(piece.text) ? MAX_ENGLISH_PIECES : MAX_PIECES));
     const isTried = i < MAX_STARTS && !piece.isPhrase;
     const read = isTried ? longest(longestCitation(query, next), citationsWithWords(query, next)) : null;
     parts.push(...(read?.parts ?? [{ piece, asked: null }]));
@@ -93,6 +96,7 @@ function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPiec
     const { end } = pieces[count - 1] as QueryPiece;
     const text = query.slice(start, end);
     if (text.length > MAX_CHARACTERS) continue;
+    if (mayCountNextWord(text) && IS_ENGLISH.test(pieces[count]?.text ?? '')) continue;
     const asked = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
     if (asked) return { parts: [{ piece: { start, end, text, isPhrase: false }, asked }], pieces: count };
   }

@@ -28,7 +28,7 @@ export function askedArticles(text: string, at: number, names: NameIndex): Parse
   if (!named) return null;
   const { acts, end } = named;
   const from = end + (BOOK.exec(text.slice(end, end + 6))?.[0].length ?? 0);
-  return asked(text, at, numbersAt(text, from), acts);
+  return askedSpans(text, at, numbersAt(text, from), acts);
 }
 
 /** 第195條 after articles of the same acts: 民184 第195條. */
@@ -39,10 +39,11 @@ export function furtherArticles(
 ): ParsedPrefix<QuerySpan[]> | null {
   const acts = before?.meant.flatMap((citation) => (citation.kind === 'article' ? citation.act : [])) ?? [];
   if (acts.length === 0 || (text[at] !== '第' && text[at] !== '§')) return null;
-  return asked(text, at, readArticles(text, at, 'marked'), acts);
+  return askedSpans(text, at, readArticles(text, at, 'marked'), acts);
 }
 
-function asked(
+/** Articles of these acts, with all readings of their numbers. */
+export function askedSpans(
   text: string,
   at: number,
   spans: readonly PinpointSpan[],

@@ -9,6 +9,7 @@ import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
+import { askedInEnglish } from './asked-english.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
@@ -33,8 +34,9 @@ export const BEFORE_BLANK: ReadonlySet<string> = new Set([
   '消保',
 ]);
 export const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
+const IS_HAN = /\p{Script=Han}/u;
 const RULES = /施行(?:細則|法)$/u;
-const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
+const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedInEnglish];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
@@ -57,14 +59,17 @@ function readWhole(text: string, raw: string, names: NameIndex): QueryCitation[]
   const folded = fold(markCircled(text));
   const whole = folded.text.replace(TAIL, '');
   if (whole === '') return null;
-  const spans = inShorthand(whole, names) ?? asWhole(text, whole, names) ?? inFull(whole, names);
+  // Only the reader of shorthand knows citations without a Chinese character: those in English.
+  const inChinese = () => (IS_HAN.test(whole) ? (asWhole(text, whole, names) ?? inFull(whole, names)) : null);
+  const spans = inShorthand(whole, names) ?? inChinese();
   if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
     return null;
   return spans.map((span) => typed(span, raw, folded));
 }
 
-/** A name that no table has is not read across a space: 慰撫金 民法第195條. */
+/** A name that no table has is not read across a space: 慰撫金 民法第195條. Names in English are all from a table. */
 function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
+  if (!IS_HAN.test(text)) return true;
   const unknown: string[] = [];
   if (citation.kind === 'article' && !isKnown(citation, names)) unknown.push(citation.act.name);
   if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);

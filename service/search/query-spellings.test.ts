@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/queries/act-abbreviations.ts';
+import { courtByCode } from '#lib/taiwan/courts/table.ts';
 import { parseDocumentId } from '#lib/taiwan/ids.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
@@ -16,8 +17,7 @@ const ROWS = readFileSync(FILE, 'utf8')
   });
 
 const ACTS = new Map([...ACT_ABBREVIATIONS.values()].flat().map(({ pcode, name }) => [pcode, name]));
-const DIVISIONS: Record<string, string> = { V: '民事判決', M: '刑事裁定' };
-const COURTS: Record<string, string> = { TPS: '最高法院', TPD: '臺灣臺北地方法院' };
+const DIVISIONS: Record<string, string> = { V: '民事判決', M: '刑事裁定', A: '行政判決' };
 
 /** A document as the official collections title it. */
 function documentWithId(doc_id: string) {
@@ -35,7 +35,7 @@ function documentWithId(doc_id: string) {
       return documentOf({ doc_id, title, doc_type: '憲法法庭裁判' });
     }
     case 'case': {
-      const title = `${COURTS[id.court]}${id.year}年度${id.word}字第${id.number}號${DIVISIONS[id.division]}`;
+      const title = `${courtByCode(id.court)?.name}${id.year}年度${id.word}字第${id.number}號${DIVISIONS[id.division]}`;
       return documentOf({ doc_id, title, doc_type: '裁判' });
     }
     case 'letter':

@@ -31,6 +31,11 @@ describe('what a query asks for by number', () => {
     ],
   ])('%s', (text, asked) => expect(read(text)).toEqual(asked));
 
+  it('reads a point before a small number as a dash', () => {
+    const [point] = readQueryCitations('刑339.4') ?? [];
+    expect(point).toEqual({ ...readQueryCitations('刑339-4')?.[0], text: '刑339.4' });
+  });
+
   it('reads a court behind its case, and leaves one to the case that follows it', () => {
     expect(read('112訴123 北院')).toEqual([['112訴123 北院', '臺灣臺北地方法院112年度訴字第123號']]);
     expect(read('112訴123（士院）')).toEqual([['112訴123（士院）', '臺灣士林地方法院112年度訴字第123號']]);
@@ -81,13 +86,15 @@ describe('what a query asks for by number', () => {
     '保險金',
     '慰撫金',
     '112年5月3日',
-    '民184.5',
     '',
     ' ',
     '民0',
     '釋一',
     '刑三十年',
-    '民184.18',
+    '民184.05',
+    '民184.21',
+    '勞基法1.5',
+    '民184.5.3',
     '台上 112 個人',
     '台上112年5個人',
     '上訴20/30',

@@ -36,6 +36,8 @@ export const BEFORE_BLANK: ReadonlySet<string> = new Set([
 export const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
 const IS_HAN = /\p{Script=Han}/u;
 const RULES = /施行(?:細則|法)$/u;
+/** The acts of the table of abbreviations by their full names, which are not all in that of names. */
+const ABBREVIATED_ACTS = new Set([...ACT_ABBREVIATIONS.values()].flat().map(({ name }) => foldText(name)));
 const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedInEnglish];
 
 /**
@@ -49,7 +51,7 @@ export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NA
   const tidy = withoutSigns(text);
   const bare = withoutLead(tidy);
   const led = bare === tidy ? null : readWhole(bare, text, names);
-  if (led?.every(({ meant }) => meant.every((citation) => isKnown(citation, names)))) return led;
+  if (led && hasKnownNames(led, names)) return led;
   return readWhole(text, text, names) ?? (tidy === text ? null : readWhole(tidy, text, names));
 }
 
@@ -79,11 +81,17 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
   );
 }
 
-/** Whether the act of an article or of its rules is in a table; of other kinds, always. */
+/** Whether no name in these citations was recognised by its ending alone, so that it may be no name at all. */
+export const hasKnownNames = (asked: readonly QueryCitation[], names: NameIndex = BUILT_IN_NAMES): boolean =>
+  asked.every(({ meant }) => meant.every((citation) => isKnown(citation, names)));
+
+/** Whether the court, the act or the act of the rules is in a table; of other kinds, always. */
 function isKnown(citation: Citation, names: NameIndex): boolean {
+  if (citation.kind === 'case') return citation.court === undefined || citation.court.code !== undefined;
   if (citation.kind !== 'article') return true;
   const { name, pcode } = citation.act;
-  return pcode !== undefined || [name, name.replace(RULES, '')].some((one) => names.act(one) !== undefined);
+  const isOfTable = (one: string) => names.act(one) !== undefined || ABBREVIATED_ACTS.has(one);
+  return pcode !== undefined || [name, name.replace(RULES, '')].some(isOfTable);
 }
 
 /** Articles inside a range were typed as 至, so their text is that of the whole range. */

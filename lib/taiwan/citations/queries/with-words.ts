@@ -2,11 +2,11 @@ import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { QueryCitation } from '../types.ts';
 import { BEFORE_BLANK, ENDS_AS_ACT, readQueryCitations } from './asked.ts';
 
-/** `words`: what follows the citations, as `[start, end)` of the text; null where it says nothing more. */
+/** Places of a text, `[start, end)`: its citations, and the words before or behind them; null where these say nothing more. */
 export type CitationsWithWords = {
   asked: readonly QueryCitation[];
-  end: number;
-  words: [number, number] | null;
+  cited: [start: number, end: number];
+  words: [start: number, end: number] | null;
 };
 
 const MAX_CHARACTERS = 60;
@@ -41,7 +41,7 @@ export function readCitationsWithWords(
     const head = text.slice(0, end);
     const asked = readQueryCitations(head, names);
     if (!asked || !mayBeFollowed(head, rest)) continue;
-    return { asked, end, words: isPlace ? null : [end, text.length] };
+    return { asked, cited: [0, end], words: isPlace ? null : [end, text.length] };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
 import { hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { mayCountNextWord } from '#lib/taiwan/citations/queries/asked-english.ts';
+import { inTraditional } from '#lib/taiwan/citations/queries/simplified.ts';
 import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
 import { readWordsWithCitations } from '#lib/taiwan/citations/queries/words-before.ts';
 import type { Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
@@ -143,7 +144,7 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
 
 /** Text without a numeral can only cite a whole act: looking up its name is enough, and most pieces are plain words. */
 function readAct(text: string): QueryCitation[] | null {
-  const act = BUILT_IN_NAMES.act(text);
+  const act = BUILT_IN_NAMES.act(text) ?? BUILT_IN_NAMES.act(inTraditional(text));
   return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;
 }
 

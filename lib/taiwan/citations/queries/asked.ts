@@ -10,6 +10,7 @@ import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
 import { askedInEnglish } from './asked-english.ts';
+import { inTraditional } from './simplified.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
@@ -47,12 +48,22 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedInE
  */
 export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (query.length > MAX_CHARACTERS) return null;
+  const asked = readTyped(query, query, names);
+  if (asked && hasKnownNames(asked, names)) return asked;
+  const traditional = inTraditional(query);
+  const other = traditional === query ? null : readTyped(traditional, query, names);
+  return other && hasKnownNames(other, names) ? other : asked;
+}
+
+/** `typed`: the query before its characters were made Traditional, of the same length. */
+function readTyped(query: string, typed: string, names: NameIndex): QueryCitation[] | null {
+  const raw = withoutMarks(typed);
   const text = withoutMarks(query);
   const tidy = withoutSigns(text);
   const bare = withoutLead(tidy);
-  const led = bare === tidy ? null : readWhole(bare, text, names);
+  const led = bare === tidy ? null : readWhole(bare, raw, names);
   if (led && hasKnownNames(led, names)) return led;
-  return readWhole(text, text, names) ?? (tidy === text ? null : readWhole(tidy, text, names));
+  return readWhole(text, raw, names) ?? (tidy === text ? null : readWhole(tidy, raw, names));
 }
 
 /** `raw`: the text as typed, of the same length; the words of a citation are shown as they stand in it. */

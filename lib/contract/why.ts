@@ -8,7 +8,8 @@ export const Why = z
   .strictObject({
     words: z.array(z.string()).meta({ description: 'Words of the query that stand in title or content.' }),
     meaning: z.array(z.strictObject({ said: z.string(), term: z.string() })).meta({
-      description: 'What the query says (`said`), and the word of the law for it that stands there.',
+      description:
+        'What the query says (`said`), and the word of the law for it that stands there; of an act that the query cites by a former name or nickname, its name.',
     }),
     cited_by: z
       .array(z.strictObject({ doc_id: z.string(), title: z.string() }))
@@ -23,7 +24,10 @@ export type Why = z.infer<typeof Why>;
 export const Understood = z
   .strictObject({
     text: z.string().meta({ description: 'As typed: 民184.' }),
-    citation: z.string().meta({ description: 'Written in full: 民法第184條.' }),
+    citation: z.string().meta({
+      description:
+        'Written in full: 民法第184條; of a former act whose articles were renumbered, the act of today.',
+    }),
     held: z.boolean().meta({
       description:
         'Whether it is held. Where nothing is that a query asks for, there are only documents that cite it.',

@@ -1,6 +1,9 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
-import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { mayCountNextWord } from '#lib/taiwan/citations/queries/asked-english.ts';
+import { inTraditional } from '#lib/taiwan/citations/queries/simplified.ts';
 import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
+import { readWordsWithCitations } from '#lib/taiwan/citations/queries/words-before.ts';
 import type { Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';
@@ -19,8 +22,11 @@ export type ReadQuery = {
   isExact: boolean;
 };
 
-/** A citation with blanks in it has at most this many pieces. */
+/** A citation with blanks in it has at most this many pieces; names of acts in English are long. */
 const MAX_PIECES = 8;
+const MAX_ENGLISH_PIECES = 20;
+const IS_HAN = /\p{Script=Han}/u;
+const IS_ENGLISH = /^[a-z§]/iu;
 const MAX_CHARACTERS = 120;
 /** Only so many pieces are tried as the beginning of a citation: a query with more is running text. */
 const MAX_STARTS = 24;
@@ -31,8 +37,8 @@ const MAX_STARTS = 24;
 const SENTENCE_CHARACTERS = 16;
 const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
 const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
-/** A piece that may be the end of a citation with words behind it: 184條慰撫金, 條慰撫金. */
-const WORDS_AFTER_NUMBER = /[\p{N}號條].*\S/u;
+/** A piece that may be the end of a citation with words beside it: 184條慰撫金, 條慰撫金, 慰撫金民195. */
+const MAY_HAVE_WORDS = /[\p{N}號條]/u;
 const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
 
 type QueryPart = { piece: QueryPiece; asked: readonly QueryCitation[] | null };
@@ -66,25 +72,35 @@ const isSentence = ({ text, isPhrase }: QueryPiece) =>
 type ReadPieces = { parts: readonly QueryPart[]; pieces: number };
 
 /**
- * The parts of a section: pieces that form one citation together are one part; a piece that words follow without a blank
- * (民法第195條精神慰撫金) is two.
+ * The parts of a section: pieces that form one citation together are one part; a piece with words beside a citation
+ * (民法第195條精神慰撫金, 慰撫金民195) is two.
  */
 function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let i = 0; i < pieces.length; ) {
     const piece = pieces[i] as QueryPiece;
-    const next = pieces.slice(i, i + MAX_PIECES);
+    const next = pieces.slice(i, i + (IS_ENGLISH.test(piece.text) ? MAX_ENGLISH_PIECES : MAX_PIECES));
     const isTried = i < MAX_STARTS && !piece.isPhrase;
-    const read = isTried ? longest(longestCitation(query, next), citationsWithWords(query, next)) : null;
+    const read = isTried ? best(longestCitation(query, next), citationsWithWords(query, next)) : null;
     parts.push(...(read?.parts ?? [{ piece, asked: null }]));
     i += read?.pieces ?? 1;
   }
   return parts;
 }
 
-/** 民法 alone is an act; 民法 第195條慰撫金 goes further. */
-const longest = (one: ReadPieces | null, other: ReadPieces | null): ReadPieces | null =>
-  (other?.pieces ?? 0) > (one?.pieces ?? 0) ? other : one;
+/**
+ * 民法 alone is an act; 民法 第195條慰撫金 goes further. 慰撫金民法 may be an act that no table has, but is rather a word
+ * and an act that one has.
+ */
+function best(cited: ReadPieces | null, withWords: ReadPieces | null): ReadPieces | null {
+  if (!cited || !withWords) return cited ?? withWords;
+  const isMore = withWords.pieces > cited.pieces;
+  const isSurer = withWords.pieces === cited.pieces && isGuess(cited) && !isGuess(withWords);
+  return isMore || isSurer ? withWords : cited;
+}
+
+const isGuess = ({ parts }: ReadPieces): boolean =>
+  !parts.every(({ asked }) => asked === null || hasKnownNames(asked));
 
 function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPieces | null {
   const phrase = pieces.findIndex(({ isPhrase }) => isPhrase);
@@ -93,6 +109,7 @@ function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPiec
     const { end } = pieces[count - 1] as QueryPiece;
     const text = query.slice(start, end);
     if (text.length > MAX_CHARACTERS) continue;
+    if (mayCountNextWord(text) && IS_ENGLISH.test(pieces[count]?.text ?? '')) continue;
     const asked = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
     if (asked) return { parts: [{ piece: { start, end, text, isPhrase: false }, asked }], pieces: count };
   }
@@ -105,8 +122,9 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
   const { start } = pieces[0] as QueryPiece;
   for (let count = phrase < 0 ? pieces.length : phrase; count > 0; count--) {
     const { text: last, end } = pieces[count - 1] as QueryPiece;
-    if (!WORDS_AFTER_NUMBER.test(last)) continue;
-    const read = readCitationsWithWords(query.slice(start, end));
+    if (!MAY_HAVE_WORDS.test(last)) continue;
+    const text = query.slice(start, end);
+    const read = IS_HAN.test(text) ? (readWordsWithCitations(text) ?? readCitationsWithWords(text)) : null;
     if (!read) continue;
     const partAt = (from: number, to: number, asked: QueryPart['asked']): QueryPart => ({
       piece: {
@@ -119,14 +137,14 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
     });
     const words = read.words && partAt(...read.words, null);
     if (words && isSentence(words.piece)) continue;
-    return { parts: [partAt(0, read.end, read.asked), ...(words ? [words] : [])], pieces: count };
+    return { parts: [partAt(...read.cited, read.asked), ...(words ? [words] : [])], pieces: count };
   }
   return null;
 }
 
 /** Text without a numeral can only cite a whole act: looking up its name is enough, and most pieces are plain words. */
 function readAct(text: string): QueryCitation[] | null {
-  const act = BUILT_IN_NAMES.act(text);
+  const act = BUILT_IN_NAMES.act(text) ?? BUILT_IN_NAMES.act(inTraditional(text));
   return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;
 }
 

@@ -83,7 +83,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, true);
     const show = async () =>
       after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
-    return explainedHits(ranking, found?.asked, [], show);
+    return explainedHits(ranking, found, [], show);
   }
 
   /** Hybrid search. For an exact query (`isExact`) the hits of keyword search come first, in their order. */
@@ -93,13 +93,13 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const most = isExact ? Math.max(MAX_KEYWORD_HITS, limit) : MAX_KEYWORD_HITS;
     const byKeyword = found ? Promise.resolve(found) : findKeywordHits(engine, query, most, options);
     const ranking = await rankCandidates(parts, question, queryVector, hitsOf(byKeyword), options, true);
-    const { hits: keywordHits, citedAndCiting, asked: askedIds } = await byKeyword;
+    const { hits: keywordHits, citedAndCiting, ...named } = await byKeyword;
     const degraded: DegradedPart[] = [];
     const titled = titledHits(query, keywordHits);
     const first = isExact
       ? keywordHits
       : keywordHits.filter((hit) => citedAndCiting.includes(hit.doc_id) || titled.includes(hit));
-    return explainedHits(ranking, askedIds, degraded, async () =>
+    return explainedHits(ranking, named, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
         : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
@@ -109,7 +109,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   /** The hits in the requested order, with reasons where these are requested. */
   async function explainedHits(
     ranking: ScoredCandidates,
-    askedIds: readonly string[] | undefined,
+    named: Pick<KeywordFound, 'asked' | 'otherNamed'> | null,
     degraded: DegradedPart[],
     showRanked: () => Promise<SearchHit[]>,
   ): Promise<FoundByMeaning> {
@@ -117,7 +117,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const hits = await (order ? showSorted(ranking, order, limit) : showRanked());
     if (!options.explain) return { hits, degraded };
     return {
-      hits: await explain(engine.graph, ranking, hits, askedIds),
+      hits: await explain(engine.graph, ranking, hits, named?.asked, named?.otherNamed),
       degraded,
       considered: ranking.candidates,
     };

@@ -97,6 +97,38 @@ describe.each(MODES)('%s search', (mode) => {
   });
 });
 
+describe.each(MODES)('%s search for an act under a name that it no longer has', (mode) => {
+  const renamed = [
+    documentOf({ doc_id: 'law:N0060001', title: '職業安全衛生法', text: '為防止職業災害，特制定本法。' }),
+    documentOf({ doc_id: 'law:N0060001:5', title: '職業安全衛生法第5條', text: '雇主使勞工從事工作。' }),
+    documentOf({ doc_id: 'law:N0030014:12', title: '性別平等工作法第12條', text: '本法所稱性騷擾。' }),
+    decision(6, '雇主違反勞工安全衛生法第5條第1項。'),
+  ];
+  const ofRenamed = createSearch({ engine: memoryEngine(renamed), embedding: hashingModel() });
+  const find = (query: string) => ofRenamed[mode](query, { limit: 10, explain: true });
+
+  it('has first the act of today where the articles were renumbered, then what cites the former article', async () => {
+    for (const query of ['勞工安全衛生法第5條', '勞安法5']) {
+      const { hits, understood } = await find(query);
+      const ids = hits.map(({ doc_id }) => doc_id);
+      expect(ids[0]).toBe('law:N0060001');
+      // Semantic search has only what is asked for before what is near in meaning.
+      if (mode !== 'semantic') expect(ids[1]).toBe(renamed[3]?.doc_id);
+      expect(understood).toEqual([{ text: query, citation: '職業安全衛生法', held: true }]);
+      const said = query.replace(/第?5條?$/u, '');
+      expect(hits[0]?.why).toMatchObject({ named: true, meaning: [{ said, term: '職業安全衛生法' }] });
+    }
+  });
+
+  it('has the article itself where it kept its number, and says which act it belongs to today', async () => {
+    const [first] = (await find('性別工作平等法12')).hits;
+    expect(first?.doc_id).toBe('law:N0030014:12');
+    expect(first?.why?.meaning).toEqual([{ said: '性別工作平等法', term: '性別平等工作法' }]);
+    const [called] = (await find('性工法12')).hits;
+    expect(called?.why?.meaning).toEqual([]);
+  });
+});
+
 describe('keyword search for terms', () => {
   it('has white space for AND, as `&`', async () => {
     expect(await idsOf('keyword', '慰撫金 身分')).toEqual([CASES[0]]);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readQuery } from '#lib/search/query.ts';
 import { ACT_ABBREVIATIONS } from '#lib/taiwan/citations/queries/act-abbreviations.ts';
+import { courtByCode } from '#lib/taiwan/courts/table.ts';
 import { parseDocumentId } from '#lib/taiwan/ids.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
@@ -16,8 +18,7 @@ const ROWS = readFileSync(FILE, 'utf8')
   });
 
 const ACTS = new Map([...ACT_ABBREVIATIONS.values()].flat().map(({ pcode, name }) => [pcode, name]));
-const DIVISIONS: Record<string, string> = { V: '民事判決', M: '刑事裁定' };
-const COURTS: Record<string, string> = { TPS: '最高法院', TPD: '臺灣臺北地方法院' };
+const DIVISIONS: Record<string, string> = { V: '民事判決', M: '刑事裁定', A: '行政判決' };
 
 /** A document as the official collections title it. */
 function documentWithId(doc_id: string) {
@@ -35,7 +36,7 @@ function documentWithId(doc_id: string) {
       return documentOf({ doc_id, title, doc_type: '憲法法庭裁判' });
     }
     case 'case': {
-      const title = `${COURTS[id.court]}${id.year}年度${id.word}字第${id.number}號${DIVISIONS[id.division]}`;
+      const title = `${courtByCode(id.court)?.name}${id.year}年度${id.word}字第${id.number}號${DIVISIONS[id.division]}`;
       return documentOf({ doc_id, title, doc_type: '裁判' });
     }
     case 'letter':
@@ -56,4 +57,33 @@ describe('a query that asks for documents by number', () => {
   it.each(ROWS)('$query finds exactly what it asks for, in its order', async ({ query, ids }) => {
     expect((await runKeywordSearch(engine, query, { limit: 50, scope: 'asked' })).asked).toEqual(ids);
   });
+});
+
+describe('a query that only happens to have a number or the word of a citation in it', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').split('\n');
+  const questions = ['idle', 'outside', 'situations'].flatMap((set) =>
+    read(`datasets/questions/practice.${set}.jsonl`)
+      .filter((line) => line !== '')
+      .map((line): string => JSON.parse(line).query),
+  );
+  const spellings = read('lib/taiwan/lexicon/english.txt').flatMap((line) => line.split(/ [=|] /u));
+  const citing = (queries: readonly string[]) =>
+    queries.filter((query) =>
+      readQuery(query).asked.some(({ meant }) => meant.some(({ kind }) => kind !== 'act')),
+    );
+
+  it('asks for nothing by number: six thousand questions of everyday life, and every English word of the table', () => {
+    expect(questions.length).toBeGreaterThan(6_000);
+    expect(citing(questions)).toEqual([]);
+    expect(citing(spellings)).toEqual([]);
+  });
+
+  it.each([
+    'civil code reform',
+    '台上 112 個人',
+    '民195公里',
+    'criminal law 3 years',
+    '每人民184元',
+    '有期徒刑10年',
+  ])('%s asks for nothing by number', (query) => expect(citing([query])).toEqual([]));
 });

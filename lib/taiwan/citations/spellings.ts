@@ -12,7 +12,7 @@ import { NAME_PREFIXES } from '../sources.ts';
 const HAN = '\\p{Script=Han}';
 
 /** Separators of the members of a list, and of the ends of a range. */
-export const LIST_SIGNS = '、,及與或和暨';
+export const LIST_SIGNS = '、,及與或和暨跟';
 export const RANGE_SIGNS = '至到~';
 
 /** Units below the article: 第1項第2款第3目. */

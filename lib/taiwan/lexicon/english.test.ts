@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASKING_AREA, EnglishWords } from './english.ts';
+import { ENGLISH_ACTS } from './english-acts.ts';
 import { parseEnglishTable } from './english-table.ts';
 
 const text = readFileSync(new URL('./english.txt', import.meta.url), 'utf8');
-const entries = parseEnglishTable(text);
+const entries = [...ENGLISH_ACTS, ...parseEnglishTable(text)];
 const words = new EnglishWords(text);
 const chineseOf = (question: string) => words.inChinese(question);
 const spellings = entries.flatMap((entry) => entry.spellings);

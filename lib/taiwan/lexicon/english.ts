@@ -1,8 +1,8 @@
+import { ACTS_AREA, ENGLISH_ACTS } from './english-acts.ts';
 import { type EnglishEntry, parseEnglishTable } from './english-table.ts';
 
 /** The heading of question words: a question that has only these has no subject. */
 export const ASKING_AREA = 'How one asks';
-const ACTS_AREA = 'Acts';
 
 const ARTICLE =
   /\b(?:article|art\.|section)\s*(?<article>\d{1,4})(?:-(?<sub>\d{1,2}))?(?:,?\s*(?:of\s+)?(?:the\s+)?(?:roc\s+|taiwan\s+|taiwanese\s+)?(?<after>[a-z][a-z ]*))?/giu;
@@ -33,7 +33,7 @@ export class EnglishWords {
 
   /** `text` is the content of english.txt: lib/ reads no files. */
   constructor(text: string) {
-    const all = parseEnglishTable(text)
+    const all = [...ENGLISH_ACTS, ...parseEnglishTable(text)]
       .flatMap((entry) => entry.spellings.map((spelling) => ({ spelling, entry })))
       .sort((a, b) => b.spelling.length - a.spelling.length);
     this.#entries = new Map(all.map(({ spelling, entry }) => [spelling, entry]));

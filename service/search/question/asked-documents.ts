@@ -1,16 +1,26 @@
 import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { citationKey, citingKeys } from '#lib/taiwan/citations/keys.ts';
+import { actOfToday } from '#lib/taiwan/citations/names/former-acts.ts';
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
+import { isShortFor } from '#lib/taiwan/citations/names/shared-names.ts';
 import type { Act, Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
 import { hasNamePrefix } from '#lib/taiwan/sources.ts';
-import { foldText } from '#lib/text/fold.ts';
+import { fold, foldText, original } from '#lib/text/fold.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { CitationGraph, DocumentSummary, EnginePorts, Filters } from '#service/engine/ports.ts';
 import { lookUpCited } from '../candidates/cited-documents.ts';
 
-/** A citation that a query asks for, as typed, with the documents that it may mean: none where it is not held. */
-export type LookedUp = { text: string; citation: Citation; documents: readonly DocumentSummary[] };
+/**
+ * A citation that a query asks for, as typed, with the documents that it may mean: none where it is not held. `former`: the
+ * citation of a former act that is not held, in whose place `citation` is the act of today.
+ */
+export type LookedUp = {
+  text: string;
+  citation: Citation;
+  documents: readonly DocumentSummary[];
+  former?: Citation;
+};
 
 type GraphReads = Pick<CitationGraph, 'byKeys' | 'targets' | 'citing'>;
 
@@ -19,6 +29,12 @@ const guessedAct = (citation: Citation): Act | null =>
   citation.kind === 'article' && citation.act.pcode === undefined && !BUILT_IN_NAMES.act(citation.act.name)
     ? citation.act
     : null;
+
+/** The act of today, where a former act is cited: its articles have other numbers. */
+function successorOf(citation: Citation): Citation | null {
+  const name = citation.kind === 'article' || citation.kind === 'act' ? actOfToday(citation.act.name) : null;
+  return name === null ? null : { kind: 'act', act: BUILT_IN_NAMES.act(name) ?? { name } };
+}
 
 /**
  * Looks up the documents that a query cites, in the order of the query. `unknown`: citations of which nothing is held
@@ -30,17 +46,37 @@ export async function lookUpAsked(
 ): Promise<{ found: LookedUp[]; unknown: QueryCitation[] }> {
   const readings = asked.flatMap(({ meant, fallbackReadings = [] }) => [...meant, ...fallbackReadings]);
   const guessed = readings.flatMap((citation) => guessedAct(citation) ?? []);
-  const all: Citation[] = [...readings, ...guessed.map((act): Citation => ({ kind: 'act', act }))];
+  const successors = new Map(
+    readings.flatMap((citation) => {
+      const successor = successorOf(citation);
+      return successor ? [[citation, successor] as const] : [];
+    }),
+  );
+  const all: Citation[] = [
+    ...readings,
+    ...guessed.map((act): Citation => ({ kind: 'act', act })),
+    ...successors.values(),
+  ];
   const held = await lookUpCited(graph, all);
   const byCitation = new Map(all.map((citation, i) => [citation, held[i] ?? []]));
   const heldActs = new Set(guessed.filter((_, i) => (held[readings.length + i] ?? []).length > 0));
 
   const documentsOf = (citation: Citation) => byCitation.get(citation) ?? [];
   const isHeld = (citations: readonly Citation[]) => citations.some((one) => documentsOf(one).length > 0);
+  const heldSuccessor = (citation: Citation): Citation | undefined => {
+    const successor = documentsOf(citation).length === 0 ? successors.get(citation) : undefined;
+    return successor && isHeld([successor]) ? successor : undefined;
+  };
   const isKnown = (citation: Citation) => {
-    if (documentsOf(citation).length > 0) return true;
+    if (documentsOf(citation).length > 0 || heldSuccessor(citation)) return true;
     const act = guessedAct(citation);
     return citation.kind !== 'act' && (act === null || heldActs.has(act));
+  };
+  const lookedUp = (text: string, citation: Citation): LookedUp => {
+    const successor = heldSuccessor(citation);
+    return successor
+      ? { text, citation: successor, documents: documentsOf(successor), former: citation }
+      : { text, citation, documents: documentsOf(citation) };
   };
   const found: LookedUp[] = [];
   const unknown: QueryCitation[] = [];
@@ -48,9 +84,23 @@ export async function lookUpAsked(
     const { text, meant, fallbackReadings = [] } = one;
     const citations = !isHeld(meant) && isHeld(fallbackReadings) ? fallbackReadings : meant;
     if (!citations.some(isKnown)) unknown.push(one);
-    else for (const citation of citations) found.push({ text, citation, documents: documentsOf(citation) });
+    else found.push(...citations.map((citation) => lookedUp(text, citation)));
   }
   return { found, unknown };
+}
+
+/**
+ * What a query calls an act, and the act's own name, where nobody can read the one from the other: a former name
+ * (性別工作平等法) or a nickname (打詐條例), but not 勞基法. Null where there is no such name.
+ */
+export function otherName({ text, citation }: LookedUp): { said: string; term: string } | null {
+  if (citation.kind !== 'article' && citation.kind !== 'act') return null;
+  const folded = fold(text);
+  const match = BUILT_IN_NAMES.match(folded.text, 0);
+  if (match?.entry.kind !== 'act') return null;
+  const { name } = citation.act;
+  if (isShortFor(folded.text.slice(0, match.end), foldText(name))) return null;
+  return { said: text.slice(...original(folded, 0, match.end)), term: name };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engi
 import { type SearchHit, toHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
-import { citingExactly, type LookedUp, lookUpAsked } from '../question/asked-documents.ts';
+import { citingExactly, type LookedUp, lookUpAsked, otherName } from '../question/asked-documents.ts';
 
 /**
  * `scope`: all matches; only the cited documents and those that cite them; or only the cited documents.
@@ -22,9 +22,12 @@ export type KeywordInput = {
   citedBypassFilters?: boolean | undefined;
 };
 
+/** A document of an act that the query calls by a name from which its own cannot be read. */
+export type OtherNamed = { doc_id: string; said: string; term: string };
+
 /**
  * `asked`: ids of the hits that the query cites; `citedAndCiting`: these and those that cite them. `isAbsent`: the query is
- * nothing but citations, and none of them is held.
+ * nothing but citations, and none of them is held. `otherNamed`: documents of acts that have another name than typed.
  */
 export type KeywordFound = {
   hits: SearchHit[];
@@ -32,6 +35,7 @@ export type KeywordFound = {
   citedAndCiting: string[];
   isAbsent: boolean;
   understood: Understood[];
+  otherNamed: OtherNamed[];
 };
 
 /** So many citations of a query are searched for together in one document. */
@@ -88,6 +92,10 @@ export async function findByKeyword(
       citation: formatCitation(citation),
       held: documents.length > 0,
     })),
+    otherNamed: found.flatMap((one) => {
+      const name = otherName(one);
+      return name ? one.documents.map(({ doc_id }) => ({ doc_id, ...name })) : [];
+    }),
   };
 
   /** The cited documents themselves; with `&`, only those that hold the other parts too. */
@@ -171,7 +179,8 @@ function groupsOf(found: readonly LookedUp[], filters: Filters | undefined): Cit
   return [...Map.groupBy(found, ({ text }) => text)].map(([text, some]) => ({
     spellings: citationSpellings(
       text,
-      some.map(({ citation }) => citation),
+      // The articles of a former act are cited by its own name.
+      some.map(({ citation, former = citation }) => former),
     ),
     docIds: some.flatMap(({ documents }) =>
       documents.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id),

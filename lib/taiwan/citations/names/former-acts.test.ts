@@ -10,7 +10,7 @@ import { findCitations } from '../find.ts';
 import { formatCitation } from '../format.ts';
 import { ACT_ABBREVIATIONS } from '../queries/act-abbreviations.ts';
 import { NICKNAMES } from './aliases.ts';
-import { FORMER_ACTS, formerActIn } from './former-acts.ts';
+import { actOfToday, FORMER_ACTS, formerActIn } from './former-acts.ts';
 import { BUILT_IN_NAMES, NameIndex } from './name-index.ts';
 
 const officials = (text: string, names?: NameIndex) =>
@@ -190,3 +190,10 @@ test.skipIf(!existsSync(ACTS))(
     }
   },
 );
+
+test('the act of today is reached by way of every act between, and has its rules', () => {
+  expect(actOfToday('殘障福利法')).toBe('身心障礙者權益保障法');
+  expect(actOfToday('勞工安全衛生法施行細則')).toBe('職業安全衛生法施行細則');
+  expect(actOfToday('民法')).toBeNull();
+  for (const name of FORMER_ACTS.keys()) expect(FORMER_ACTS.has(actOfToday(name) ?? name)).toBe(false);
+});

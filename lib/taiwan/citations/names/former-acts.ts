@@ -136,6 +136,17 @@ export const FORMER_ACTS: ReadonlyMap<string, FormerAct> = new Map(
 
 const RULES = '施行細則';
 
+/** The act of today that took the place of a former act, perhaps by way of others, or its 施行細則; null for any other. */
+export function actOfToday(name: string): string | null {
+  if (name.endsWith(RULES)) {
+    const act = actOfToday(name.slice(0, -RULES.length));
+    return act && act + RULES;
+  }
+  let today: string | null = null;
+  for (let act = FORMER_ACTS.get(name); act; act = FORMER_ACTS.get(act.successor)) today = act.successor;
+  return today;
+}
+
 /**
  * The former act that an official citation names, and what became of it: 司法院大法官審理案件法第5條. `isRules`: it names the
  * 施行細則 of that act, which were replaced or repealed together with it.

@@ -17,8 +17,8 @@ function replacedActs() {
   return replaced;
 }
 
-/** 犯保法 abbreviates 犯罪被害人保護法: all of its characters occur there in this order. */
-function isShortFor(called: string, full: string): boolean {
+/** 犯保法 abbreviates 犯罪被害人保護法: all of its characters occur there in this order. Both are folded. */
+export function isShortFor(called: string, full: string): boolean {
   let at = 0;
   for (const character of full) if (character === called[at]) at++;
   return at === called.length;

@@ -19,6 +19,8 @@ const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
 const CHINESE = /^[〇一二三四五六七八九十百千]{3}/u;
 /** 184/185, 184.185, 184+185: a list if the next number is greater, so that 184.5 is none. */
 const LISTED = /(\d{2,4})[/.+](?=(\d{2,4})(?!\d))/gu;
+/** 339.4, typed for 339-4; not a price or a multiple (1.33). */
+const DOTTED = /(?<![\d.])(\d{2,4})\.(?=(?:[1-9]|1\d|20)(?![\d.]))/gu;
 
 type NamedActs = { acts: readonly Act[]; end: number };
 
@@ -28,7 +30,7 @@ export function askedArticles(text: string, at: number, names: NameIndex): Parse
   if (!named) return null;
   const { acts, end } = named;
   const from = end + (BOOK.exec(text.slice(end, end + 6))?.[0].length ?? 0);
-  return asked(text, at, numbersAt(text, from), acts);
+  return askedSpans(text, at, numbersAt(text, from), acts);
 }
 
 /** 第195條 after articles of the same acts: 民184 第195條. */
@@ -39,10 +41,11 @@ export function furtherArticles(
 ): ParsedPrefix<QuerySpan[]> | null {
   const acts = before?.meant.flatMap((citation) => (citation.kind === 'article' ? citation.act : [])) ?? [];
   if (acts.length === 0 || (text[at] !== '第' && text[at] !== '§')) return null;
-  return asked(text, at, readArticles(text, at, 'marked'), acts);
+  return askedSpans(text, at, readArticles(text, at, 'marked'), acts);
 }
 
-function asked(
+/** Articles of these acts, with all readings of their numbers. */
+export function askedSpans(
   text: string,
   at: number,
   spans: readonly PinpointSpan[],
@@ -83,7 +86,7 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
   if (text[at] === '第' || text[at] === '§') return readArticles(text, at, 'afterName');
   if (!isDigitAt(text, at) && !CHINESE.test(text.slice(at, at + 4))) return [];
   const rest = text.slice(at);
-  const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList);
+  const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList).replace(DOTTED, '$1-');
   const spans = readArticles(`§${tight}`, 0, 'marked');
   if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE)) return [];
   const shift = at - 1 + rest.length - tight.length;
@@ -112,7 +115,7 @@ function readingsOf(
 ): Pick<QuerySpan, 'meant' | 'fallbackReadings'> {
   const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
   const { article, sub = 0 } = pinpoint;
-  if (!text.slice(start, end).endsWith(`${article}-${sub}`)) return { meant };
+  if (!text.slice(start, end).replace('.', '-').endsWith(`${article}-${sub}`)) return { meant };
   // 民184-1: 第184條之1, or 第184條第1項 where there is no such article.
   if (sub <= article) {
     if (sub > MAX_PARAGRAPH) return { meant };

@@ -2,6 +2,7 @@ import type { NameIndex } from '../names/name-index.ts';
 import { parseCitation } from '../parse.ts';
 import { isKnownWord, isRuling } from '../parts/case-word.ts';
 import { numberOf, type ParsedPrefix } from '../parts/numerals.ts';
+import { isNumeralAt } from '../scan/classes.ts';
 import type { Citation, InterpretationCitation, QuerySpan } from '../types.ts';
 
 const NUMERAL = '[\\d〇一二三四五六七八九十百千]{1,8}';
@@ -15,7 +16,7 @@ const BY_JUSTICES = new RegExp(
   'u',
 );
 const FURTHER = new RegExp(
-  `^([、,及與或和至到~ -])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  `^([、,及與或和跟至到~ -])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
 /** 憲判111-1, 憲判字111年第1號. */
@@ -27,6 +28,16 @@ const CASE =
 /** Between the court and its case, also as the head of a decision has it: 最高法院民事判決 112年度台上字第824號. */
 const CHAMBER =
   /^(?:(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)|(?:民事|刑事|行政)(?:簡易)?(?:判決|裁定))/u;
+const WORD = '(?<word>[\\p{Script=Han}()]{1,10}?)字?';
+const YEAR_OF_CASE = '(?:民國)?(?<year>\\d{2,3})年度?';
+const NUMBER_OF_CASE = '第?(?<number>\\d{1,6})(?!\\d)';
+const WORD_FIRST = [
+  new RegExp(`^${WORD}${NUMBER_OF_CASE}號?[(,、/]?${YEAR_OF_CASE}\\)?`, 'u'),
+  new RegExp(`^${WORD}${YEAR_OF_CASE}${NUMBER_OF_CASE}號?`, 'u'),
+];
+const WITH_SIGN = /^([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})號?([/-])(\d{1,6})(?![\d年])號?/u;
+const YEAR = /^(?:[2-9]\d|1\d\d)$/u;
+const OF_HIGHEST_COURT = /^台/u;
 const GRAND_CHAMBER = /大$/u;
 const MAX_LISTED = 20;
 const RANGE = '至到~-';
@@ -75,18 +86,74 @@ function ruling(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {
   return { value: [{ start: at, end, meant }], end };
 }
 
-/** A citation in full is read by the reader of running text. */
+type TypedCase = { year: string; word: string; number: string; tail?: string; other?: TypedCase };
+
+/** A case, its court before it or behind it: 北院112訴123, 112訴123(北院). */
 function decision(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
-  const match = names.match(text, at);
-  const court = match?.entry.kind === 'court' ? match.entry.court.name : '';
-  const named = court === '' ? at : (match?.end ?? at);
-  const from = named + (court === '' ? 0 : (CHAMBER.exec(text.slice(named))?.[0].length ?? 0));
-  const [all = '', year, typed = '', number, tail = ''] = CASE.exec(text.slice(from)) ?? [];
-  const word = typed.replace(/字$/u, '');
-  if (all === '' || word === '') return null;
+  const before = courtAt(text, at, names);
+  const from = before ? before.end + (CHAMBER.exec(text.slice(before.end))?.[0].length ?? 0) : at;
+  const typed = yearFirst(text, from) ?? wordFirst(text, from, before !== null);
+  if (!typed) return null;
+  const behind = before ? null : courtBehind(text, typed.end, names);
+  const court = before?.value ?? behind?.value ?? '';
+  const { other, ...first } = typed.value;
+  const meant = citationOf(first, court, names);
+  if (!meant) return null;
+  const reading = other && citationOf(other, court, names);
+  const end = behind?.end ?? typed.end;
+  const fallback = reading && { fallbackReadings: [reading] };
+  return { value: [{ start: at, end, meant: [meant], ...fallback }], end };
+}
+
+/** A citation in full is read by the reader of running text. */
+function citationOf(
+  { year, word, number, tail = '' }: TypedCase,
+  court: string,
+  names: NameIndex,
+): Citation | null {
   if (court === '' && !isKnownWord(word.replace(GRAND_CHAMBER, '')) && !isRuling(word)) return null;
   const citation = parseCitation(`${court}${year}年度${word}字第${number}號${tail}`, names);
-  if (!citation || (citation.kind !== 'case' && citation.kind !== 'ruling')) return null;
-  const end = from + all.length;
-  return { value: [{ start: at, end, meant: [citation] }], end };
+  return citation?.kind === 'case' || citation?.kind === 'ruling' ? citation : null;
+}
+
+function courtAt(text: string, at: number, names: NameIndex): ParsedPrefix<string> | null {
+  const match = names.match(text, at);
+  return match?.entry.kind === 'court' ? { value: match.entry.court.name, end: match.end } : null;
+}
+
+/** Not where another number follows, to which the court belongs: 112訴123、北院112訴124. */
+function courtBehind(text: string, at: number, names: NameIndex): ParsedPrefix<string> | null {
+  const [sign = ''] = /^[(,、]/u.exec(text.slice(at)) ?? [];
+  const court = courtAt(text, at + sign.length, names);
+  if (!court) return null;
+  if (sign === '(') return text[court.end] === ')' ? { ...court, end: court.end + 1 } : null;
+  return isNumeralAt(text, court.end) ? null : court;
+}
+
+function yearFirst(text: string, at: number): ParsedPrefix<TypedCase> | null {
+  const [all = '', year = '', typed = '', number = '', tail = ''] = CASE.exec(text.slice(at)) ?? [];
+  const word = typed.replace(/字$/u, '');
+  return word === '' ? null : { value: { year, word, number, tail }, end: at + all.length };
+}
+
+/**
+ * The year behind the word or behind the number: 台上字第824號(112年), 台上112年824號. With a mere sign between, a dash
+ * stands before the number and a slash before the year, unless only the other order is held: 台上112-824, 台上824/112.
+ */
+function wordFirst(text: string, at: number, isOfCourt: boolean): ParsedPrefix<TypedCase> | null {
+  const rest = text.slice(at);
+  for (const form of WORD_FIRST) {
+    const { 0: all = '', groups = {} } = form.exec(rest) ?? {};
+    const { word = '', year = '', number = '' } = groups;
+    if (word !== '') return { value: { year, word, number }, end: at + all.length };
+  }
+  const [all = '', word = '', first = '', sign, second = ''] = WITH_SIGN.exec(rest) ?? [];
+  if (all === '' || (!isOfCourt && !OF_HIGHEST_COURT.test(word))) return null;
+  const readings = [
+    { word, year: first, number: second },
+    { word, year: second, number: first },
+  ].filter(({ year }) => YEAR.test(year));
+  if (sign === '/') readings.reverse();
+  const [value, other] = readings;
+  return value ? { value: { ...value, ...(other && { other }) }, end: at + all.length } : null;
 }

@@ -31,6 +31,28 @@ describe('what a query asks for by number', () => {
     ],
   ])('%s', (text, asked) => expect(read(text)).toEqual(asked));
 
+  it('reads a point before a small number as a dash', () => {
+    const [point] = readQueryCitations('刑339.4') ?? [];
+    expect(point).toEqual({ ...readQueryCitations('刑339-4')?.[0], text: '刑339.4' });
+  });
+
+  it('reads a court behind its case, and leaves one to the case that follows it', () => {
+    expect(read('112訴123 北院')).toEqual([['112訴123 北院', '臺灣臺北地方法院112年度訴字第123號']]);
+    expect(read('112訴123（士院）')).toEqual([['112訴123（士院）', '臺灣士林地方法院112年度訴字第123號']]);
+    expect(read('112訴123、北院112訴124')).toEqual([
+      ['112訴123', '112年度訴字第123號'],
+      ['北院112訴124', '臺灣臺北地方法院112年度訴字第124號'],
+    ]);
+  });
+
+  it('reads year and number in the other order where only that can be a year, and keeps both where both can', () => {
+    expect(read('台上824/112')).toEqual([['台上824/112', '112年度台上字第824號']]);
+    expect(read('台上112/824')).toEqual([['台上112/824', '112年度台上字第824號']]);
+    const [case98] = readQueryCitations('台上112/98') ?? [];
+    expect(case98?.meant.map(formatCitation)).toEqual(['98年度台上字第112號']);
+    expect(case98?.fallbackReadings?.map(formatCitation)).toEqual(['112年度台上字第98號']);
+  });
+
   it('has the words of the whole for what lies within a range', () => {
     expect(read('民184至186')?.[1]).toEqual(['民184至186', '民法第185條']);
   });
@@ -64,13 +86,21 @@ describe('what a query asks for by number', () => {
     '保險金',
     '慰撫金',
     '112年5月3日',
-    '民184.5',
     '',
     ' ',
     '民0',
     '釋一',
     '刑三十年',
-    '民184.18',
+    '民184.05',
+    '民184.21',
+    '勞基法1.5',
+    '民184.5.3',
+    '台上 112 個人',
+    '台上112年5個人',
+    '上訴20/30',
+    '聲請1-2',
+    '台鐵112-824',
+    '民195公里',
   ])('is not %j', (text) => expect(readQueryCitations(text)).toBeNull());
 
   it('reads back every citation in its official and in its short form', () => {

@@ -9,6 +9,8 @@ import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
+import { askedInEnglish } from './asked-english.ts';
+import { inTraditional } from './simplified.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
@@ -33,8 +35,11 @@ export const BEFORE_BLANK: ReadonlySet<string> = new Set([
   '消保',
 ]);
 export const ENDS_AS_ACT = /(?:法|條例|規則)$/u;
+const IS_HAN = /\p{Script=Han}/u;
 const RULES = /施行(?:細則|法)$/u;
-const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
+/** The acts of the table of abbreviations by their full names, which are not all in that of names. */
+const ABBREVIATED_ACTS = new Set([...ACT_ABBREVIATIONS.values()].flat().map(({ name }) => foldText(name)));
+const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedInEnglish];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
@@ -43,12 +48,22 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions];
  */
 export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (query.length > MAX_CHARACTERS) return null;
+  const asked = readTyped(query, query, names);
+  if (asked && hasKnownNames(asked, names)) return asked;
+  const traditional = inTraditional(query);
+  const other = traditional === query ? null : readTyped(traditional, query, names);
+  return other && hasKnownNames(other, names) ? other : asked;
+}
+
+/** `typed`: the query before its characters were made Traditional, of the same length. */
+function readTyped(query: string, typed: string, names: NameIndex): QueryCitation[] | null {
+  const raw = withoutMarks(typed);
   const text = withoutMarks(query);
   const tidy = withoutSigns(text);
   const bare = withoutLead(tidy);
-  const led = bare === tidy ? null : readWhole(bare, text, names);
-  if (led?.every(({ meant }) => meant.every((citation) => isKnown(citation, names)))) return led;
-  return readWhole(text, text, names) ?? (tidy === text ? null : readWhole(tidy, text, names));
+  const led = bare === tidy ? null : readWhole(bare, raw, names);
+  if (led && hasKnownNames(led, names)) return led;
+  return readWhole(text, raw, names) ?? (tidy === text ? null : readWhole(tidy, raw, names));
 }
 
 /** `raw`: the text as typed, of the same length; the words of a citation are shown as they stand in it. */
@@ -57,14 +72,17 @@ function readWhole(text: string, raw: string, names: NameIndex): QueryCitation[]
   const folded = fold(markCircled(text));
   const whole = folded.text.replace(TAIL, '');
   if (whole === '') return null;
-  const spans = inShorthand(whole, names) ?? asWhole(text, whole, names) ?? inFull(whole, names);
+  // Only the reader of shorthand knows citations without a Chinese character: those in English.
+  const inChinese = () => (IS_HAN.test(whole) ? (asWhole(text, whole, names) ?? inFull(whole, names)) : null);
+  const spans = inShorthand(whole, names) ?? inChinese();
   if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
     return null;
   return spans.map((span) => typed(span, raw, folded));
 }
 
-/** A name that no table has is not read across a space: 慰撫金 民法第195條. */
+/** A name that no table has is not read across a space: 慰撫金 民法第195條. Names in English are all from a table. */
 function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
+  if (!IS_HAN.test(text)) return true;
   const unknown: string[] = [];
   if (citation.kind === 'article' && !isKnown(citation, names)) unknown.push(citation.act.name);
   if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);
@@ -74,11 +92,17 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
   );
 }
 
-/** Whether the act of an article or of its rules is in a table; of other kinds, always. */
+/** Whether no name in these citations was recognised by its ending alone, so that it may be no name at all. */
+export const hasKnownNames = (asked: readonly QueryCitation[], names: NameIndex = BUILT_IN_NAMES): boolean =>
+  asked.every(({ meant }) => meant.every((citation) => isKnown(citation, names)));
+
+/** Whether the court, the act or the act of the rules is in a table; of other kinds, always. */
 function isKnown(citation: Citation, names: NameIndex): boolean {
+  if (citation.kind === 'case') return citation.court === undefined || citation.court.code !== undefined;
   if (citation.kind !== 'article') return true;
   const { name, pcode } = citation.act;
-  return pcode !== undefined || [name, name.replace(RULES, '')].some((one) => names.act(one) !== undefined);
+  const isOfTable = (one: string) => names.act(one) !== undefined || ABBREVIATED_ACTS.has(one);
+  return pcode !== undefined || [name, name.replace(RULES, '')].some(isOfTable);
 }
 
 /** Articles inside a range were typed as 至, so their text is that of the whole range. */

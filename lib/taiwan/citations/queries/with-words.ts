@@ -2,11 +2,11 @@ import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { QueryCitation } from '../types.ts';
 import { BEFORE_BLANK, ENDS_AS_ACT, readQueryCitations } from './asked.ts';
 
-/** `words`: what follows the citations, as `[start, end)` of the text; null where it says nothing more. */
+/** Places of a text, `[start, end)`: its citations, and the words before or behind them; null where these say nothing more. */
 export type CitationsWithWords = {
   asked: readonly QueryCitation[];
-  end: number;
-  words: [number, number] | null;
+  cited: [start: number, end: number];
+  words: [start: number, end: number] | null;
 };
 
 const MAX_CHARACTERS = 60;
@@ -20,7 +20,7 @@ const PLACE = /^(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,
 const MARKED = /[條點號§釋判裁函令]/u;
 /** What a mere number may count, so that it is no article: 刑10年, 勞基法30日. */
 const COUNTED =
-  /^(?:年(?![金齡])|月|日(?!出)|[天週周歲元塊萬億百千倍集堂講頁折版屆]|個(?![人資])|人(?![身格民])|成(?![年立])|小時|分鐘|次(?!承攬)|件|期(?![間日限待貨])|審(?![判理查酌])|學分|親等|種|回(?![復避])|章(?!程)|節|編)/u;
+  /^(?:年(?![金齡])|月|日(?!出)|[天週周歲元塊萬億百千倍集堂講頁折版屆]|個(?![人資])|人(?![身格民])|成(?![年立])|小時|分鐘|次(?!承攬)|件|公[里尺分斤克噸頃升]|平方|坪|秒|期(?![間日限待貨])|審(?![判理查酌])|學分|親等|種|回(?![復避])|章(?!程)|節|編)/u;
 
 /**
  * Citations at the beginning of a text and the words that follow them without a blank, or null where there are none:
@@ -41,7 +41,7 @@ export function readCitationsWithWords(
     const head = text.slice(0, end);
     const asked = readQueryCitations(head, names);
     if (!asked || !mayBeFollowed(head, rest)) continue;
-    return { asked, end, words: isPlace ? null : [end, text.length] };
+    return { asked, cited: [0, end], words: isPlace ? null : [end, text.length] };
   }
   return null;
 }

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuery } from '#lib/search/query.ts';
+import { formatCitation } from '../format.ts';
+import { NICKNAMES } from '../names/aliases.ts';
+
+const read = (text: string) => {
+  const { asked, terms } = readQuery(text);
+  return [asked.flatMap(({ meant }) => meant.map(formatCitation)), terms.map((term) => term.text)];
+};
+
+describe('words before a citation without a blank', () => {
+  it.each([
+    ['慰撫金民195', '民法第195條', '慰撫金'],
+    ['慰撫金民法第195條', '民法第195條', '慰撫金'],
+    ['慰撫金民法 第195條', '民法第195條', '慰撫金'],
+    ['慰撫金依民法195', '民法第195條', '慰撫金'],
+    ['加班費勞基法24', '勞動基準法第24條', '加班費'],
+    ['加重詐欺刑339-4', '中華民國刑法第339條之4', '加重詐欺'],
+    ['同婚釋748', '司法院釋字第748號解釋', '同婚'],
+    ['損益相抵112台上824', '112年度台上字第824號', '損益相抵'],
+    ['損益相抵最高法院112年度台上字第824號', '最高法院112年度台上字第824號', '損益相抵'],
+  ])('%s is read as both', (text, citation, words) => expect(read(text)).toEqual([[citation], [words]]));
+
+  it.each([
+    '每人民184',
+    '原住民184',
+    '有期徒刑10',
+    '判緩刑3',
+    '無期徒刑77',
+    '違憲15',
+    '聲請假釋77',
+    '憲法解釋748',
+    '有限公司23',
+    '車禍98上20',
+    '房貸三年200',
+  ])('%s cites nothing', (text) => expect(read(text)).toEqual([[], [text]]));
+
+  it.each([
+    '德國民法第823條',
+    '示範公司法第8條',
+    '原住民法第5條',
+    '陸海空軍刑法第5條',
+    '少年及家事法院組織法第5條',
+    '國防部公務人員交代條例施行細則第5條',
+    '桃園地方法院中壢簡易庭112簡上5',
+  ])('%s is one name', (text) => expect(readQuery(text).asked.map((one) => one.text)).toEqual([text]));
+
+  it('are told apart from the full name of any act that the tables know', () => {
+    const known = [...NICKNAMES.keys()].filter((name) => !/(?:組織法|交代條例)$/u.test(name));
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 999 }), (name, number) => {
+        const alone = readQuery(`${name}第${number}條`).asked;
+        expect(readQuery(`慰撫金${name}第${number}條`)).toMatchObject({
+          asked: alone,
+          terms: [{ text: '慰撫金' }],
+        });
+      }),
+    );
+  });
+});

@@ -16,8 +16,8 @@ const DISMISSES = /不受理|駁回/u;
 const IS_ON_PROCEDURE =
   /不受理|移送|應更正|更正為|補正|停止訴訟程序|訴訟程序停止|訴訟費用|程序費用|聲請費用/u;
 
-/** The sentences of the main text; none where there is no such part in the text, or in as much of it as is given. */
-export function mainText(text: string): string[] {
+/** The sentences of the main text; none where the text, or the part of it that is given, has no main text. */
+export function mainTextSentences(text: string): string[] {
   const sentences: string[] = [];
   let isInside = false;
   for (const line of text.split('\n')) {
@@ -41,10 +41,10 @@ export function isProcedural({ doc_id, doc_type }: JudgedDocument, text = ''): b
     const word = id?.kind === 'const' ? id.word : '';
     if (isConstitutionalJudgment({ doc_id }) || word === PROVISIONAL) return false;
     if (word !== FULL_COURT) return true;
-    const sentences = mainText(text);
+    const sentences = mainTextSentences(text);
     return sentences.length === 0 || sentences.some((sentence) => DISMISSES.test(sentence));
   }
   if (doc_type !== '裁判') return false;
-  const sentences = mainText(text);
+  const sentences = mainTextSentences(text);
   return sentences.length > 0 && sentences.every((sentence) => IS_ON_PROCEDURE.test(sentence));
 }

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { parseDocumentId } from '../ids.ts';
-import { sectionHeadingOf } from '../judgment-sections.ts';
+import { MAIN_TEXT_HEADING, sectionHeadingOf } from '../judgment-sections.ts';
 import { isConstitutionalJudgment } from './hierarchy.ts';
 
 type JudgedDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
@@ -9,7 +9,6 @@ type JudgedDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
 const PROVISIONAL = '憲暫裁';
 const FULL_COURT = '憲裁';
 
-const MAIN_TEXT = /^(?:判決)?主文$/u;
 /** Sentences of a main text that dismiss an application. */
 const DISMISSES = /不受理|駁回/u;
 /** Sentences on procedure: dismissed without examination, transferred, corrected, stayed, costs. */
@@ -24,7 +23,7 @@ export function mainTextSentences(text: string): string[] {
     const heading = sectionHeadingOf(line);
     if (heading !== null) {
       if (isInside) break;
-      isInside = MAIN_TEXT.test(heading);
+      isInside = MAIN_TEXT_HEADING.test(heading);
     } else if (isInside) sentences.push(...line.split('。'));
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');

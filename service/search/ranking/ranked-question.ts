@@ -4,7 +4,7 @@ import type { SearchCandidate } from '../candidates/search-candidate.ts';
 import { LEAST } from './relative-features.ts';
 
 /** Rank of a value among those of all candidates, from 0, the highest first. */
-type Place = (value: number) => number;
+type PlaceOfValue = (value: number) => number;
 
 /** A question with what is the same for all of its candidates. */
 export type RankedQuestion = {
@@ -13,9 +13,9 @@ export type RankedQuestion = {
   /** The greatest values of all candidates. */
   nearest: number;
   supported: number;
-  placeByVector: Place;
-  placeByWritten: Place;
-  placeBySupport: Place;
+  placeByVector: PlaceOfValue;
+  placeByWritten: PlaceOfValue;
+  placeBySupport: PlaceOfValue;
   foldActName: (name: string) => string;
 };
 
@@ -38,7 +38,7 @@ export function rankedQuestion(query: string, candidates: readonly SearchCandida
 }
 
 /** Equal values share their first rank. */
-function placesOf(values: readonly number[]): Place {
+function placesOf(values: readonly number[]): PlaceOfValue {
   const ascending = Float64Array.from(values).sort();
   return (value) => {
     let [low, high] = [0, ascending.length];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jsonRecords } from '#service/ingest/input/records.ts';
 import { openSources } from '#service/ingest/input/sources.ts';
 import { articleNumber, heading } from '#service/ingest/statutes/articles.ts';
-import { Law, lines } from '#service/ingest/statutes/law.ts';
+import { Law, withLineFeeds } from '#service/ingest/statutes/law.ts';
 
 /** An article in force. */
 export type StatuteArticle = {
@@ -66,7 +66,7 @@ export function articlesOf(law: Law, pcode: string, isAct: boolean): StatuteArti
       continue;
     }
     const number = articleNumber(ArticleNo);
-    const text = lines(ArticleContent);
+    const text = withLineFeeds(ArticleContent);
     if (!number || /^[（(]刪除[）)]$/.test(text)) continue;
     articles.push({
       id: `${pcode}:${number.no}`,

@@ -5,7 +5,7 @@ import { createIndexSearch, type IndexSearch, openIndex } from '#datasets/open-i
 import { requireFoldScorers } from '#datasets/rank-folds.ts';
 import { prepareSearchIndex } from '#datasets/search-index.ts';
 import { trainingQuestions } from '#datasets/training-questions.ts';
-import { SELECTABLE } from '#service/chat/retrieve/selection/selection.ts';
+import { MAX_SELECTABLE } from '#service/chat/retrieve/selection/selection.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/ranking/comparison-features.ts';
 import { type PolicyExample, trainPolicyModel } from './policy-model.ts';
@@ -39,7 +39,7 @@ async function readQuestions(search: readonly IndexSearch[]): Promise<PolicyExam
         withoutKnown: [qid],
         ...(citing && { without: [citing] }),
       });
-      const rows = comparisonFeatures(query, candidates, SELECTABLE);
+      const rows = comparisonFeatures(query, candidates, MAX_SELECTABLE);
       const graded = grades.get(qid);
       const isRelevant = candidates.slice(0, rows.length).map(({ doc_id }) => {
         const grade = graded?.get(doc_id);

@@ -4,7 +4,7 @@ import { buildIndexOnce, compactIndex, linkAndEmbed } from '#datasets/open-index
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
-import { createConflictDetector } from '#service/ingest/repeats.ts';
+import { createConflictDetector } from '#service/ingest/conflict-detector.ts';
 
 /** Folders of the data, by the kind of what they hold. */
 const SOURCES = [

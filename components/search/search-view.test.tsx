@@ -2,83 +2,31 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { HeaderSearch } from '#components/shared/box/header-search.tsx';
 import { REMAINING_KEY } from '#components/shared/remaining.ts';
-import {
-  click as clickOnly,
-  eventually,
-  pressEnter as pressOnly,
-  render as renderOnly,
-  type,
-} from '#components/shared/testing/render.tsx';
-import { messagesFor } from '#lib/messages/index.ts';
+import { eventually, type } from '#components/shared/testing/render.tsx';
 import { searchKey } from './search-query.ts';
 import { SearchView } from './search-view.tsx';
+import {
+  answer,
+  box,
+  button,
+  click,
+  fetched,
+  hit,
+  loadSearch,
+  pressEnter,
+  render,
+  serveHit,
+  view,
+} from './testing/search-page.tsx';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   usePathname: () => '/search',
   useRouter: () => ({ push: vi.fn() }),
 }));
-
-const view = (
-  <>
-    <HeaderSearch />
-    <SearchView
-      sites={{ web: 'https://desk.example', documents: null, hasPages: true }}
-      serverSearch="none"
-      remaining={null}
-    />
-  </>
-);
-const hit = {
-  doc_id: 'law:1',
-  title: '民法<b>第1條</b>',
-  content: '<em onclick="x()">租賃</em><script>bad()</script><img src=x onerror=bad()>契約',
-  doc_type: '法規命令',
-  is_abandoned: true,
-  url: 'javascript:bad()',
-};
-const answer = (documents: unknown[] = [hit], headers: Record<string, string> = {}) =>
-  Response.json(
-    { documents, search_type: 'hybrid' },
-    { headers: { 'x-ratelimit-remaining-requests': '41', date: new Date().toUTCString(), ...headers } },
-  );
-const failing = (status: number, type: string, code: string) =>
-  Response.json({ error: { message: 'm', type, code, param: null, request_id: 'r' } }, { status });
-
-const fetched = vi.fn<typeof fetch>();
-// As after the first key press: the module that shows a search is loaded.
-beforeAll(() => import('./asked-search.tsx'), 60_000);
-beforeEach(() => {
-  // One pane: these tests are not about what a second one reads.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  fetched.mockReset().mockImplementation(async () => answer());
-  vi.stubGlobal('fetch', fetched);
-});
-
-/** Until no search is on its way. */
-const searched = () => eventually(() => expect(document.body.textContent).not.toContain('搜尋中…'));
-
-async function render(...[children, options]: Parameters<typeof renderOnly>) {
-  const rendered = await renderOnly(children, options);
-  await searched();
-  return rendered;
-}
-
-async function click(element: Element | null | undefined) {
-  await clickOnly(element);
-  await searched();
-}
-
-async function pressEnter(input: HTMLInputElement) {
-  await pressOnly(input);
-  await searched();
-}
-
-const box = (container: Element) => container.querySelector<HTMLInputElement>('input[name=q]')!;
-const button = (container: Element, name: string) =>
-  [...container.querySelectorAll('button, a')].find((element) => element.textContent?.includes(name));
+beforeAll(loadSearch, 60_000);
+beforeEach(serveHit);
 
 test('a search is one fetch and one entry of the history; coming back to it is none', async () => {
   const client = new QueryClient();
@@ -127,71 +75,6 @@ test('what the address says wrongly is told, and nothing is fetched', async () =
     expect(container.querySelector('[role=alert]')?.textContent).toMatch(/foo.*沒有送出.*999.*沒有送出/),
   );
   expect(fetched).not.toHaveBeenCalled();
-});
-
-test('a failure is not tried again by itself; on request it is', async () => {
-  fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'engine'));
-  const { container } = await render(view, { search: '?q=租賃&mode=hybrid' });
-  await eventually(() => expect(container.textContent).toContain('搜尋服務暫時無法完成搜尋'));
-  await eventually(() => expect(container.textContent).toContain('沒有扣除額度'));
-  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
-  await click(button(container, '再試一次'));
-  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
-  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
-});
-
-test('Enter on the same text tries a failed search again, and leaves results as they are', async () => {
-  fetched.mockImplementationOnce(async () => Promise.reject(new TypeError('network')));
-  const { container } = await render(view, { search: '?q=租賃' });
-  await eventually(() => expect(container.textContent).toContain('無法連線到法研台'));
-  await pressEnter(box(container));
-  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
-  await pressEnter(box(container));
-  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
-});
-
-test('a degraded search says what it lacks, once to a screen reader too, and is made again by a click alone', async () => {
-  const client = new QueryClient();
-  fetched.mockImplementationOnce(async () => answer([hit], { 'legal-desk-degraded': 'embedding' }));
-  const first = await render(view, { client, search: '?q=房東不還押金' });
-  const { title, body } = messagesFor('zh-TW').search.degraded.embedding;
-  await eventually(() => expect(first.container.textContent).toContain(body));
-  await eventually(() =>
-    expect(first.container.querySelector('[role=status]')?.textContent).toContain(title),
-  );
-  await eventually(() => expect(first.container.querySelectorAll('ol li')).toHaveLength(1));
-  await first.unmount();
-  const { container } = await render(view, { client, search: '?q=房東不還押金' });
-  await eventually(() => expect(container.textContent).toContain(title));
-  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
-  await click(button(container, '重新搜尋'));
-  await eventually(() => expect(String(fetched.mock.calls[1]?.[0])).toContain('refresh=1'));
-  await eventually(() => expect(container.textContent).not.toContain(title));
-});
-
-test('a mode that is not available offers the same text by keywords', async () => {
-  fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'search_mode_unavailable'));
-  const { container, updates } = await render(view, { search: '?q=租賃&mode=semantic&limit=20' });
-  await click(button(container, '只用關鍵詞搜尋'));
-  expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=keyword&limit=20');
-  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
-});
-
-test('a model of meaning that fails: what happened, what it cost, the same again or by keywords', async () => {
-  fetched.mockImplementation(async () => failing(502, 'upstream_error', 'semantic_failed'));
-  const { container, updates } = await render(view, { search: '?q=房東不還押金&limit=20' });
-  await eventually(() => expect(container.textContent).toContain('語意搜尋暫時無法使用'));
-  await eventually(() => expect(container.textContent).toContain('沒有扣除額度'));
-  await click(button(container, '再試一次'));
-  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
-  await eventually(() =>
-    expect(String(fetched.mock.calls[1]?.[0])).toBe(`${fetched.mock.calls[0]?.[0]}&again=1`),
-  );
-  fetched.mockImplementation(async () => answer());
-  await click(button(container, '只用關鍵詞搜尋'));
-  expect(updates.at(-1)?.queryString).toBe('?q=房東不還押金&mode=keyword&limit=20');
-  expect(box(container).value).toBe('房東不還押金');
-  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
 });
 
 test('choosing a mode or a number of results searches at once, for the same text; coming back costs nothing', async () => {
@@ -276,21 +159,6 @@ test('which mode answered stands with the results', async () => {
   );
 });
 
-test('refreshing that fails keeps the results and says why', async () => {
-  const storedAt = new Date(Date.now() - 180_000).toISOString();
-  fetched.mockImplementationOnce(async () => answer([hit], { 'x-legal-desk-stored-at': storedAt }));
-  const { container } = await render(view, { search: '?q=租賃' });
-  await eventually(() => expect(container.textContent).toMatch(/[23] 分鐘前的結果，未再扣額度/));
-  fetched.mockImplementationOnce(async () => failing(401, 'authentication_error', 'signed_out'));
-  await click(button(container, '重新搜尋'));
-  await eventually(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('refresh=1'));
-  await eventually(() => expect(container.textContent).toContain('登入已逾時'));
-  await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
-  expect(button(container, '重新登入')?.getAttribute('href')).toBe(
-    `/sign-in?callbackUrl=${encodeURIComponent('/search?q=租賃')}`,
-  );
-});
-
 test('nothing found offers the words joined by &', async () => {
   fetched.mockImplementation(async () => answer([]));
   const { container, updates } = await render(view, { search: '?q=押租金 修繕&mode=keyword' });
@@ -315,17 +183,4 @@ test('where another site led here nothing is searched before the lawyer presses 
   await click(button(container, '搜尋'));
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(container.textContent).not.toContain('尚未搜尋');
-});
-
-test('a busy search service is told with when to try again, and is not asked again by itself', async () => {
-  fetched.mockImplementation(async () => {
-    const response = failing(503, 'upstream_busy', 'overloaded');
-    response.headers.set('retry-after', '4');
-    return response;
-  });
-  const { container } = await render(view, { search: '?q=租賃' });
-  expect(container.textContent).toContain('目前同時搜尋的人太多');
-  expect(container.textContent).toContain('沒有扣除額度');
-  expect(container.textContent).toContain('4 秒後');
-  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import type { CheckFinding } from '../contract/names.ts';
 /** How many citations of a brief had which finding; those of which there was none are left out. */
 export type FindingCounts = Partial<Record<CheckFinding, number>>;
 
-/** A brief that was saved, as a list tells it. */
+/** A brief that was saved, as it is listed. */
 export type SavedBrief = {
   id: string;
   name: string;
@@ -12,5 +12,5 @@ export type SavedBrief = {
   savedAt: number;
 };
 
-/** The same with its text, to be checked anew. */
+/** The same with its text, to be checked again. */
 export type OpenedBrief = SavedBrief & { text: string };

@@ -25,6 +25,7 @@ export const Statement = z.object({
     description:
       'A sentence of the document that `told` names, without its line breaks: the newest of the highest court.',
   }),
+  /** The document that the sentence is quoted from; the name is part of the published contract. */
   told: DocumentLink.extend({
     level: Level.nullable(),
     court: z.string().nullable(),

@@ -47,6 +47,15 @@ test('a decision is told by what it decides, without the heading', () => {
   expect(card?.paragraphs.map(({ name, text: one }) => [name, one])).toEqual([[null, '應屬違憲。']]);
 });
 
+test('the main text of a ruling is what it decides, under whichever of its headings', () => {
+  for (const title of ['主文', '判決主文', '裁定主文', '主　文']) {
+    const text = `${title}\n本件移送。`;
+    const sections = [{ title, level: 1, start: 0, end: text.length }];
+    const card = documentCard(document({ doc_id: 'case:1', doc_type: '裁判', text, sections }));
+    expect(card?.paragraphs.map((one) => one.text)).toEqual(['本件移送。']);
+  }
+});
+
 test('an act, and a text without a part that decides, has no card', () => {
   expect(documentCard(document({ doc_id: 'law:A', has_parts: true, text: '法規位階：法律' }))).toBeNull();
   expect(documentCard(document({ doc_id: 'letter:甲-1', doc_type: '函釋', text: '主旨：甲。' }))).toBeNull();

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
-import { sentenceAround } from '#lib/text/sentence.ts';
+import { sentenceAround } from '#lib/text/sentence-around.ts';
 import { gapBefore, type TextParagraph } from './paragraph.ts';
 
 /** Characters read on both sides: enough to detect the width at which lines are broken, and more than any sentence. */

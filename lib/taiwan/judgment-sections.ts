@@ -14,6 +14,9 @@ export function sectionHeadingOf(line: string): string | null {
 /** The label that a line of a letter opens with: 主旨, 說明. */
 export const sectionLabelOf = (line: string): string | null => line.match(LABELLED)?.groups?.label ?? null;
 
+/** Heading of the main text, without blanks. */
+export const MAIN_TEXT_HEADING = /^(?:判決|裁定)?主文$/u;
+
 /** Parts with the holding of a document. */
 export const DECIDING_PARTS: ReadonlySet<string> = new Set([
   '解釋文',

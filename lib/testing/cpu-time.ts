@@ -11,3 +11,15 @@ export function cpuMilliseconds(work: () => unknown, runs = 3): number {
   });
   return Math.min(...times);
 }
+
+/** The same of work that waits. */
+export async function cpuMillisecondsAsync(work: () => Promise<unknown>, runs = 3): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const start = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(start);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}

@@ -1,15 +1,7 @@
+import { cpuMilliseconds } from './cpu-time.ts';
+
 /** Below this the clock and the compiler matter more than the work. */
 const NOISE_MS = 20;
-
-/** Milliseconds that this thread's processor spends, the best of three: other programs on the machine do not count. */
-function cpuMs(run: () => void): number {
-  const times = Array.from({ length: 3 }, () => {
-    const start = process.threadCpuUsage();
-    run();
-    return process.threadCpuUsage(start).user / 1_000;
-  });
-  return Math.min(...times);
-}
 
 /**
  * How much more work four times the input is: about 4 where work grows with the input, 16 where with its square. The same
@@ -21,8 +13,8 @@ export function growthOfWork<Input>(
   run: (input: Input) => void,
 ): number {
   const [short, long] = [inputOf(size / 4), inputOf(size)];
-  const shortMs = cpuMs(() => run(short));
-  return cpuMs(() => run(long)) / Math.max(shortMs, NOISE_MS);
+  const shortMs = cpuMilliseconds(() => run(short));
+  return cpuMilliseconds(() => run(long)) / Math.max(shortMs, NOISE_MS);
 }
 
 /** Beyond linear growth of 4 there is room for caches and the collector, far below the square's 16. */

@@ -1,3 +1,5 @@
+import { stackFrames } from '#lib/stack-frames.ts';
+
 const MOST_CAUSES = 3;
 
 /**
@@ -15,20 +17,13 @@ export function contentFree(error: Error): string {
     const marks = [code, digest].filter((mark) => /^[\w.-]{1,64}$/.test(String(mark ?? '')));
     lines.push(
       [depth > 0 ? 'caused by' : '', nameOf(at), ...marks].filter(Boolean).join(' '),
-      ...framesOf(at),
+      ...stackFrames(at).map((frame) => `    ${frame}`),
     );
   }
   return lines.join('\n');
 }
 
 const nameOf = ({ name }: Error) => (/^[\w$.]{1,64}$/.test(name) ? name : 'Error');
-
-/** The lines of the stack that name places. The pattern is strict, so that no line of a message passes as one. */
-const framesOf = ({ stack = '', message }: Error) =>
-  stack
-    .replace(message, '')
-    .split('\n')
-    .filter((line) => /^ {4}at [^\s()][^()]*(?:\([^()\s]+:\d+:\d+\)|:\d+:\d+)$/.test(line));
 
 /** A caller who left in the middle of a request, by closing a tab: Next logs it as an exception that nobody caught. */
 const isCallerGone = (value: unknown) =>

@@ -36,7 +36,7 @@ describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) =>
     expect(found).toMatchObject({
       text: MEANING.slice('按'.length),
       decisions: 2,
-      told: { doc_id: judgment(2).doc_id },
+      quotedFrom: { doc_id: judgment(2).doc_id },
     });
     expect(found?.articles.map(({ doc_id }) => doc_id)).toEqual(['law:B0000001:184', 'law:B0000001:195']);
     expect(await ask('law:B0000001:195', 0)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { DocType } from '#lib/contract/document.ts';
-import { sentenceAround } from '#lib/text/sentence.ts';
+import { sentenceAround } from '#lib/text/sentence-around.ts';
 import type { EnginePorts } from '#service/engine/ports.ts';
 
 /** Decisions that explain the law and decisions that apply it: how many of each are read; each counts once. */

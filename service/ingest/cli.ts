@@ -11,9 +11,9 @@ ${Object.entries(KINDS)
   .map(([name, { describe }]) => `  ${name.padEnd(16)}${describe}`)
   .join('\n')}
 
-A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). What is no document is told
-in <DATA_DIR>/rejects.jsonl. At the end citations are linked and vectors are made for the search by meaning.
-Stopped half-way, the same command goes on: what is stored already is left as it is.
+A folder stands for every file below it. The index is kept in DATA_DIR (default ./data). Records that
+are not documents are listed in <DATA_DIR>/rejects.jsonl. At the end citations are linked and vectors are made for semantic search.
+If the command was stopped, run it again: what is already stored is left as it is.
 Example: npm run ingest -- statutes ChLaw.json.zip ChOrder.json.zip`;
 
 async function main(args: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rulingId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
 import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from './read.ts';
-import { sectionsOf } from './sections.ts';
+import { joinSections } from './sections.ts';
 
 const text = z.string().nullish();
 const texts = z.union([z.string(), z.array(z.string())]).nullish();
@@ -46,7 +46,7 @@ export function constitutional(record: unknown, { withIssue = true } = {}): Docu
     /(\d+)\s*年度?\s*(\p{Script=Han}+?)字第\s*(\d+)\s*號/u.exec(cited.normalize('NFKC')) ?? [];
   if (!year || !kind || !number)
     throw new UnreadableRecord('判決字號, 裁定字號, case_number: none holds a case number');
-  const body = sectionsOf(
+  const body = joinSections(
     ['聲請人', it.聲請人 ?? it.petitioner],
     ['案由', withIssue ? (it.案由 ?? it.issue_summary) : null],
     ['主文', it.主文 ?? it.main_text],

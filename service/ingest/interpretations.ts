@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { interpretationId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
 import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from './read.ts';
-import { sectionsOf } from './sections.ts';
+import { joinSections } from './sections.ts';
 
 const text = z.union([z.string(), z.array(z.string())]).nullish();
 
@@ -59,7 +59,7 @@ export function interpretation(record: unknown, { withIssue = true } = {}): Docu
   const { number, date, title, issue, holding, reasoning, is_abandoned } = shaped(Interpretation, record);
   const no = /\d+/.exec(String(number).normalize('NFKC'))?.[0];
   if (!no) throw new UnreadableRecord('number: holds no number');
-  const text = sectionsOf(['爭點', withIssue ? issue : null], ['解釋文', holding], ['理由書', reasoning]);
+  const text = joinSections(['爭點', withIssue ? issue : null], ['解釋文', holding], ['理由書', reasoning]);
   if (text === '') throw new UnreadableRecord('holding: is empty, and so is the rest');
   // In some records the title is only the number again instead of a name.
   const named = title?.replace(/^.*第\s*\d+\s*號(?:解釋)?|[【】]/g, '').trim();

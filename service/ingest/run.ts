@@ -13,7 +13,7 @@ import { ingest } from './ingest.ts';
 import { link } from './link.ts';
 import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
 import type { Reader, Reject } from './reader.ts';
-import { createConflictDetector } from './repeats.ts';
+import { createConflictDetector } from './conflict-detector.ts';
 
 /** Stores the documents of one file; false if it could not be read to its end, after the reason was printed. */
 export type IngestFile = (reader: Reader, file: string) => Promise<boolean>;

@@ -2,7 +2,7 @@
 export type NamedSection = readonly [name: string, text: string | readonly string[] | null | undefined];
 
 /** Sections that hold something, each below its name on a line of its own, parted by an empty line. */
-export function sectionsOf(...sections: readonly NamedSection[]): string {
+export function joinSections(...sections: readonly NamedSection[]): string {
   return sections
     .flatMap(([name, content]) => {
       const text = (typeof content === 'string' ? content : (content ?? []).join('\n'))

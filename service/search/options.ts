@@ -2,10 +2,10 @@ import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Understood } from '#lib/contract/why.ts';
 import type { Filters, QueryVector } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
+import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question/question.ts';
 import type { RatedTerm } from './question/weighted-term.ts';
-import type { SearchCandidate } from './ranking/rank-features.ts';
 
 export type SearchOptions = {
   limit: number;

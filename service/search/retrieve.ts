@@ -1,11 +1,11 @@
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
+import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import { shippedKnownAnswers } from './known-questions/known-answers.ts';
 import type { SearchOptions } from './options.ts';
 import { phrasesOf } from './question/phrases.ts';
 import type { SearchQuestion } from './question/question.ts';
 import type { RatedTerm } from './question/weighted-term.ts';
-import type { SearchCandidate } from './ranking/rank-features.ts';
 import { candidatesTask } from './tasks/candidates.ts';
 
 /** Candidates by words, and by vectors. */

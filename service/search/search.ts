@@ -12,13 +12,13 @@ import {
   rankCandidates,
   searchByMeaning,
 } from './by-meaning.ts';
+import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { KeywordOptions } from './keyword.ts';
 import { findKeywordHits } from './keyword-hits.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { embedQuestion } from './question/query-vector.ts';
 import { createQuestions, spellOut } from './question/question.ts';
 import { embeddedRerank } from './ranking/embedded-rerank.ts';
-import type { SearchCandidate } from './ranking/rank-features.ts';
 import { retrieveCandidates } from './retrieve.ts';
 import { MAX_RERANKED, showBest } from './show-hits.ts';
 import { meaningTask, warmTask } from './tasks/by-meaning.ts';

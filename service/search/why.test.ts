@@ -3,9 +3,9 @@ import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import type { CitationEdge } from '#service/engine/ports.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
+import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import { createQuestions } from './question/question.ts';
-import type { SearchCandidate } from './ranking/rank-features.ts';
 import { createSearch } from './search.ts';
 import { explain, explainKeyword } from './why.ts';
 

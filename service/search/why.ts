@@ -3,10 +3,10 @@ import { emRuns } from '#lib/highlight/runs.ts';
 import { queryParts } from '#lib/search/terms.ts';
 import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import type { CitationGraph } from '#service/engine/ports.ts';
+import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import { heldWords, isIn } from './question/held-words.ts';
 import type { SearchQuestion } from './question/question.ts';
-import type { SearchCandidate } from './ranking/rank-features.ts';
 import type { OtherNamed } from './tasks/keyword.ts';
 
 /**

@@ -3,14 +3,9 @@ import { MATTERS_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
-import { createShare, revokeShare } from '#lib/server/chat/shares.ts';
 import { webDb } from '#lib/server/db/index.ts';
-import { noteDocument, noteSearch } from '#lib/server/history/note.ts';
-import { readHistory } from '#lib/server/history/read.ts';
-import { serveChat, whole } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
-import { POST as ASK } from '../chat/route.ts';
-import { GET as EXPORT_ANSWER } from '../threads/[threadId]/export/route.ts';
+import { serveChat } from '#lib/server/testing/chat-upstream.ts';
+import { deskEnv, signedIn } from '#lib/server/testing/desk.ts';
 import { GET as EXPORT } from './[matterId]/export/route.ts';
 import { PATCH as CHANGE_ITEM, DELETE as REMOVE } from './[matterId]/items/[itemId]/route.ts';
 import { POST as ADD } from './[matterId]/items/route.ts';
@@ -18,9 +13,19 @@ import { DELETE as UNSHARE } from './[matterId]/members/[memberId]/route.ts';
 import { POST as SHARE } from './[matterId]/members/route.ts';
 import { DELETE, GET, PATCH } from './[matterId]/route.ts';
 import { POST as CREATE, GET as LIST } from './route.ts';
+import {
+  CHEN,
+  DOCUMENT,
+  detailOf,
+  type Handler,
+  LIN,
+  noteColleagues,
+  send,
+  shared,
+  WANG,
+} from './testing/shared-matter.ts';
 
-const upstream = serveChat();
-const env = deskEnv(upstream);
+const env = deskEnv(serveChat());
 const session = { user: null as { id: string; name: string } | null };
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }));
@@ -32,42 +37,10 @@ vi.mock('#lib/server/session.ts', () => ({
   currentUser: async () => session.user && signedIn(session.user),
 }));
 
-const LIN = { id: 'lin', name: '林律師' };
-const CHEN = { id: 'chen', name: '陳律師' };
-const WANG = { id: 'wang', name: '王律師' };
 beforeEach(async () => {
   session.user = LIN;
-  upstream.script = whole('依民法第184條[1]。');
-  const { db, keys } = await openAudit();
-  for (const { id, name } of [LIN, CHEN, WANG])
-    await notePerson(db, { owner: id, name, email: `${id}@firm.example`, role: 'user' }, keys);
+  await noteColleagues();
 });
-
-type Ids = { matterId: string; itemId: string; memberId: string };
-type Handler = (request: Request, context: { params: Promise<Ids> }) => Promise<Response>;
-const send = (handler: Handler, ids: Partial<Ids>, method = 'GET', body?: unknown, query = '') =>
-  handler(deskRequest(`/api/matters${query}`, { method, ...(body !== undefined && { body }) }), {
-    params: Promise.resolve({ matterId: 'x', itemId: 'x', memberId: 'x', ...ids }),
-  });
-const DOCUMENT = { kind: 'document', doc_id: 'law:B0000001:184', title: '民法第184條', doc_type: '法規命令' };
-
-/** A matter of Lin's with an item, shared with Chen. */
-async function shared(access: 'read' | 'write' | null = 'read'): Promise<Ids> {
-  const { id: matterId } = await (await send(CREATE, {}, 'POST', { title: '租屋案' })).json();
-  const added = await send(ADD, { matterId }, 'POST', { things: [DOCUMENT], note: '重要' });
-  const itemId = (await added.json()).ids[0];
-  if (access)
-    expect((await send(SHARE, { matterId }, 'POST', { person: 'chen@firm.example', access })).status).toBe(
-      204,
-    );
-  const detail = await detailOf(matterId);
-  return { matterId, itemId, memberId: detail.members[0]?.id ?? crypto.randomUUID() };
-}
-/** Without `seen`, the time of her previous visit, which reading the matter changes. */
-const detailOf = async (matterId: string): Promise<Omit<MatterDetail, 'seen'>> => {
-  const { seen: _, ...detail }: MatterDetail = await (await send(GET, { matterId })).json();
-  return detail;
-};
 
 /** Every route of a matter: its input, and the access that a member needs for it. */
 const ROUTES: [string, Handler, string, unknown, string, 'read' | 'write' | 'owner'][] = [
@@ -225,67 +198,6 @@ test('a lawyer with as many matters as there may be is told so, and that none wa
   await db.deleteFrom('matters').where('owner', '=', WANG.id).execute();
 });
 
-test('an answer is kept as it was read, of her own conversations alone, and stays when they go', async () => {
-  const sent = turn({ question: '侵權行為的要件？' });
-  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
-  const thing = { kind: 'answer', thread_id: sent.thread_id, turn_id: sent.turn_id };
-  const ids = await shared(null);
-  expect((await send(ADD, ids, 'POST', { things: [thing] })).status).toBe(201);
-  const db = await webDb();
-  await db.updateTable('turns').set({ answer: '後來改寫的' }).execute();
-  await db.deleteFrom('threads').execute();
-  const { items } = await detailOf(ids.matterId);
-  expect(items[1]?.content).toMatchObject({
-    kind: 'answer',
-    question: '侵權行為的要件？',
-    text: '依民法第184條[1]。',
-    end: 'stop',
-  });
-  expect((await send(ADD, ids, 'POST', { things: [thing] })).status).toBe(404);
-});
-
-test('an answer of a colleague is not to be kept, and nothing of the request is', async () => {
-  const sent = turn();
-  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
-  session.user = WANG;
-  const { id: matterId } = await (await send(CREATE, {}, 'POST', { title: '甲' })).json();
-  const thing = { kind: 'answer', thread_id: sent.thread_id, turn_id: sent.turn_id };
-  const answer = await send(ADD, { matterId }, 'POST', { things: [DOCUMENT, thing] });
-  expect(answer.status).toBe(404);
-  expect((await detailOf(matterId)).items).toEqual([]);
-});
-
-test('an answer alone becomes a file for whom it belongs to, and for nobody else', async () => {
-  const sent = turn({ question: '侵權行為的要件？' });
-  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
-  const take = (format: string) =>
-    EXPORT_ANSWER(
-      deskRequest(`/api/threads/${sent.thread_id}/export?turn=${sent.turn_id}&format=${format}`),
-      ofThread(sent.thread_id),
-    );
-  const file = await take('md');
-  expect(file.headers.get('content-disposition')).toContain(
-    encodeURIComponent('侵權行為的要件？').slice(0, 30),
-  );
-  expect(await file.text()).toContain('依民法第184條\\[1\\]。');
-  expect((await take('pdf')).status).toBe(422);
-  session.user = CHEN;
-  expect((await take('md')).status).toBe(404);
-});
-
-test('a file has what was selected, and only that', async () => {
-  const ids = await shared(null);
-  const search = { kind: 'search', address: 'q=押租金' };
-  const added = await send(ADD, ids, 'POST', { things: [search] });
-  const [chosen] = (await added.json()).ids;
-  const all = await (await send(EXPORT, ids, 'GET', undefined, '?format=csv')).text();
-  // The header row, both items, and the line that says what the library covers.
-  expect(all.trim().split('\r\n')).toHaveLength(4);
-  const some = await (await send(EXPORT, ids, 'GET', undefined, `?format=csv&item=${chosen}`)).text();
-  expect(some).toContain('押租金');
-  expect(some).not.toContain('民法第184條');
-});
-
 test.each([
   ['no title', CREATE, { title: ' ' }],
   ['a title of 201 characters', CREATE, { title: 'x'.repeat(201) }],
@@ -298,35 +210,6 @@ test.each([
   const ids = await shared(null);
   const method = handler === CHANGE_ITEM ? 'PATCH' : 'POST';
   expect((await send(handler as Handler, ids, method, body)).status).toBe(422);
-});
-
-test('an answer of a conversation that a colleague shares is kept by its link, as long as that leads there', async () => {
-  const sent = turn({ question: '侵權行為的要件？' });
-  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
-  const link = await createShare({ id: LIN.id, name: '林律師' }, sent.thread_id, 7);
-  session.user = WANG;
-  const { id: matterId } = await (await send(CREATE, {}, 'POST', { title: '甲' })).json();
-  const thing = { kind: 'answer', share: link!.path.split('/').at(-1), turn_id: sent.turn_id };
-  expect((await send(ADD, { matterId }, 'POST', { things: [thing] })).status).toBe(201);
-  expect((await detailOf(matterId)).items[0]?.content).toMatchObject({ text: '依民法第184條[1]。' });
-  const db = await webDb();
-  const rows = await db.selectFrom('audit').select(['kind', 'target']).orderBy('seq', 'desc').execute();
-  expect(rows[0]).toEqual({ kind: 'shared_read', target: sent.thread_id });
-  for (const wrong of [
-    { ...thing, turn_id: crypto.randomUUID() },
-    { ...thing, share: 'x'.repeat(32) },
-  ])
-    expect((await send(ADD, { matterId }, 'POST', { things: [wrong] })).status).toBe(404);
-  await revokeShare(LIN.id, sent.thread_id);
-  expect((await send(ADD, { matterId }, 'POST', { things: [thing], again: true })).status).toBe(404);
-});
-
-test('what is in already is answered with where it is, and put in once more where that is said', async () => {
-  const ids = await shared(null);
-  const answer = await send(ADD, ids, 'POST', { things: [DOCUMENT] });
-  expect([answer.status, await answer.json()]).toEqual([200, { ids: [], already: [ids.itemId] }]);
-  expect((await send(ADD, ids, 'POST', { things: [DOCUMENT], again: true })).status).toBe(201);
-  expect((await detailOf(ids.matterId)).items).toHaveLength(2);
 });
 
 test('a page that stays open goes on telling what changed since it was opened', async () => {
@@ -344,30 +227,4 @@ test('a page that stays open goes on telling what changed since it was opened', 
   const { news }: MatterDetail = await (await send(GET, ids)).json();
   expect(news).toEqual([]);
   expect((await send(GET, ids, 'GET', undefined, '?since=x')).status).toBe(422);
-});
-
-test('each entry of the history goes into a matter as what it was: a search, a document, the answer to a question', async () => {
-  session.user = LIN;
-  const sent = turn({ question: '侵權行為的要件？' });
-  await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
-  await noteDocument(LIN.id, DOCUMENT.doc_id, DOCUMENT.title);
-  const params = { query: '押租金', search_type: 'keyword', limit: 20, level: ['最高' as const] } as const;
-  const answer = { data: { documents: [], search_type: 'keyword' as const }, degraded: [], narrowed: null };
-  await noteSearch(LIN.id, { ...params, level: ['最高'] }, { answer, foundAt: 1 });
-  const things = (await readHistory(LIN.id)).days.flatMap(({ entries }) => entries.map(({ thing }) => thing));
-  const { id: matterId } = await (await send(CREATE, {}, 'POST', { title: '甲' })).json();
-  expect((await send(ADD, { matterId }, 'POST', { things })).status).toBe(201);
-  const contents = (await detailOf(matterId)).items.map(({ content }) => content);
-  expect(contents).toHaveLength(3);
-  expect(contents).toEqual(
-    expect.arrayContaining([
-      { kind: 'search', address: 'q=押租金&mode=keyword&limit=20&level=最高' },
-      { kind: 'document', doc_id: DOCUMENT.doc_id, title: DOCUMENT.title, doc_type: null },
-      expect.objectContaining({ kind: 'answer', question: '侵權行為的要件？', text: '依民法第184條[1]。' }),
-    ]),
-  );
-  // An answer that is no more, or that was not finished, is not offered.
-  await (await webDb()).deleteFrom('turns').execute();
-  const { days } = await readHistory(LIN.id, { kind: 'question' });
-  expect(days[0]?.entries[0]?.thing).toBeNull();
 });

@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Suggestion } from '#lib/contract/suggest.ts';
 import { fillSearchBox } from '../search-drafts.ts';
 import { TestAddress } from '../testing/address.tsx';
-import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
+import { click, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { asked, header, press } from './testing/header.tsx';
 
 const page = { path: '/search', push: vi.fn() };
 vi.mock('next/navigation', async (original) => ({
@@ -22,37 +22,6 @@ beforeEach(() => {
   page.path = '/search';
   page.push = vi.fn();
 });
-
-async function header(search = '', suggestions: Suggestion[] = []) {
-  const fetched = vi.fn(async (_: string) => Response.json({ suggestions }));
-  vi.stubGlobal('fetch', fetched);
-  const { container, updates } = await render(<HeaderSearch historyOf="lin" />, { search });
-  return {
-    container,
-    updates,
-    fetched,
-    box: container.querySelector<HTMLInputElement>('input[name=q]')!,
-    options: () => [...container.querySelectorAll('[role=option]')],
-  };
-}
-
-/** Presses a key; resolves to whether the browser's own action would follow. */
-const press = (box: HTMLInputElement, key: string, more: KeyboardEventInit = {}) =>
-  act(async () =>
-    box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
-  );
-
-const asked = (updates: { searchParams: URLSearchParams }[]) =>
-  updates.map(({ searchParams }) => searchParams.get('q'));
-
-const ARTICLE: Suggestion = {
-  kind: 'article',
-  text: '民法第184條',
-  doc_id: 'law:B0000001:184',
-  title: '民法第184條',
-  excerpt: '因故意或過失',
-  is_abandoned: false,
-};
 
 test('works without JavaScript: a GET form to /search with the query and all else of the address', () => {
   const html = renderToStaticMarkup(
@@ -179,124 +148,6 @@ test('Back before the page has drawn the search just sent puts the query before 
   await type(box, '繼承 拋棄');
   await back();
   expect(box.value).toBe('繼承 拋棄');
-});
-
-test('what may be meant is suggested below the box, and opened at no cost', async () => {
-  const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
-  await type(box, '民184');
-  await eventually(() =>
-    expect(options().map((option) => option.textContent)).toEqual(['民法第184條 因故意或過失條文']),
-  );
-  expect(fetched.mock.calls.map(([address]) => decodeURIComponent(address))).toEqual([
-    '/api/suggest?q=民184',
-  ]);
-  expect(box.getAttribute('aria-expanded')).toBe('true');
-  expect(document.getElementById(box.getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox');
-  expect(box.getAttribute('aria-activedescendant')).toBeNull();
-  expect(await press(box, 'ArrowDown')).toBe(false);
-  expect(box.getAttribute('aria-activedescendant')).toBe(options()[0]!.id);
-  expect(options()[0]!.getAttribute('aria-selected')).toBe('true');
-  expect(await press(box, 'Enter')).toBe(false);
-  expect(page.push.mock.calls).toEqual([['/documents/law:B0000001:184']]);
-  expect([updates, box.value, box.getAttribute('aria-expanded')]).toEqual([[], '買賣', 'false']);
-});
-
-test('what she has gone to in the list stays active when suggestions arrive, and Enter takes it', async () => {
-  const other = { ...ARTICLE, doc_id: 'law:B0000001:18', title: '民法第18條' };
-  const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
-  await type(box, '民18');
-  await eventually(() => expect(options()).toHaveLength(1));
-  const answer = Promise.withResolvers<Response>();
-  fetched.mockImplementation(() => answer.promise);
-  await type(box, '民184');
-  // An option from before, while the next suggestions are still loading.
-  await press(box, 'ArrowDown');
-  expect(options()[0]!.getAttribute('aria-selected')).toBe('true');
-  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
-  answer.resolve(Response.json({ suggestions: [other, ARTICLE] }));
-  await eventually(() => expect(options()).toHaveLength(2));
-  expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
-  await pressEnter(box);
-  expect(page.push.mock.calls).toEqual([['/documents/law:B0000001:184']]);
-  expect(updates).toEqual([]);
-});
-
-test('Enter with nothing chosen searches for what was typed', async () => {
-  const { box, options, updates } = await header('?q=買賣', [ARTICLE]);
-  await type(box, '民184');
-  await eventually(() => expect(options()).toHaveLength(1));
-  await pressEnter(box);
-  await eventually(() => expect(asked(updates)).toEqual(['民184']));
-  expect(page.push).not.toHaveBeenCalled();
-  expect(options()).toEqual([]);
-});
-
-test('what nobody knows to be held is searched for', async () => {
-  const { box, options, updates } = await header('?q=買賣', [{ ...ARTICLE, doc_id: null, excerpt: null }]);
-  await type(box, '民184');
-  await eventually(() => expect(options()).toHaveLength(1));
-  await click(options()[0]);
-  await eventually(() => expect(asked(updates)).toEqual(['民法第184條']));
-});
-
-test('keys of the input method are not keys of the list, and what is being composed is not asked for', async () => {
-  const { box, options, fetched } = await header('?q=買賣', [ARTICLE]);
-  await type(box, '民184');
-  await eventually(() => expect(options()).toHaveLength(1));
-  for (const key of ['ArrowDown', 'Escape', 'Process'])
-    await press(box, key, { isComposing: true, keyCode: 229 });
-  expect([box.getAttribute('aria-expanded'), box.getAttribute('aria-activedescendant')]).toEqual([
-    'true',
-    null,
-  ]);
-  await act(async () => {
-    box.value = '民184ㄈ';
-    box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
-  });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
-test("one's own searches are offered again, for nobody else, until they are cleared", async () => {
-  const first = await header('?q=買賣');
-  await type(first.box, '房屋 租賃');
-  await pressEnter(first.box);
-  await press(first.box, 'ArrowDown');
-  // What stands in the box already is not offered.
-  expect(first.options()).toEqual([]);
-  await type(first.box, '租');
-  await eventually(() =>
-    expect(first.options().map(({ textContent }) => textContent)).toEqual(['房屋 租賃']),
-  );
-  await press(first.box, 'ArrowUp');
-  await press(first.box, 'Enter');
-  expect(first.updates).toHaveLength(1);
-  const { container } = await render(<HeaderSearch historyOf="wang" />);
-  const other = container.querySelector<HTMLInputElement>('input[name=q]')!;
-  await press(other, 'ArrowDown');
-  expect(container.querySelectorAll('[role=option]')).toHaveLength(0);
-  await type(first.box, '房');
-  await eventually(() => expect(first.options()).toHaveLength(1));
-  await click(
-    [...first.container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄'),
-  );
-  expect([first.options(), localStorage.length]).toEqual([[], 0]);
-});
-
-test('her searches can be cleared by keys alone: Tab goes to the button, and the box has the focus again', async () => {
-  const { box, container } = await header('?q=買賣');
-  await type(box, '房屋 租賃');
-  await pressEnter(box);
-  await type(box, '租');
-  const forget = () =>
-    [...container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄');
-  await eventually(() => expect(forget()).toBeDefined());
-  act(() => box.focus());
-  expect(await press(box, 'Tab')).toBe(true);
-  act(() => forget()!.focus());
-  expect(document.activeElement).toBe(forget());
-  await click(forget());
-  expect([forget(), document.activeElement, localStorage.length]).toEqual([undefined, box, 0]);
 });
 
 test('of 501 characters the last one is shown, and one click cuts it off', async () => {

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { parseDocumentId } from '../ids.ts';
-import { sectionHeadingOf } from '../judgment-sections.ts';
+import { MAIN_TEXT_HEADING, sectionHeadingOf } from '../judgment-sections.ts';
 import { isConstitutionalJudgment } from './hierarchy.ts';
 
 type JudgedDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
@@ -9,22 +9,21 @@ type JudgedDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
 const PROVISIONAL = '憲暫裁';
 const FULL_COURT = '憲裁';
 
-const MAIN_TEXT = /^(?:判決)?主文$/u;
 /** Sentences of a main text that dismiss an application. */
 const DISMISSES = /不受理|駁回/u;
 /** Sentences on procedure: dismissed without examination, transferred, corrected, stayed, costs. */
 const IS_ON_PROCEDURE =
   /不受理|移送|應更正|更正為|補正|停止訴訟程序|訴訟程序停止|訴訟費用|程序費用|聲請費用/u;
 
-/** The sentences of the main text; none where there is no such part in the text, or in as much of it as is given. */
-export function mainText(text: string): string[] {
+/** The sentences of the main text; none where the text, or the part of it that is given, has no main text. */
+export function mainTextSentences(text: string): string[] {
   const sentences: string[] = [];
   let isInside = false;
   for (const line of text.split('\n')) {
     const heading = sectionHeadingOf(line);
     if (heading !== null) {
       if (isInside) break;
-      isInside = MAIN_TEXT.test(heading);
+      isInside = MAIN_TEXT_HEADING.test(heading);
     } else if (isInside) sentences.push(...line.split('。'));
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
@@ -41,10 +40,10 @@ export function isProcedural({ doc_id, doc_type }: JudgedDocument, text = ''): b
     const word = id?.kind === 'const' ? id.word : '';
     if (isConstitutionalJudgment({ doc_id }) || word === PROVISIONAL) return false;
     if (word !== FULL_COURT) return true;
-    const sentences = mainText(text);
+    const sentences = mainTextSentences(text);
     return sentences.length === 0 || sentences.some((sentence) => DISMISSES.test(sentence));
   }
   if (doc_type !== '裁判') return false;
-  const sentences = mainText(text);
+  const sentences = mainTextSentences(text);
   return sentences.length > 0 && sentences.every((sentence) => IS_ON_PROCEDURE.test(sentence));
 }

@@ -2,12 +2,12 @@ import type { DocType } from '#lib/contract/document.ts';
 import { gapBefore, headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
 import { withoutBackMatter } from '../document/structure/back-matter.ts';
 import { paragraphsOf } from '../document/structure/paragraphs.ts';
+import { sentenceSpansWithSources } from '../document/structure/sentence-spans.ts';
 import { createSectionReader } from '../document/voices/section-voices.ts';
 import type { VoicedSentence } from '../document/voices/voice.ts';
 import { FACT_PARTS, MIXED_PARTS, sectionHeadingOf } from '../judgment-sections.ts';
 import { withoutNumber } from '../list-entries.ts';
 import { opensCourtView } from '../speakers.ts';
-import { sentenceSpans } from './sentences.ts';
 
 /**
  * A paragraph as one line, where each of its characters stands in the text, and which of its sentences are the court's or
@@ -48,7 +48,7 @@ export function courtParagraphs(text: string, docType: DocType): CourtParagraph[
   return found;
 }
 
-/** The section reader splits sentences wherever `sentenceSpans` does, and also before a source in brackets. */
+/** Here a sentence has the source behind it; the section reader takes that source as a sentence of its own. */
 function ownSentences(text: string, voiced: readonly VoicedSentence[]): CourtParagraph['sentences'] {
   let from = 0;
   const starts = voiced.map(({ text: sentence, voice }) => {
@@ -56,7 +56,7 @@ function ownSentences(text: string, voiced: readonly VoicedSentence[]): CourtPar
     from = start + sentence.length;
     return { start, isOwn: voice === 'court' };
   });
-  return sentenceSpans(text).map(
+  return sentenceSpansWithSources(text).map(
     ([start, end]) => [start, end, starts.findLast((one) => one.start <= start)?.isOwn ?? false] as const,
   );
 }

@@ -42,9 +42,9 @@ export type AnswerRanking = {
   degraded?: readonly DegradedPart[];
 };
 
-/** What courts repeat about articles, in the words of the document `told`. */
+/** What courts repeat about articles, in the words of the document `quotedFrom`. */
 export type LibraryStatement = {
-  told: LibraryEntry;
+  quotedFrom: LibraryEntry;
   text: string;
   /** Ids of the articles that the statement is about. */
   articles: readonly string[];
@@ -105,7 +105,7 @@ async function statementsOf(
 ): Promise<LibraryStatement[]> {
   const found = await Promise.all(articleIds.map((id) => documents.statements(id, STATEMENTS_OF_ARTICLE)));
   const all = found.flatMap((some) => some ?? []);
-  const byPlace = new Map(all.toReversed().map((one) => [`${one.told.doc_id} ${one.start}`, one]));
+  const byPlace = new Map(all.toReversed().map((one) => [`${one.quotedFrom.doc_id} ${one.start}`, one]));
   return [...byPlace.values()]
     .toReversed()
     .map((one) => ({ ...one, articles: one.articles.map(({ doc_id }) => doc_id) }));

@@ -5,7 +5,7 @@ import type { DocumentSummary, EnginePorts, EngineTask, RepeatedStatement } from
 /** A statement that courts repeat, with the documents that it refers to. */
 export type LawStatement = Omit<RepeatedStatement, 'doc_id' | 'keys'> & {
   /** The document in whose words it is shown: the newest decision of the highest court. */
-  told: DocumentSummary;
+  quotedFrom: DocumentSummary;
   /** The articles that it is about, as far as they are held. */
   articles: DocumentSummary[];
 };
@@ -29,20 +29,20 @@ export async function readStatements(
   // If several documents share a key, only those keys by which texts mean this document.
   const keys = own.filter((key) => newestInForce(meant.get(key) ?? [])?.doc_id === docId);
   const repeated = await statements.repeated(keys);
-  const [tellers, articles] = await Promise.all([
+  const [quoted, articles] = await Promise.all([
     store.summaries(repeated.map(({ doc_id }) => doc_id)),
     graph.byKeys(repeated.flatMap((one) => one.keys)),
   ]);
-  const tellerOf = new Map(tellers.map((one) => [one.doc_id, one]));
+  const quotedById = new Map(quoted.map((one) => [one.doc_id, one]));
   return repeated
     .flatMap(({ doc_id, keys: about, ...statement }): LawStatement[] => {
-      const told = tellerOf.get(doc_id);
+      const quotedFrom = quotedById.get(doc_id);
       // The document was removed since the last pass; the next pass chooses another.
-      if (!told) return [];
+      if (!quotedFrom) return [];
       return [
         {
           ...statement,
-          told,
+          quotedFrom,
           articles: about.flatMap((key) => newestInForce(articles.get(key) ?? []) ?? []),
         },
       ];

@@ -20,7 +20,7 @@ export function statementsHandler(deps: HandlerDeps): EndpointHandler {
 }
 
 function toStatement({
-  told,
+  quotedFrom,
   articles,
   start,
   end,
@@ -32,7 +32,7 @@ function toStatement({
   const { text, decisions, letters, first, last } = statement;
   return {
     text,
-    told: { ...documentLink(told), level: told.level, court: told.court, start, end, at },
+    told: { ...documentLink(quotedFrom), level: quotedFrom.level, court: quotedFrom.court, start, end, at },
     ...{ decisions, letters, first, last },
     by_level: LEVELS.flatMap((level) => {
       const count = byLevel[level] ?? 0;

@@ -1,3 +1,5 @@
+import { stackFrames } from '#lib/stack-frames.ts';
+
 /** Place and kind of a fault without its message, which may quote a query or a key. */
 export type Fault = { name: string; code?: string; at: string[]; cause?: Fault };
 
@@ -8,13 +10,10 @@ export function describeFault(error: unknown, depth = 0): Fault | undefined {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const cause = describeFault(error.cause, depth + 1);
-  return { name: error.name, ...(code && { code }), at: framesOf(error), ...(cause && { cause }) };
-}
-
-function framesOf({ stack = '' }: Error): string[] {
-  return stack
-    .split('\n')
-    .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
-    .slice(0, FRAMES)
-    .map((line) => line.trim());
+  return {
+    name: error.name,
+    ...(code && { code }),
+    at: stackFrames(error).slice(0, FRAMES),
+    ...(cause && { cause }),
+  };
 }

@@ -43,7 +43,7 @@ export function readJudicialEnv(source: EnvSource): JudicialEnv {
   const { JUDICIAL_USER: user, JUDICIAL_PASSWORD: password } = source;
   if (!user || !password)
     throw new StartError(
-      `${user ? 'JUDICIAL_PASSWORD' : 'JUDICIAL_USER'} is not set. The judgments are given to who has an account: make one at https://opendata.judicial.gov.tw, then set JUDICIAL_USER and JUDICIAL_PASSWORD`,
+      `${user ? 'JUDICIAL_PASSWORD' : 'JUDICIAL_USER'} is not set. The judgments can be fetched only with an account: register at https://opendata.judicial.gov.tw, then set JUDICIAL_USER and JUDICIAL_PASSWORD`,
     );
   const hours = Hours.safeParse(source.JUDICIAL_HOURS || '0-6');
   if (!hours.success)

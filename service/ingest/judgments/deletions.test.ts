@@ -4,7 +4,7 @@ import { createIndexWriter } from '#service/indexing/writer.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { ingest } from '../ingest.ts';
 import { KINDS } from '../kinds.ts';
-import { createConflictDetector } from '../repeats.ts';
+import { createConflictDetector } from '../conflict-detector.ts';
 import { collect, testFolder } from '../testing/folder.ts';
 import { rarOf } from '../testing/rar.ts';
 import { isDeletionList, readDeletions } from './deletions.ts';

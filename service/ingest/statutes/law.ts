@@ -21,13 +21,14 @@ export const Law = z.object({
 });
 export type Law = z.infer<typeof Law>;
 
-export const lines = (value: string) => value.replace(/\r\n?/g, '\n').trimEnd();
+/** A text with line feeds alone, without blanks at its end. */
+export const withLineFeeds = (value: string) => value.replace(/\r\n?/g, '\n').trimEnd();
 
 /**
  * Histories and notes are wrapped at a fixed width and padded: a line that begins with blanks continues the one before.
  */
 export const unwrapped = (value: string) =>
-  lines(value)
+  withLineFeeds(value)
     .replace(/[ 　]*\n[ 　]{2,}/g, '')
     .replace(/ {2,}/g, ' ')
     .trim();

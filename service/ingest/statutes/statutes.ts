@@ -2,7 +2,7 @@ import { lawId } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
 import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from '../read.ts';
 import { articleNumber, outline } from './articles.ts';
-import { Law, lines, unwrapped } from './law.ts';
+import { Law, unwrapped, withLineFeeds } from './law.ts';
 
 /**
  * 全國法規資料庫, `ChLaw.json` and `ChOrder.json`: each law as a whole, then article by article.
@@ -26,7 +26,7 @@ export function* statute(record: unknown): Generator<DocumentDraft | UnreadableR
         return [
           new UnreadableRecord(`LawArticles.${index}: is neither an article with a number nor a heading`),
         ];
-      const text = lines(ArticleContent);
+      const text = withLineFeeds(ArticleContent);
       const doc_id = lawId(code, number.no);
       const is_abandoned = isAbandoned || DELETED.test(text);
       return [{ ...common, doc_id, title: `${law.LawName}${number.label}`, is_abandoned, text }];
@@ -60,7 +60,7 @@ function wholeText(law: Law): string {
   ].flatMap(([name, value]) => (value ? [`${name}：${value}`] : []));
   const sections = [
     ['', facts.join('\n')],
-    ['前言', lines(law.LawForeword).trim()],
+    ['前言', withLineFeeds(law.LawForeword).trim()],
     ['章節', outline(law.LawArticles).join('\n')],
     ['沿革', unwrapped(law.LawHistories)],
   ];

@@ -1,6 +1,7 @@
 import type { JSONObject, RerankingModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { RANK_FEATURES, rankFeatures, type SearchCandidate } from './rank-features.ts';
+import type { SearchCandidate } from '../candidates/search-candidate.ts';
+import { RANK_FEATURES, rankFeatures } from './rank-features.ts';
 import { readModel } from './read-model.ts';
 import { createScorer } from './score.ts';
 

@@ -1,6 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
+import type { SearchCandidate } from '../candidates/search-candidate.ts';
 import type { CandidateFeatures } from '../features/features.ts';
-import type { SearchCandidate } from './rank-features.ts';
 
 /**
  * The part of a list that is read first, and how many of its places decisions, interpretations and letters may take.

@@ -1,9 +1,9 @@
 import type { RerankingModelV4 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
+import type { SearchCandidate } from '../candidates/search-candidate.ts';
 import { NO_FEATURES } from '../features/no-features.ts';
 import { orderCandidates } from './order-candidates.ts';
-import type { SearchCandidate } from './rank-features.ts';
 
 /** Scores candidates by their place: the last is best. */
 const scorer: RerankingModelV4 = {

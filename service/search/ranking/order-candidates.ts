@@ -5,9 +5,9 @@ import { HIERARCHY_RANK, hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-ran
 import { asksAboutConstitutionality } from '#lib/taiwan/questions/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { compareSorted, type SortOrder } from '#service/engine/sort-order.ts';
+import type { SearchCandidate } from '../candidates/search-candidate.ts';
 import type { RankedCandidate } from '../options.ts';
 import { asObjects } from './embedded-rerank.ts';
-import type { SearchCandidate } from './rank-features.ts';
 import { createReadingOrder } from './reading-order.ts';
 import { scoreBySubject } from './same-subject.ts';
 

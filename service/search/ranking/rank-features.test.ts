@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { SearchCandidate } from '../candidates/search-candidate.ts';
 import type { CandidateFeatures } from '../features/features.ts';
-import { RANK_FEATURES, rankFeatures, type SearchCandidate } from './rank-features.ts';
+import { RANK_FEATURES, rankFeatures } from './rank-features.ts';
 
 const MEASURED: (keyof CandidateFeatures)[] = [
   'expandedText',

@@ -1,7 +1,7 @@
 import type { FoundCitation } from '../../citations/types.ts';
 import { DECIDING_PARTS } from '../../judgment-sections.ts';
+import { splitParagraph } from '../structure/sentence-spans.ts';
 import type { SourceSentence } from '../structure/sentences.ts';
-import { splitParagraph } from '../structure/split-text.ts';
 
 /** A paragraph of an 解釋文, an item of a 主文: whole. */
 export type HoldingItem<Sentence extends SourceSentence = SourceSentence> = {

@@ -1,6 +1,5 @@
 import { headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
-
-const MAIN_TEXT = /^(?:判決|裁定)?主文$/u;
+import { MAIN_TEXT_HEADING } from '../../judgment-sections.ts';
 
 /**
  * Which paragraphs are the main text of a decision with its heading, `[from, to)`: the first part of all, so that a main text
@@ -13,7 +12,7 @@ export function mainTextOf(
   const isPart = ({ kind, level }: TextParagraph) => kind === 'heading' && level === 1;
   const from = paragraphs.findIndex(isPart);
   const heading = paragraphs[from];
-  if (!heading || !MAIN_TEXT.test(headingTitle(text, heading).replace(/\s/gu, ''))) return null;
+  if (!heading || !MAIN_TEXT_HEADING.test(headingTitle(text, heading).replace(/\s/gu, ''))) return null;
   const next = paragraphs.findIndex((paragraph, at) => at > from && isPart(paragraph));
   return next < 0 ? null : [from, next];
 }

@@ -12,7 +12,7 @@ import {
   tellsClaim,
   turnsToCourt,
 } from '../../speakers.ts';
-import { splitParagraph } from '../structure/split-text.ts';
+import { splitParagraph } from '../structure/sentence-spans.ts';
 import type { Voice, VoicedSentence } from './voice.ts';
 
 /** A section that is open at some place of a judgment, with the number of its last paragraph. */

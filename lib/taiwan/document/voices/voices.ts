@@ -10,7 +10,7 @@ import { withoutNumber } from '../../list-entries.ts';
 import { sourceNoticeOf } from '../../source-notice.ts';
 import { opensCourtView } from '../../speakers.ts';
 import { withoutBackMatter } from '../structure/back-matter.ts';
-import { splitParagraph } from '../structure/split-text.ts';
+import { splitParagraph } from '../structure/sentence-spans.ts';
 import { createSectionReader } from './section-voices.ts';
 import type { Voice, VoicedSentence } from './voice.ts';
 

@@ -15,9 +15,14 @@ const statementOf = (
   text: string,
   fields: Partial<LibraryStatement> = {},
 ): LibraryStatement => {
-  const { text: _, ...told } = documentOf({ doc_id, doc_type: '裁判', level: '最高', date: '2009-01-01' });
+  const { text: _, ...quotedFrom } = documentOf({
+    doc_id,
+    doc_type: '裁判',
+    level: '最高',
+    date: '2009-01-01',
+  });
   return {
-    ...{ told, text, articles: [ARTICLE], decisions: 3, first: '2001-01-01', last: '2009-01-01' },
+    ...{ quotedFrom, text, articles: [ARTICLE], decisions: 3, first: '2001-01-01', last: '2009-01-01' },
     ...{ byLevel: { 最高: 3 }, ...fields },
   };
 };

@@ -52,18 +52,18 @@ export async function citeStatements(
 
 /** Leaves out statements of a single decision, on a change of law, or about acts besides those that answer. */
 const mayBeCited = (
-  { decisions, told, text, articles }: LibraryStatement,
+  { decisions, quotedFrom, text, articles }: LibraryStatement,
   acts: ReadonlySet<string | null>,
 ): boolean =>
   decisions >= MIN_DECISIONS &&
-  !told.is_abandoned &&
+  !quotedFrom.is_abandoned &&
   !TRANSITIONAL.test(text) &&
   articles.every((article) => acts.has(actIdOf(article)));
 
 /** Adds the document of a statement, or marks it if it is selected already; one statement a document. */
 function withStatement(
   selected: readonly SelectedDocument[],
-  { told: { doc_id }, ...repeated }: LibraryStatement,
+  { quotedFrom: { doc_id }, ...repeated }: LibraryStatement,
 ): SelectedDocument[] {
   const { text, articles, decisions, first, last, byLevel } = repeated;
   const statement: CitedStatement = { text, articles, decisions, first, last, byLevel };

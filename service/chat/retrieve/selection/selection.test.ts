@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPARISON_FEATURES, comparisonFeatures } from '#service/search/ranking/comparison-features.ts';
 import { rankingOf } from '../../testing/rankings.ts';
-import { chancesOf, readSelectionModel, SELECTABLE, selectPlaces } from './selection.ts';
+import { chancesOf, MAX_SELECTABLE, readSelectionModel, selectPlaces } from './selection.ts';
 
 const POLICY = { sure: 0.3, doubt: 0.2, hedge: 0.1, most: 5 };
 
@@ -37,8 +37,12 @@ describe('the features of candidates', () => {
   test('each of the best candidates has every feature, and all are finite', () => {
     const ids = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? `interp:${i}` : `law:A0000001:${i}`));
     for (const count of [0, 1, 2, 40]) {
-      const rows = comparisonFeatures('押金', rankingOf('押金', ids.slice(0, count)).candidates, SELECTABLE);
-      expect(rows).toHaveLength(Math.min(SELECTABLE, count));
+      const rows = comparisonFeatures(
+        '押金',
+        rankingOf('押金', ids.slice(0, count)).candidates,
+        MAX_SELECTABLE,
+      );
+      expect(rows).toHaveLength(Math.min(MAX_SELECTABLE, count));
       for (const row of rows) {
         expect(row).toHaveLength(COMPARISON_FEATURES.length);
         expect(row.every(Number.isFinite)).toBe(true);

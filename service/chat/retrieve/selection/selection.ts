@@ -6,8 +6,8 @@ import { readModel } from '#service/search/ranking/read-model.ts';
 import type { AnswerRanking } from '../library.ts';
 
 const FILE = new URL('../../../../models/selection.json', import.meta.url);
-/** So many of the best candidates can be selected. */
-export const SELECTABLE = 16;
+/** The most candidates, the best first, that are considered for selection. */
+export const MAX_SELECTABLE = 16;
 /**
  * Selection policy: candidates with at least the chance `sure` are selected; while the chance that none of them
  * answers is above `doubt`, also candidates above `hedge`.
@@ -40,7 +40,7 @@ export function readSelectionModel(file: URL | string = FILE): SelectionModel {
 export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
   return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
     const own = isOfShippedModel(queryVector) ? model.vectors : model.words;
-    return comparisonFeatures(question.text, candidates, SELECTABLE).map((row) => chanceOf(own, row));
+    return comparisonFeatures(question.text, candidates, MAX_SELECTABLE).map((row) => chanceOf(own, row));
   };
 }
 

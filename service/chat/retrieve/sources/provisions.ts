@@ -1,6 +1,6 @@
 import { continuesPreviousItem, type HoldingItem } from '#lib/taiwan/document/decisions/holding.ts';
 import { type Verdict, verdictOf } from '#lib/taiwan/document/decisions/verdict.ts';
-import { splitParagraph } from '#lib/taiwan/document/structure/split-text.ts';
+import { splitParagraph } from '#lib/taiwan/document/structure/sentence-spans.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import { APPLIED, NEVER_REVIEWED, OF_A_READING, REFERS_TO_ABOVE } from '#lib/taiwan/review-phrases.ts';
 import type { AnswerLibrary, LibraryEntry } from '../library.ts';

@@ -55,7 +55,7 @@ export function composeMemo(material: MemoMaterial): string[] {
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
-  const parts = sectionsOf(laws, views, lead, {
+  const parts = memoSections(laws, views, lead, {
     kind,
     room: material.characters - FRAME_CHARACTERS,
     words,
@@ -93,7 +93,7 @@ export function composeMemo(material: MemoMaterial): string[] {
 type SectionOptions = { kind: QuestionKind; room: number; words: MemoWords; numbers: SourceNumbers };
 type MemoSections = { laws: MemoPart<CitedLaw>[]; views: MemoPart<CitedView>[] };
 
-function sectionsOf(
+function memoSections(
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   lead: MemoLead | null,

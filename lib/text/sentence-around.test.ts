@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sentenceAround } from './sentence.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 const around = (text: string, word: string) => {
   const at = text.indexOf(word);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
-import { createConflictDetector } from './repeats.ts';
+import { createConflictDetector } from './conflict-detector.ts';
 
 it('an id that comes again with other content is a repeat', () => {
   const isConflict = createConflictDetector();

@@ -40,12 +40,14 @@ export type SearchPageProps = {
   url: SearchUrl;
   /** What is new of her saved searches, above the examples. */
   news?: ReactNode;
+  /** Her latest searches, beside the examples. */
+  recent?: ReactNode;
   onAnnounce: (text: string) => void;
 };
 
 /** A search that was asked for: its results, or what is wrong with it, with all that narrows and orders them. */
 export default function SearchPage(props: SearchPageProps) {
-  const { sites, serverSearch, remaining, url, news, onAnnounce } = props;
+  const { sites, serverSearch, remaining, url, news, recent, onAnnounce } = props;
   const { app, search, results } = usePageTexts();
   const stray = useStrayParameters();
   const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
@@ -97,7 +99,7 @@ export default function SearchPage(props: SearchPageProps) {
             <>
               <Quota remaining={remaining} />
               {checked.state === 'empty' && checked.problems.length === 0 && news}
-              {checked.state === 'empty' && <SearchEmpty />}
+              {checked.state === 'empty' && <SearchEmpty recent={recent} />}
             </>
           ) : serverSearch === 'held' && key === firstKey && !isOwnAct && !answer ? (
             <SearchHeld query={url.q} onSearch={() => setIsOwnAct(true)} />

@@ -63,6 +63,8 @@ export default function SearchPage(props: SearchPageProps) {
   const isAsked = checked.state !== 'empty';
   const isShown = isBrowser || serverSearch === 'done';
   const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
+  // Where nothing was found there is nothing to narrow: what is set, and how to take it away, stands above.
+  const isFolded = isShown && answer?.ok === true && answer.data.documents.length === 0;
 
   return (
     <>
@@ -74,7 +76,12 @@ export default function SearchPage(props: SearchPageProps) {
         sort={
           isAsked && (
             <>
-              <FilterToggle url={url} isOpen={hasPanel} onToggle={() => setHasPanel(!hasPanel)} />
+              <FilterToggle
+                url={url}
+                isFolded={isFolded}
+                isOpen={hasPanel}
+                onToggle={() => setHasPanel(!hasPanel)}
+              />
               <SortMenu url={url} isFree={isNarrowed} />
               {params && <SaveSearch key={key} query={params.query} />}
             </>
@@ -84,12 +91,15 @@ export default function SearchPage(props: SearchPageProps) {
       {params && <QueryTerms />}
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
-      <div className="mt-3 grid gap-x-6 gap-y-3 wide:grid-cols-[13.75rem_minmax(0,1fr)]">
+      <div
+        className={`mt-3 grid gap-x-6 gap-y-3 ${isFolded && !hasPanel ? '' : 'wide:grid-cols-[13.75rem_minmax(0,1fr)]'}`}
+      >
         {isAsked && (
           <FilterPanel
             url={url}
             params={params}
             isInPage={serverSearch === 'done'}
+            isFolded={isFolded}
             isOpen={hasPanel}
             onApply={closePanel}
           />

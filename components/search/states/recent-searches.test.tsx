@@ -8,7 +8,13 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 test('each of the latest searches has its words, mode, filters and time, and leads to what it had found', async () => {
   const search = {
-    ...{ id: 'a', at: NOW - 3 * 3_600_000, text: '押租金', mode: 'hybrid' as const, filters: ['裁判', '最高'] },
+    ...{
+      id: 'a',
+      at: NOW - 3 * 3_600_000,
+      text: '押租金',
+      mode: 'hybrid' as const,
+      filters: ['裁判', '最高'],
+    },
     href: '/search?q=押租金&kept=a',
   };
   const { container } = await render(

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
@@ -11,7 +12,6 @@ import { Runs } from '#components/ui/runs.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
-import { AskLink } from '../ask-link.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { keptHit } from './kept-hit.logic.ts';

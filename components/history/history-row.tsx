@@ -33,7 +33,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
           <Icon
             role="img"
             aria-label={texts.kinds[kind]}
-            className="size-4 flex-none self-center text-muted"
+            className="mt-[0.3125rem] size-4 flex-none self-start text-muted"
           />
           <Title entry={entry} />
         </p>

@@ -59,7 +59,7 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
         {document.is_abandoned && <AbandonedBadge />}
         <KindBadge document={{ ...document, title: plain }} />
       </div>
-      <div className="flex items-baseline gap-x-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <FactsLine document={document} />
         {isTitled && (
           <span className="ml-auto flex items-baseline gap-x-3 desk:hidden">

@@ -131,6 +131,16 @@ test('from a result to a question about it, not sent by itself', async ({ desk }
   await expect(answers(desk)).toHaveCount(0);
 });
 
+test('from the page of a document to a question about it, not sent by itself', async ({ desk }) => {
+  await desk.goto('/documents/law:DEMO01:5');
+  await desk
+    .getByRole('complementary')
+    .getByRole('link', { name: '就此提問：示範住宅租賃條例第5條' })
+    .click();
+  await expect(box(desk)).toHaveValue('關於「示範住宅租賃條例第5條」：');
+  await expect(answers(desk)).toHaveCount(0);
+});
+
 test('Enter that confirms a candidate of the input method does not send; Shift+Enter is a new line', async ({
   desk,
 }) => {

@@ -54,6 +54,23 @@ test('a search opens again from what it had found, at no quota, with its age and
   expect(await left(page)).toBe(before);
 });
 
+test('the search page lists her latest searches, which open again from what they had found at no quota', async ({
+  page,
+}) => {
+  await go(page, '/search?q=租賃&mode=keyword');
+  const before = await left(page);
+  await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '搜尋' }).click();
+  const recent = page.getByRole('region', { name: '最近的搜尋' });
+  const first = recent.getByRole('listitem').first();
+  await expect(first).toHaveText(/^租賃關鍵詞 · (?:剛才|\d+ 分鐘前)$/);
+  await first.getByRole('link', { name: '租賃' }).click();
+  await expect(main(page).getByText('的結果，未再扣額度')).toBeVisible();
+  expect(await left(page)).toBe(before);
+  await page.goBack();
+  await recent.getByRole('link', { name: '全部搜尋紀錄' }).click();
+  await expect(page.getByRole('region', { name: '今天' }).getByRole('link', { name: '租賃' })).toBeVisible();
+});
+
 test('the history is found by words, stops, and goes one by one, by day and as a whole', async ({ page }) => {
   for (const q of ['契約', '押租金', '租賃']) await go(page, `/search?q=${q}&mode=keyword`);
   await go(page, '/history');

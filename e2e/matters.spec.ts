@@ -77,7 +77,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   await desk.getByRole('textbox', { name: '問題', exact: true }).fill(question);
   await desk.getByRole('button', { name: '送出' }).click();
   await desk.getByRole('link', { name: '下載 Word' }).waitFor();
-  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.getByRole('paragraph').filter({ hasText: question }).click();
   await pressToKeep(desk);
   await expect(dialog(desk)).toContainText(question);
   await keep(desk, matter);
@@ -296,7 +296,7 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, a
   const { value: answer } = await mammoth.convertToHtml({ path: await (await alone).path() });
   expect(answer).toMatch(/<h1>1\. 規格的問題.*資料來源只提供搜尋與問答/su);
   expect(answer).not.toMatch(/<li id="footnote-|\/documents\//u);
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('paragraph').filter({ hasText: question }).click();
   await pressToKeep(page);
   await keep(page, matter);
   await page.goto(`${SITES.scripted}/matters`);

@@ -58,18 +58,24 @@ for (const width of [390, 1440])
     await expect(mode(desk, '混合')).toHaveAttribute('aria-current', 'true');
   });
 
-test('another mode over results searches at once, by a click or Enter alone, and says what it costs', async ({
+test('another mode over results searches at once, by a click or Enter alone; pointed at or focused it says what it costs', async ({
   page,
 }) => {
   const query = `換方式${Date.now()}`;
   await enter(page, SITES.scripted, `/search?q=${query}`);
   await expect(items(page).first()).toBeVisible();
   const cost = page.getByText('切換會立即重新搜尋，新的搜尋扣 1 次額度').filter({ visible: true });
+  await expect(cost).toHaveCount(0);
+  await expect(mode(page, '語意')).toHaveAccessibleDescription(/新的搜尋扣 1 次額度/);
+  await mode(page, '語意').hover();
   await expect(cost).toHaveCount(1);
+  await page.getByRole('heading', { level: 2 }).first().hover();
+  await expect(cost).toHaveCount(0);
   await mode(page, '混合').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(mode(page, '語意')).toBeFocused();
+  await expect(cost).toHaveCount(1);
   expect((await callsFor(query)).map((call) => call.mode)).toEqual(['hybrid']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/mode=semantic/);

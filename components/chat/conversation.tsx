@@ -14,7 +14,7 @@ import { sessionFor } from './sessions.ts';
 import { ShareButton } from './share/share-button.tsx';
 import type { TurnProps } from './turn.tsx';
 import { TurnPlain } from './turn-plain.tsx';
-import { textOf } from './turns.logic.ts';
+import { repeatsQuestion, textOf } from './turns.logic.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useAsking } from './use-asking.ts';
 import { useComposerHeight } from './use-composer-height.ts';
@@ -84,7 +84,11 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
       {turns.length === 0 ? (
         <h1 className="sr-only">{title || chat.title}</h1>
       ) : (
-        <ConversationHeader title={title || chat.title} webUrl={webUrl}>
+        <ConversationHeader
+          title={title || chat.title}
+          isTitleRepeated={repeatsQuestion(title, turns)}
+          webUrl={webUrl}
+        >
           <ShareButton threadId={id} webUrl={webUrl} />
         </ConversationHeader>
       )}

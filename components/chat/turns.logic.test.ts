@@ -3,7 +3,7 @@ import { messagesFor } from '#lib/messages/index.ts';
 import { announcementAt } from './announcement.logic.ts';
 import { questionFailure } from './failure.logic.ts';
 import { answered, question } from './testing/server.ts';
-import { merged, messagesBefore, tailOf, turnsOf } from './turns.logic.ts';
+import { merged, messagesBefore, repeatsQuestion, tailOf, turnsOf } from './turns.logic.ts';
 
 const [A, B] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'];
 const messages = [question(A, '一'), answered(A, '答一'), question(B, '二')];
@@ -27,6 +27,23 @@ describe('turns', () => {
     expect(result[0]).toBe(messages[0]);
     expect(result[1]).toBe(theirs[1]);
     expect(result).toHaveLength(2);
+  });
+
+  test.each([
+    ['房東不還押金？', '房東不還押金？', true],
+    ['房東不還押金？（2）', '房東不還押金？', true],
+    ['押金何時還', '您好，請問\n押金何時還', true],
+    ['甲'.repeat(40), `${'甲'.repeat(40)}乙`, true],
+    [`${'甲'.repeat(16)}…可以嗎？`, `${'甲'.repeat(30)}。可以嗎？`, true],
+    ['王案', '房東不還押金？', false],
+    ['押金', '房東不還押金？', false],
+  ])('the title %s says nothing but the only question: %#', (title, text, expected) => {
+    expect(repeatsQuestion(title, turnsOf([question(A, text)]))).toBe(expected);
+  });
+
+  test('the title is told above several questions', () => {
+    expect(repeatsQuestion('一', turnsOf(messages))).toBe(false);
+    expect(repeatsQuestion('一', [])).toBe(false);
   });
 
   test('an answer grows, is whole or was cut', () => {

@@ -46,3 +46,16 @@ const fingerprint = (message: ChatMessage): string =>
     message.metadata?.failure,
     message.metadata?.unsaved,
   ]);
+
+/** The beginning of a long question, which a title has at least. */
+const BEGINNING_MIN = 16;
+
+/** Whether the title of a conversation says nothing but its only question, from which the server makes the first title. */
+export function repeatsQuestion(title: string, turns: readonly ConversationTurn[]): boolean {
+  const [only] = turns;
+  if (!only || turns.length > 1) return false;
+  const question = textOf(only.question).replace(/\s+/gu, ' ').trim();
+  // Without the number of a title that several conversations would have; a long question is cut.
+  const beginning = title.replace(/（\d+）$/u, '').split('…')[0] ?? '';
+  return question.endsWith(beginning) || (beginning.length >= BEGINNING_MIN && question.includes(beginning));
+}

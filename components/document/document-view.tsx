@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
@@ -164,7 +165,8 @@ export function DocumentView(props: DocumentViewProps) {
       >
         <DocumentFacts document={document} more={facts} />
         <SourceLines official={official} short={document.short} address={address} />
-        <p className="flex flex-wrap gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-4">
+          <AskLink title={document.title} />
           <CompareToggle docId={document.doc_id} title={document.title} hasKey />
           <KeyedKeepButton
             things={[

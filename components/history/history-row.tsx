@@ -5,8 +5,7 @@ import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import type { WorkEntry } from '#lib/history/entry.ts';
-import { KEPT_PARAMETER } from '#lib/history/entry.ts';
+import { keptHref, type WorkEntry } from '#lib/history/entry.ts';
 import { taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
 import { agoText } from './age-text.logic.ts';
 
@@ -34,7 +33,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
           <Icon
             role="img"
             aria-label={texts.kinds[kind]}
-            className="size-4 flex-none self-center text-muted"
+            className="mt-[0.3125rem] size-4 flex-none self-start text-muted"
           />
           <Title entry={entry} />
         </p>
@@ -78,9 +77,8 @@ function Title({ entry: { id, kind, text, href, foundAt } }: { entry: WorkEntry 
       </Link>
     );
   if (foundAt === null) return <span className={look}>{text}</span>;
-  const kept = `${href}${href.includes('?') ? '&' : '?'}${KEPT_PARAMETER}=${id}`;
   return (
-    <Link href={kept} title={texts.keptHint} className={`${look} text-accent hover:underline`}>
+    <Link href={keptHref(href, id)} title={texts.keptHint} className={`${look} text-accent hover:underline`}>
       {text}
     </Link>
   );

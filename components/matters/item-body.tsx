@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -9,18 +10,26 @@ import { quoteHref } from '#lib/document/quote-link.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { searchWords } from '#lib/matters/search-words.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
+import { ITEM_ACTIONS, MATTER_LINK } from './item-look.ts';
 import { KeptAnswer } from './kept-answer.tsx';
 
-const LINK = 'inline-flex min-h-7 items-center text-accent text-sm underline underline-offset-2';
+type ItemBodyProps = {
+  item: MatterItem;
+  webUrl: string;
+  /** What else can be done with it, in one row with the way to where it is from. */
+  children?: ReactNode;
+};
 
-/** What an item holds, and the way to where it is from. */
-export function ItemBody({ item: { id, content }, webUrl }: { item: MatterItem; webUrl: string }) {
+/** What an item holds, the way to where it is from, and what can be done with it. */
+export function ItemBody({ item: { id, content }, webUrl, children }: ItemBodyProps) {
   const { messages } = useLanguage();
   const { view } = useMatterTexts();
   switch (content.kind) {
     case 'document':
       return (
-        <DocumentWay docId={content.doc_id} title={content.title} label={view.openDocument} webUrl={webUrl} />
+        <DocumentWay docId={content.doc_id} title={content.title} label={view.openDocument} webUrl={webUrl}>
+          {children}
+        </DocumentWay>
       );
     case 'passage':
       return (
@@ -37,21 +46,28 @@ export function ItemBody({ item: { id, content }, webUrl }: { item: MatterItem; 
             label={view.openPassage}
             quotation={content.text}
             webUrl={webUrl}
-          />
+          >
+            {children}
+          </DocumentWay>
         </>
       );
     case 'answer':
-      return <KeptAnswer item={id} answer={content} look={LINK} />;
+      return (
+        <KeptAnswer item={id} answer={content}>
+          {children}
+        </KeptAnswer>
+      );
     case 'search': {
       const words = searchWords(content.address, messages.search.modes);
       return (
         <>
           {words.length > 0 && <p className="text-muted text-sm">{words.join('・')}</p>}
-          <p className="flex flex-wrap items-center gap-x-3">
-            <Link href={`/search?${content.address}`} className={LINK}>
+          <p className={`${ITEM_ACTIONS} print:hidden`}>
+            <Link href={`/search?${content.address}`} className={MATTER_LINK}>
               {view.searchAgain}
             </Link>
-            <span className="text-muted text-sm print:hidden">{view.searchCost}</span>
+            <span className="text-muted text-sm">{view.searchCost}</span>
+            {children}
           </p>
         </>
       );
@@ -65,25 +81,29 @@ function DocumentWay({
   label,
   webUrl,
   quotation = null,
+  children,
 }: {
   docId: string;
   title: string;
   label: string;
   webUrl: string;
   quotation?: string | null;
+  children: ReactNode;
 }) {
   const link = documentLink({ doc_id: docId, url: null }, { documents: null });
-  if (!link) return null;
+  if (!link) return <p className={ITEM_ACTIONS}>{children}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
+    <p className={ITEM_ACTIONS}>
       <Link
         href={quotation === null ? link.href : quoteHref(docId, quotation, null)}
         data-print-address={printedAddress(documentUrl(docId.toWellFormed()), webUrl)}
-        className={LINK}
+        className={MATTER_LINK}
       >
-        {label}
+        {/* On paper its address alone. */}
+        <span className="print:hidden">{label}</span>
       </Link>
       <CompareToggle docId={docId} title={title} />
+      {children}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { MatterAnswer, MatterFailure } from '#components/shared/keep/matter-api.ts';
 import { click, render } from '#components/shared/testing/render.tsx';
@@ -11,6 +11,27 @@ const ITEM: MatterItem = {
   content: { kind: 'document', doc_id: 'law:A:1', title: '甲法第1條', doc_type: null },
 };
 
+type NotedProps = Pick<ComponentProps<typeof ItemNote>, 'change'>;
+
+function Noted({ change }: NotedProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsWriting(true)}>
+        編輯附註
+      </button>
+      <ItemNote
+        matterId="m"
+        item={ITEM}
+        title="甲法第1條"
+        isWriting={isWriting}
+        onClose={() => setIsWriting(false)}
+        change={change}
+      />
+    </>
+  );
+}
+
 /** A note whose saving ends when it is told to. */
 async function note() {
   const saving: ((failure: MatterFailure | null) => void)[] = [];
@@ -18,11 +39,7 @@ async function note() {
     new Promise<MatterAnswer<T>>((resolve) =>
       saving.push((failure) => resolve(failure ? { ok: false, failure } : { ok: true, data: null as T })),
     );
-  const { container } = await render(
-    <ItemNote matterId="m" item={ITEM} title="甲法第1條" canWrite change={change}>
-      {null}
-    </ItemNote>,
-  );
+  const { container } = await render(<Noted change={change} />);
   const button = (name: string) =>
     [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   const end = (failure: MatterFailure | null = null) => act(async () => saving.shift()?.(failure));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerText } from '#components/shared/answer-text/answer-text.tsx';
 import { dateText } from '#components/shared/date-text.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
@@ -11,11 +11,17 @@ import { documentUrl } from '#lib/contract/names.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import type { KeptAnswer as Kept } from '#lib/matters/content.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
+import { ITEM_ACTIONS, MATTER_LINK } from './item-look.ts';
 
-type KeptAnswerProps = { item: string; answer: Kept; look: string };
+type KeptAnswerProps = {
+  item: string;
+  answer: Kept;
+  /** What else can be done with it. */
+  children: ReactNode;
+};
 
 /** An answer as it was when it was kept, set as in its conversation: folded on the screen, whole on paper. */
-export function KeptAnswer({ item, answer, look }: KeptAnswerProps) {
+export function KeptAnswer({ item, answer, children }: KeptAnswerProps) {
   const { locale } = useLanguage();
   const { view } = useMatterTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,10 +44,16 @@ export function KeptAnswer({ item, answer, look }: KeptAnswerProps) {
         {view.answered(dateText(taipeiDay(answer.asked_at), locale))}・{view.asRead}
       </p>
       {answer.end !== 'stop' && <p className="text-sm text-warn">{view.unfinished}</p>}
-      <p className="print:hidden">
-        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className={look}>
+      <p className={`${ITEM_ACTIONS} print:hidden`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className={MATTER_LINK}
+        >
           {isOpen ? view.hideAnswer : view.showAnswer}
         </button>
+        {children}
       </p>
       <div className={isOpen ? 'grid max-w-measure gap-3' : 'hidden gap-3 print:grid'}>
         <AnswerText text={answer.text} tail="whole" citations={citations} />

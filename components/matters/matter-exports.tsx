@@ -1,9 +1,9 @@
 'use client';
 
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
-import { Button } from '#components/ui/button.tsx';
 import { EXPORT_FORMATS } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
+import { MATTER_LINK } from './item-look.ts';
 
 /** The files that are made of a matter, or of what is selected in it. */
 export function MatterExports({ matter, selected }: { matter: MatterDetail; selected: ReadonlySet<string> }) {
@@ -18,14 +18,14 @@ export function MatterExports({ matter, selected }: { matter: MatterDetail; sele
           key={format}
           href={`/api/matters/${matter.id}/export?format=${format}${items}`}
           download
-          className="text-accent underline underline-offset-2"
+          className={MATTER_LINK}
         >
           {view.formats[format]}
         </a>
       ))}
-      <Button look="plain" onClick={() => window.print()}>
+      <button type="button" onClick={() => window.print()} className={MATTER_LINK}>
         {view.print}
-      </Button>
+      </button>
     </div>
   );
 }

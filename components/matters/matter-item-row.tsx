@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { ItemBody } from './item-body.tsx';
@@ -35,11 +35,15 @@ type MatterItemRowProps = {
 const ICON_BUTTON =
   'grid size-8 place-content-center rounded text-muted hover:bg-raised hover:text-ink aria-disabled:opacity-40';
 
+const ACTION = 'min-h-7 rounded-sm text-muted text-sm hover:underline print:hidden';
+
 /** An item of a matter with its note and what can be done with it. */
 export function MatterItemRow(props: MatterItemRowProps) {
   const { matterId, item, canWrite, isFirst, isLast, isDragged, isSelected, onMove, onDrop, change } = props;
   const { view, kinds, news } = useMatterTexts();
   const title = itemTitle(item.content);
+  const noteAction = item.note === '' ? view.addNote : view.editNote;
+  const [isWriting, setIsWriting] = useState(false);
   function byKeys(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     const isTyped = event.target instanceof HTMLTextAreaElement;
@@ -110,17 +114,36 @@ export function MatterItemRow(props: MatterItemRowProps) {
             </span>
           )}
         </div>
-        <ItemBody item={item} webUrl={props.webUrl} />
-        <ItemNote matterId={matterId} item={item} title={title} canWrite={canWrite} change={change}>
-          <button
-            type="button"
-            aria-label={view.removeOf(title)}
-            onClick={props.onRemove}
-            className="min-h-7 rounded-sm text-muted text-sm hover:text-danger hover:underline"
-          >
-            {view.remove}
-          </button>
-        </ItemNote>
+        <ItemBody item={item} webUrl={props.webUrl}>
+          {canWrite && !isWriting && (
+            <>
+              <button
+                type="button"
+                aria-label={`${noteAction}：${title}`}
+                onClick={() => setIsWriting(true)}
+                className={`${ACTION} hover:text-ink`}
+              >
+                {noteAction}
+              </button>
+              <button
+                type="button"
+                aria-label={view.removeOf(title)}
+                onClick={props.onRemove}
+                className={`${ACTION} hover:text-danger`}
+              >
+                {view.remove}
+              </button>
+            </>
+          )}
+        </ItemBody>
+        <ItemNote
+          matterId={matterId}
+          item={item}
+          title={title}
+          isWriting={isWriting}
+          onClose={() => setIsWriting(false)}
+          change={change}
+        />
       </article>
     </li>
   );

@@ -37,6 +37,19 @@ test('a matter shows what was kept in it since this tab last showed it', async (
   expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']);
 });
 
+test('all that can be done with an item stands in one row', async () => {
+  serves({ read: never });
+  const { container } = await render(view(matter(1, item('1', '附註'))));
+  const row = container.querySelector('li a')?.parentElement;
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '開啟文件',
+    '比較',
+    '編輯附註',
+    '移除',
+  ]);
+  expect(row?.closest('article')?.querySelectorAll('p button')).toHaveLength(3);
+});
+
 test('a page that Back brings from before something was kept asks for it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   serves({ read: () => promise });

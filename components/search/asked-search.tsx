@@ -40,12 +40,14 @@ export type SearchPageProps = {
   url: SearchUrl;
   /** What is new of her saved searches, above the examples. */
   news?: ReactNode;
+  /** Her latest searches, beside the examples. */
+  recent?: ReactNode;
   onAnnounce: (text: string) => void;
 };
 
 /** A search that was asked for: its results, or what is wrong with it, with all that narrows and orders them. */
 export default function SearchPage(props: SearchPageProps) {
-  const { sites, serverSearch, remaining, url, news, onAnnounce } = props;
+  const { sites, serverSearch, remaining, url, news, recent, onAnnounce } = props;
   const { app, search, results } = usePageTexts();
   const stray = useStrayParameters();
   const checked = useMemo(() => checkSearch(url, stray), [url, stray]);
@@ -61,6 +63,8 @@ export default function SearchPage(props: SearchPageProps) {
   const isAsked = checked.state !== 'empty';
   const isShown = isBrowser || serverSearch === 'done';
   const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
+  // Where nothing was found there is nothing to narrow: what is set, and how to take it away, stands above.
+  const isFolded = isShown && answer?.ok === true && answer.data.documents.length === 0;
 
   return (
     <>
@@ -72,7 +76,12 @@ export default function SearchPage(props: SearchPageProps) {
         sort={
           isAsked && (
             <>
-              <FilterToggle url={url} isOpen={hasPanel} onToggle={() => setHasPanel(!hasPanel)} />
+              <FilterToggle
+                url={url}
+                isFolded={isFolded}
+                isOpen={hasPanel}
+                onToggle={() => setHasPanel(!hasPanel)}
+              />
               <SortMenu url={url} isFree={isNarrowed} />
               {params && <SaveSearch key={key} query={params.query} />}
             </>
@@ -82,12 +91,15 @@ export default function SearchPage(props: SearchPageProps) {
       {params && <QueryTerms />}
       {/* What is wrong with the query stands below its box. */}
       <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
-      <div className="mt-3 grid gap-x-6 gap-y-3 wide:grid-cols-[13.75rem_minmax(0,1fr)]">
+      <div
+        className={`mt-3 grid gap-x-6 gap-y-3 ${isFolded && !hasPanel ? '' : 'wide:grid-cols-[13.75rem_minmax(0,1fr)]'}`}
+      >
         {isAsked && (
           <FilterPanel
             url={url}
             params={params}
             isInPage={serverSearch === 'done'}
+            isFolded={isFolded}
             isOpen={hasPanel}
             onApply={closePanel}
           />
@@ -97,7 +109,7 @@ export default function SearchPage(props: SearchPageProps) {
             <>
               <Quota remaining={remaining} />
               {checked.state === 'empty' && checked.problems.length === 0 && news}
-              {checked.state === 'empty' && <SearchEmpty />}
+              {checked.state === 'empty' && <SearchEmpty recent={recent} />}
             </>
           ) : serverSearch === 'held' && key === firstKey && !isOwnAct && !answer ? (
             <SearchHeld query={url.q} onSearch={() => setIsOwnAct(true)} />

@@ -169,6 +169,26 @@ test('nothing found offers the words joined by &', async () => {
   expect(box(container).value).toBe('押租金 & 修繕');
 });
 
+test('where nothing is found the filters are folded to what is set, with one click to clear them', async () => {
+  fetched.mockImplementation(async (input) => answer(String(input).includes('level=') ? [] : [hit]));
+  const { container, updates } = await render(view, { search: '?q=租賃&level=最高' });
+  await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('沒有找到「租賃」'));
+  const panel = () => container.querySelector('form[aria-label=篩選]')?.parentElement?.classList;
+  const toggle = button(container, '篩選（1 項）');
+  expect([panel()?.contains('hidden'), toggle?.classList.contains('wide:hidden')]).toEqual([true, false]);
+  await click(toggle);
+  expect(panel()?.contains('hidden')).toBe(false);
+  await click(toggle);
+  await click(
+    [...container.querySelectorAll('[aria-label=已套用的條件] a')].find(
+      ({ textContent }) => textContent === '清除全部條件',
+    ),
+  );
+  expect(updates.at(-1)?.queryString).not.toContain('level');
+  await eventually(() => expect(container.querySelector('article')).not.toBeNull());
+  expect(panel()?.contains('hidden')).toBe(false);
+});
+
 test('where another site led here nothing is searched before the lawyer presses the button', async () => {
   const held = (
     <SearchView

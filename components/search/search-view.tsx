@@ -15,7 +15,7 @@ import { useSearchUrl } from './use-search-url.ts';
 
 export type { ServerSearch } from './asked-search.tsx';
 
-type SearchViewProps = Pick<SearchPageProps, 'sites' | 'serverSearch' | 'remaining' | 'news'>;
+type SearchViewProps = Pick<SearchPageProps, 'sites' | 'serverSearch' | 'remaining' | 'news' | 'recent'>;
 
 /**
  * Whether an address asks for nothing and has nothing that could be wrong, decided without loading the code that checks
@@ -27,7 +27,7 @@ const asksNothing = (url: SearchUrl): boolean =>
   readLimit(url.limit) !== null;
 
 /** The whole of `/search`. Everything it shows follows from the address. */
-export function SearchView({ sites, serverSearch, remaining, news }: SearchViewProps) {
+export function SearchView({ sites, serverSearch, remaining, news, recent }: SearchViewProps) {
   const { app, search } = useMessages();
   const [url] = useSearchUrl();
   const isEmpty = useStrayParameters().length === 0 && asksNothing(url);
@@ -49,7 +49,7 @@ export function SearchView({ sites, serverSearch, remaining, news }: SearchViewP
           <div className="mt-3">
             <Quota remaining={remaining} />
             {news}
-            <SearchEmpty />
+            <SearchEmpty recent={recent} />
           </div>
         </>
       ) : (
@@ -59,6 +59,7 @@ export function SearchView({ sites, serverSearch, remaining, news }: SearchViewP
           remaining={remaining}
           url={url}
           news={news}
+          recent={recent}
           onAnnounce={announce}
         />
       )}

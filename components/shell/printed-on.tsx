@@ -15,5 +15,9 @@ export function PrintedOn() {
     window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);
   }, [locale]);
-  return <p className="hidden text-muted text-sm print:block">{messages.coverage.printed(day)}</p>;
+  return (
+    <p className="hidden whitespace-nowrap text-muted text-sm print:block">
+      {messages.coverage.printed(day)}
+    </p>
+  );
 }

@@ -94,6 +94,8 @@ export const STATES: readonly ViewState[] = [
       // What it quotes comes when it is near the window.
       await card.scrollIntoViewIfNeeded();
       await card.locator('mark').first().waitFor();
+      // As one reads it: from the question on.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { SearchType } from '../contract/search.ts';
 import type { ThingToKeep } from '../matters/content.ts';
 
 /** What is kept of a lawyer's work. */
@@ -20,7 +21,18 @@ export type WorkEntry = {
   thing: ThingToKeep | null;
 };
 
+/** A search of hers whose results are kept. */
+export type KeptSearch = Pick<WorkEntry, 'id' | 'at' | 'text' | 'filters'> & {
+  mode: SearchType;
+  /** Leads to the results of that time, which costs nothing. */
+  href: string;
+};
+
 export type HistoryDay = { day: string; entries: WorkEntry[] };
 
 /** The name of the parameter by which `/search` shows what an entry has kept. */
 export const KEPT_PARAMETER = 'kept';
+
+/** The address of what an entry has kept of the search at `href`. */
+export const keptHref = (href: string, id: string): string =>
+  `${href}${href.includes('?') ? '&' : '?'}${KEPT_PARAMETER}=${id}`;

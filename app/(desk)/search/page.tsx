@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { SavedNews } from '#components/history/saved-news.tsx';
 import { searchKey } from '#components/search/search-query.ts';
 import { SearchView, type ServerSearch } from '#components/search/search-view.tsx';
+import { RecentSearches } from '#components/search/states/recent-searches.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import { KEPT_PARAMETER } from '#lib/history/entry.ts';
 import { messagesFor } from '#lib/messages/index.ts';
@@ -12,7 +13,7 @@ import { strayParameters } from '#lib/search/stray.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { hasDocumentPages } from '#lib/server/documents/document-pages.ts';
 import { webEnv } from '#lib/server/env.ts';
-import { keptAnswer } from '#lib/server/history/read.ts';
+import { keptAnswer, recentSearches } from '#lib/server/history/read.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { isFromAnotherSite, isPageLoad } from '#lib/server/page-load.ts';
 import { knownNews } from '#lib/server/saved/news.ts';
@@ -20,6 +21,8 @@ import { isStored, knownRemaining, searchOutcome } from '#lib/server/search/sear
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 import { type FirstReader, readFirst } from './read-first.ts';
+
+const RECENT_SEARCHES = 5;
 
 /** How long the page waits for the results, which most searches need less than; later ones are streamed after it. */
 const RESULTS_WAIT_MS = 200;
@@ -43,6 +46,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
         serverSearch={serverSearch}
         remaining={await knownRemaining()}
         news={checked.state === 'empty' && (await newsOf(user.id))}
+        recent={checked.state === 'empty' && (await recentOf(user.id))}
       />
     </HydrationBoundary>
   );
@@ -108,4 +112,13 @@ async function newsOf(owner: string) {
   if (documents === 0) return null;
   const { history } = messagesFor(await currentLocale());
   return <SavedNews documents={documents} searches={searches} texts={history} />;
+}
+
+/** Her latest searches; null if there are none, or they can't be read. */
+async function recentOf(owner: string) {
+  const searches = await recentSearches(owner, RECENT_SEARCHES).catch(() => []);
+  if (searches.length === 0) return null;
+  return (
+    <RecentSearches searches={searches} now={Date.now()} messages={messagesFor(await currentLocale())} />
+  );
 }

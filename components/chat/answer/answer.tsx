@@ -166,8 +166,13 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             onRemedy={(remedy) => onRemedy(remedy, turn)}
           />
         )}
+        {sorted?.cited.length === 0 && text !== '' && (
+          <p className="text-sm text-warn">
+            {sorted.missing.length > 0 ? chat.references.notSent : chat.references.none}
+          </p>
+        )}
       </div>
-      {sorted && (
+      {sorted && sorted.cited.length > 0 && (
         <div
           data-sources
           className="grid min-w-0 content-start gap-4 desk:row-span-2 desk:self-start desk:tall:sticky desk:tall:top-[calc(var(--frame-top)+1rem)] desk:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2rem)] desk:tall:overflow-y-auto print:mt-4 print:max-h-none"
@@ -188,15 +193,10 @@ export const Answer = memo(function Answer(props: AnswerProps) {
             webUrl={webUrl}
             onBack={back}
           />
-          {sorted.cited.length === 0 && text !== '' && (
-            <p className="text-sm text-warn">
-              {sorted.missing.length > 0 ? chat.references.notSent : chat.references.none}
-            </p>
-          )}
         </div>
       )}
       {isOver && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-start">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 self-start desk:col-start-1">
           {text !== '' && (
             <div className="-ml-2 flex flex-wrap items-center gap-1 print:hidden">
               <CopyButton
@@ -241,7 +241,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
           onUnloaded={() => setSheet(null)}
         />
       )}
-      {isBroken && text !== '' && <p className="text-sm text-warn">{chat.ends.cut}</p>}
+      {isBroken && text !== '' && <p className="text-sm text-warn desk:col-start-1">{chat.ends.cut}</p>}
     </article>
   );
 });

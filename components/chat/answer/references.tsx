@@ -26,7 +26,6 @@ export function References(props: ReferencesProps) {
   const { title, beside, turn, references, quotations, at, webUrl, onBack } = props;
   const texts = useChatTexts().references;
   const heading = useId();
-  if (references.length === 0) return null;
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

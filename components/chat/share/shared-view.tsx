@@ -9,7 +9,7 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ConversationHeader } from '../conversation-header.tsx';
 import { Turn, type TurnActions } from '../turn.tsx';
-import { turnsOf } from '../turns.logic.ts';
+import { repeatsQuestion, turnsOf } from '../turns.logic.ts';
 import { useShareTexts } from './share-texts.ts';
 
 type SharedViewProps = {
@@ -44,7 +44,7 @@ export function SharedView({ token, title, sharedBy, created, expires, messages,
   return (
     <div className="grid max-w-[66rem] content-start gap-5 print:block">
       <title>{`${chat.pageTitle(title)} — ${texts.app.name}`}</title>
-      <ConversationHeader title={title} webUrl={webUrl} />
+      <ConversationHeader title={title} isTitleRepeated={repeatsQuestion(title, turns)} webUrl={webUrl} />
       <p className="text-muted text-sm">{facts.join('・')}</p>
       <div className="grid content-start gap-8">
         {turns.map((turn, index) => (

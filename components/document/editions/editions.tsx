@@ -22,7 +22,7 @@ export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
       id={EDITIONS}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="border-line border-t pt-4"
+      className="border-line border-t pt-4 not-open:print:hidden"
     >
       <summary className="cursor-pointer">
         <h2 className="inline font-semibold">{isAct ? texts.amended.title : texts.title}</h2>

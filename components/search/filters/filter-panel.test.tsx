@@ -44,7 +44,7 @@ async function panel(url: SearchUrl = URL_, outcome: SearchOutcome = answer(FACE
   const client = new QueryClient();
   if (params) client.setQueryData(searchKey(params), outcome);
   const { container, updates } = await render(
-    <FilterPanel url={url} params={params} isInPage={false} isOpen onApply={() => {}} />,
+    <FilterPanel url={url} params={params} isInPage={false} isFolded={false} isOpen onApply={() => {}} />,
     {
       client,
       search: searchHref(url).slice('/search'.length),
@@ -161,7 +161,7 @@ test('works without JavaScript: a GET form with the question and every filter', 
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <TestAddress search="">
-        <FilterPanel url={url} params={null} isInPage={false} isOpen onApply={() => {}} />
+        <FilterPanel url={url} params={null} isInPage={false} isFolded={false} isOpen onApply={() => {}} />
       </TestAddress>
     </QueryClientProvider>,
   );

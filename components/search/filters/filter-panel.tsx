@@ -26,7 +26,8 @@ type FilterPanelProps = {
   params: FilteredSearchParams | null;
   /** Whether the server had the answer when it made the page. */
   isInPage: boolean;
-  /** Whether a narrow page shows it; a wide one always does. */
+  /** Whether a wide page shows it only when it is opened, as a narrow one does. */
+  isFolded: boolean;
   isOpen: boolean;
   onApply: () => void;
 };
@@ -36,7 +37,7 @@ type FilterPanelProps = {
  * own: changes gather here until they are applied together. A plain GET form as well.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { url, params, isInPage, isOpen, onApply } = props;
+  const { url, params, isInPage, isFolded, isOpen, onApply } = props;
   const { searchFilters } = usePageTexts();
   const [, go] = useSearchUrl();
   const id = useId();
@@ -51,9 +52,10 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const typed = draft.typedCourt.trim();
   const next = { ...url, ...filtersOf(draft), court: [...draft.court, ...(typed ? [typed] : [])] };
   const changes = changesOf(url, next);
+  const folds = isFolded ? 'hidden' : 'max-wide:hidden';
   return (
     <div
-      className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : 'max-wide:hidden'}`}
+      className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : folds}`}
     >
       <form
         ref={form}

@@ -8,17 +8,23 @@ import { setFilters } from './filters.logic.ts';
 /** The panel that the button opens; there is one on a page. */
 export const FILTERS_ID = 'filters';
 
-type FilterToggleProps = { url: SearchUrl; isOpen: boolean; onToggle: () => void };
+type FilterToggleProps = {
+  url: SearchUrl;
+  /** Whether a wide page folds the filters too. */
+  isFolded: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
-/** Opens the filters on a narrow page, and says how many are set. Without JavaScript they are open. */
-export function FilterToggle({ url, isOpen, onToggle }: FilterToggleProps) {
+/** Opens the filters where they are folded, and says how many are set. Without JavaScript they are open. */
+export function FilterToggle({ url, isFolded, isOpen, onToggle }: FilterToggleProps) {
   const { searchFilters } = usePageTexts();
   return (
     <Button
       aria-expanded={isOpen}
       aria-controls={FILTERS_ID}
       onClick={onToggle}
-      className="wide:hidden noscript:hidden"
+      className={`noscript:hidden ${isFolded ? '' : 'wide:hidden'}`}
     >
       {searchFilters.open(setFilters(url))}
     </Button>

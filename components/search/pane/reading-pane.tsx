@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
@@ -17,7 +18,6 @@ import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
-import { AskLink } from '../ask-link.tsx';
 import { FactsLine } from '../results/facts-line.tsx';
 import { plainTitle } from '../results/fragment.logic.ts';
 import { keptHit } from '../results/kept-hit.logic.ts';

@@ -6,14 +6,14 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { limitChoices } from './limit.logic.ts';
 
 /** How many results are shown at most. */
-export function LimitLinks({ url, describedBy }: { url: SearchUrl; describedBy?: string | undefined }) {
+export function LimitLinks({ url, cost }: { url: SearchUrl; cost?: string | undefined }) {
   const { search } = useMessages();
   return (
     <ChoiceLinks
       isNamed
       name={search.limit}
       chosen={url.limit}
-      describedBy={describedBy}
+      cost={cost}
       choices={limitChoices(url.limit).map((limit) => ({
         value: String(limit),
         label: String(limit),

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
@@ -11,7 +12,6 @@ import { Runs } from '#components/ui/runs.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
-import { AskLink } from '../ask-link.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { keptHit } from './kept-hit.logic.ts';
@@ -59,7 +59,7 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
         {document.is_abandoned && <AbandonedBadge />}
         <KindBadge document={{ ...document, title: plain }} />
       </div>
-      <div className="flex items-baseline gap-x-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <FactsLine document={document} />
         {isTitled && (
           <span className="ml-auto flex items-baseline gap-x-3 desk:hidden">

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import type { SearchUrl } from '#lib/search/params.ts';
 import { MODES } from '../modes.logic.ts';
@@ -21,14 +21,12 @@ type ResultsBarProps = {
  */
 export function ResultsBar({ url, cost, chips, sort }: ResultsBarProps) {
   const { search } = useMessages();
-  const id = useId();
-  const describedBy = cost ? id : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4 print:hidden">
       <ChoiceLinks
         name={search.mode}
         chosen={url.mode}
-        describedBy={describedBy}
+        cost={cost}
         choices={MODES.map((mode) => ({
           value: mode,
           label: search.modes[mode].label,
@@ -38,14 +36,9 @@ export function ResultsBar({ url, cost, chips, sort }: ResultsBarProps) {
       />
       {chips}
       <div className="flex items-center gap-x-2 md:ml-auto md:gap-x-4">
-        {cost && (
-          <p id={id} className="text-muted text-sm max-desk:sr-only">
-            {cost}
-          </p>
-        )}
         {sort}
         <div className="max-md:hidden">
-          <LimitLinks url={url} describedBy={describedBy} />
+          <LimitLinks url={url} cost={cost} />
         </div>
       </div>
     </div>

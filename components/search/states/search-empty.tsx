@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DemonstrationNotice } from '#components/shared/demonstration-notice.tsx';
 import { useHoldings, WithHoldings } from '#components/shared/holdings-provider.tsx';
 import { useMessages } from '#components/shared/messages-provider.tsx';
@@ -8,12 +8,18 @@ import { examplesOf } from '../examples.logic.ts';
 import { MODES } from '../modes.logic.ts';
 import { SearchLink } from '../search-link.tsx';
 
-/** What one can do here, while nothing is asked for: ways to ask, each with an example that finds something, and the modes. */
-export function SearchEmpty() {
+/**
+ * What one can do here, while nothing is asked for: her latest searches, ways to ask, each with an example that finds
+ * something, and the modes.
+ */
+export function SearchEmpty({ recent }: { recent?: ReactNode }) {
   const { empty, mode: modesTitle, modes } = useMessages().search;
   return (
     <div className="grid gap-x-12 gap-y-6 py-2 desk:grid-cols-[minmax(0,50rem)_minmax(16rem,22rem)]">
-      <section className="grid content-start gap-2 desk:row-span-2">
+      {recent && <div className="desk:col-start-2">{recent}</div>}
+      <section
+        className={`grid content-start gap-2 desk:col-start-1 desk:row-start-1 ${recent ? 'desk:row-span-3' : 'desk:row-span-2'}`}
+      >
         <h2 className="font-semibold text-xl">{empty.title}</h2>
         <WithHoldings>
           <Examples />

@@ -20,7 +20,7 @@ export function SearchNone({ params: { query, search_type } }: { params: Filtere
   const isKeyword = search_type === 'keyword';
   const joined = isKeyword ? joinWithAnd(query) : null;
   const hasTerms = /[&＆]/.test(query);
-  const cost = <span className="text-muted text-sm">({none.cost})</span>;
+  const cost = <span className="text-muted text-sm">{none.cost}</span>;
   return (
     <div className="grid max-w-measure gap-3">
       <p>{isKeyword ? none.body : none.bodyOfMeaning}</p>
@@ -28,8 +28,7 @@ export function SearchNone({ params: { query, search_type } }: { params: Filtere
         {setFilters(url) > 0 && (
           <li>
             {searchFilters.noneUnder}{' '}
-            <SearchLink to={{ ...url, ...NOT_FILTERED }}>{searchFilters.clear}</SearchLink>{' '}
-            <span className="text-muted text-sm">({searchFilters.chipsCost})</span>
+            <SearchLink to={{ ...url, ...NOT_FILTERED }}>{searchFilters.clear}</SearchLink> {cost}
           </li>
         )}
         {joined && (

@@ -100,5 +100,10 @@ export const history: Messages['history'] = {
     madeOn: (day) => `Made on ${day}.`,
     revoked: 'Revoked: the address leads nowhere now.',
   },
+  recent: {
+    title: 'Recent searches',
+    cost: 'opens what was found; takes nothing from the quota',
+    all: 'All searches',
+  },
   emptyNews: (documents, searches) => `${documents} new (saved searches: ${searches})`,
 };

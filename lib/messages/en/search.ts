@@ -82,7 +82,7 @@ export const search = {
     fewerTerms: 'join fewer terms with &; every one of them must occur',
     numbers: (examples: string) => `type numbers of articles and cases directly, e.g. ${examples}`,
     joinWords: 'Look for documents that hold all of these terms:',
-    cost: 'searches once and takes 1 from the quota',
+    cost: '(searches once and takes 1 from the quota, unless it was searched for just now)',
   },
   showAll: 'Show the whole passage',
   showLess: 'Show less',

@@ -26,7 +26,7 @@ export const found = {
     fewerTerms: '減少以 & 連接的詞，每一個詞都必須出現',
     numbers: (examples: string) => `法條與字號可直接輸入，例如${examples}`,
     joinWords: '改找同時含有這幾個詞的文件：',
-    cost: '會搜尋一次，扣 1 次額度',
+    cost: '（會搜尋一次，扣 1 次額度；剛搜尋過的不再扣）',
   },
   showAll: '顯示全段',
   showLess: '收合',

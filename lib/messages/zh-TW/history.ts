@@ -92,6 +92,8 @@ export const history = {
     madeOn: (day: string) => `已於 ${day} 建立。`,
     revoked: '已撤銷，原網址不再有效。',
   },
+  /** On the search page before a search. */
+  recent: { title: '最近的搜尋', cost: '開啟當時的結果，不扣額度', all: '全部搜尋紀錄' },
   emptyNews: (documents: string, searches: string) =>
     `儲存的搜尋有 ${documents} 件新增（${searches} 個搜尋）`,
 };

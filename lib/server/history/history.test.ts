@@ -10,7 +10,7 @@ import { found, json, serveUpstream } from '../testing/upstream.ts';
 import { deleteHistory } from './delete.ts';
 import { keepHistory } from './kept.ts';
 import { ANSWER_DAYS, ANSWERS_MAX, ENTRY_DAYS, noteDocument, noteQuestion, noteSearch } from './note.ts';
-import { keptAnswer, readHistory } from './read.ts';
+import { keptAnswer, readHistory, recentSearches } from './read.ts';
 
 const upstream = serveUpstream();
 const env = deskEnv(upstream);
@@ -210,5 +210,48 @@ describe('the answer of a search', () => {
     await confirmClock(await webDb(), Date.now());
     await note('lin', asking('新'));
     expect((await entryOf('lin', `第${ANSWERS_MAX - 1}`)).foundAt).toBeNull();
+  });
+});
+
+describe('the latest searches', () => {
+  const recent = async (owner: string, limit = 5) =>
+    (await recentSearches(owner, limit)).map(({ text }) => text);
+
+  test('are those whose results are kept, each once at its last time, for their lawyer alone', async () => {
+    for (const query of ['甲', '乙', '甲', '丙']) {
+      later(DAY);
+      await note('lin', asking(query));
+    }
+    await noteDocument('lin', 'law:A:1', '甲法第1條');
+    await noteQuestion('lin', 't', '房東不還押金？');
+    await note('wang', asking('王'));
+    expect(await recent('lin')).toEqual(['丙', '甲', '乙']);
+    expect(await recent('lin', 2)).toEqual(['丙', '甲']);
+    expect(await recent('wang')).toEqual(['王']);
+    await deleteHistory('lin', { id: (await entryOf('lin', '丙')).id });
+    expect(await recent('lin')).toEqual(['甲', '乙']);
+  });
+
+  test('are not those whose results are gone', async () => {
+    await note('lin', asking('舊'));
+    later(ANSWER_DAYS * DAY + 1);
+    await confirmClock(await webDb(), Date.now());
+    await note('lin', asking('新'));
+    expect(await recent('lin')).toEqual(['新']);
+  });
+
+  test('have their mode, their filters and a link to the results of that time', async () => {
+    await note('lin', asking('押金', { doc_type: ['裁判'] }));
+    const { id } = await entryOf('lin', '押金');
+    expect(await recentSearches('lin', 5)).toEqual([
+      {
+        id,
+        at: EVENING,
+        text: '押金',
+        mode: 'keyword',
+        filters: ['裁判'],
+        href: `/search?q=押金&mode=keyword&limit=20&type=裁判&kept=${id}`,
+      },
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import 'server-only';
 import { sql } from 'kysely';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import type { HistoryDay, HistoryKind, WorkEntry } from '#lib/history/entry.ts';
+import {
+  type HistoryDay,
+  type HistoryKind,
+  type KeptSearch,
+  keptHref,
+  type WorkEntry,
+} from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
 import type { ThingToKeep } from '#lib/matters/content.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
@@ -82,6 +88,36 @@ function entryOf(
     filters: filterWords(read.data),
     foundAt: foundAt === null ? null : Number(foundAt),
   };
+}
+
+/** A search is an entry on each day that it was made: as many entries as this hold enough different ones. */
+const ENTRIES_OF_A_SEARCH = 4;
+
+/** Her latest searches whose results are kept, each once. */
+export async function recentSearches(owner: string, limit: number): Promise<KeptSearch[]> {
+  const db = await webDb();
+  const rows = await db
+    .selectFrom('history')
+    .innerJoin('history_answers', 'history_answers.history_id', 'history.id')
+    .select(['id', 'at', 'text', 'target'])
+    .where('owner', '=', owner)
+    .where('kind', '=', 'search')
+    .orderBy('at', 'desc')
+    .limit(limit * ENTRIES_OF_A_SEARCH)
+    .execute();
+  const latest = Map.groupBy(rows, ({ target }) => target).values();
+  return [...latest].flatMap(([row]) => (row ? keptSearch(row) : [])).slice(0, limit);
+}
+
+type KeptRow = { id: string; at: number; text: string; target: string };
+
+/** None if this version can't read the search. */
+function keptSearch({ id, at, text, target }: KeptRow): KeptSearch[] {
+  const read = readSearchRequest(new URLSearchParams(target));
+  if (!read.ok) return [];
+  const { search_type: mode } = read.data;
+  const href = keptHref(hrefOfSearch(read.data), id);
+  return [{ id, at: Number(at), text, mode, href, filters: filterWords(read.data) }];
 }
 
 const questionKey = (threadId: string, question: string) => `${threadId} ${question}`;

@@ -7,11 +7,11 @@ const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
   'how-much': '數額',
   punishable: '罰則',
   valid: '效力',
-  who: '何人',
+  who: '權利義務主體',
   'which-court': '管轄',
   constitutional: '是否合憲',
   'what-to-do': '可循途徑',
-  'may-i': '可否',
+  'may-i': '法律效果',
   'what-is': '意義',
 };
 

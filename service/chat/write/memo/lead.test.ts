@@ -39,11 +39,11 @@ describe('the first line of a memo', () => {
     ['how-much', '押金不得逾租金總額百分之二十。', '數額'],
     ['punishable', '不返還押金者，處新臺幣一萬元以下罰鍰。', '罰則'],
     ['valid', '押金逾二個月者，其約定無效。', '效力'],
-    ['who', '押金由出租人負返還之責任。', '何人'],
+    ['who', '押金由出租人負返還之責任。', '權利義務主體'],
     ['which-court', '押金之訴，由房屋所在地之法院管轄。', '管轄'],
     ['what-to-do', '押金不還者，承租人得申請調解。', '可循途徑'],
-    ['may-i', '押金不得自租金扣抵。', '可否'],
-    ['may-i', '已交付押金者，得以押金抵付房租。', '可否'],
+    ['may-i', '押金不得自租金扣抵。', '法律效果'],
+    ['may-i', '已交付押金者，得以押金抵付房租。', '法律效果'],
     ['what-is', '本法所稱押金，指擔保租金之金錢。', '意義'],
   ] as const)('to a question of %s is the paragraph that says it: %s', (kind, text, label) => {
     expect(lead(kind, { text: `${RULE}\n${text}` })).toBe(`**${label}**：**甲法第1條**第2項：「${text}」[1]`);

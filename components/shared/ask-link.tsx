@@ -1,8 +1,8 @@
 'use client';
 
-import { askHref } from '#components/shared/ask-url.ts';
-import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
+import { askHref } from './ask-url.ts';
+import { usePageTexts } from './page-texts.ts';
 
 const TITLE_MAX = 200;
 

@@ -4,9 +4,9 @@ import { connectReader, databaseFile } from '#service/engine/sqlite/store/connec
 import { linkDocuments } from '#service/indexing/link.ts';
 import { findStatementsOfAll } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import { createConflictDetector } from '#service/ingest/conflict-detector.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
-import { createConflictDetector } from '#service/ingest/conflict-detector.ts';
 
 /** What the child process measures: the last line of its output, as JSON. */
 export type IngestMeasurement = {

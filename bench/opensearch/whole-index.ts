@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { OUT_FOLDER } from '#datasets/folders.ts';
 import { buildIndexOnce, compactIndex, linkAndEmbed } from '#datasets/open-index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import { createConflictDetector } from '#service/ingest/conflict-detector.ts';
 import { ingest } from '#service/ingest/ingest.ts';
 import { KINDS } from '#service/ingest/kinds.ts';
-import { createConflictDetector } from '#service/ingest/conflict-detector.ts';
 
 /** Folders of the data, by the kind of what they hold. */
 const SOURCES = [

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { IndexWriter } from '#service/indexing/writer.ts';
+import { createConflictDetector } from './conflict-detector.ts';
 import { inOrder } from './in-order.ts';
 import type { ReadRecord, Reject, Removal } from './reader.ts';
 import { type DocumentWithParts, removeMissingParts, removeWithParts } from './removing.ts';
-import { createConflictDetector } from './conflict-detector.ts';
 
 /**
  * `read` is the sum of the next four. `deleted`: documents that the source names for deletion; if one isn't stored, it

@@ -8,12 +8,12 @@ import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { type Engine, EngineError } from '#service/engine/ports.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
+import { createConflictDetector } from './conflict-detector.ts';
 import { embed } from './embed.ts';
 import { ingest } from './ingest.ts';
 import { link } from './link.ts';
 import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
 import type { Reader, Reject } from './reader.ts';
-import { createConflictDetector } from './conflict-detector.ts';
 
 /** Stores the documents of one file; false if it could not be read to its end, after the reason was printed. */
 export type IngestFile = (reader: Reader, file: string) => Promise<boolean>;

@@ -12,11 +12,11 @@ import { embeddedRerank } from '#service/search/ranking/embedded-rerank.ts';
 import { RANK_FEATURES, rankFeatures } from '#service/search/ranking/rank-features.ts';
 import type { Weights } from '#service/search/ranking/score.ts';
 import { citationsByJudgments } from './citation-prior.ts';
-import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from './cross-validation.ts';
-import { fitInThreads } from './fit-in-threads.ts';
-import type { FitOptions, RankExample } from './rank-fit.ts';
-import { rankLabels } from './rank-labels.ts';
-import { scaledWeights } from './rank-scale.ts';
+import { crossValidate, crossValidationLines, fitFolds, type RankQuestion } from './rank/cross-validation.ts';
+import { fitInThreads } from './rank/fit-in-threads.ts';
+import type { FitOptions, RankExample } from './rank/rank-fit.ts';
+import { rankLabels } from './rank/rank-labels.ts';
+import { scaledWeights } from './rank/rank-scale.ts';
 
 /** How much each set counts, whatever its size. */
 const SET_WEIGHTS: Partial<Record<SetName, number>> = {

@@ -29,10 +29,25 @@ export const keysOf = ({ keys }: { keys: unknown }): BigUint64Array => {
 };
 
 /** The distances of matches, likewise. */
-export const distancesOf = ({ distances }: { distances: unknown }): Float32Array => {
+const distancesOf = ({ distances }: { distances: unknown }): Float32Array => {
   if (!(distances instanceof Float32Array)) throw new TypeError('usearch gave distances of another type.');
   return distances;
 };
+
+/** The `count` most like of concatenated vectors, every one compared, the most like first; `place` counts the vectors. */
+export function mostLike(
+  vectors: Int8Array,
+  query: Int8Array,
+  count: number,
+): { place: number; cosine: number }[] {
+  const { exactSearch, MetricKind } = usearch();
+  const found = exactSearch(vectors, query, query.length, count, MetricKind.Cos, 1);
+  const distances = distancesOf(found);
+  return Array.from(keysOf(found), (key, i) => ({
+    place: Number(key),
+    cosine: 1 - (distances[i] as number),
+  }));
+}
 
 /** The same library, guarded so that a thread is never ended inside a native call. */
 const guarded = (library: Usearch): Usearch => ({

@@ -1,5 +1,5 @@
 import { toInt8 } from '#service/engine/int8.ts';
-import { distancesOf, keysOf, usearch } from '#service/engine/native.ts';
+import { mostLike } from '#service/engine/native.ts';
 import type { QueryVector } from '#service/engine/ports.ts';
 import { type KnownQuestions, readKnownQuestions } from './read.ts';
 
@@ -23,16 +23,13 @@ type LikeQuestion = { answers: readonly string[]; cosine: number };
 const NONE: KnownAnswers = new Map();
 
 /** Finds the known answers to questions like the one asked. `without`: ids of known questions that are left out. */
-export function createKnownAnswers({ model, dimensions, questions, vectors }: KnownQuestions) {
+export function createKnownAnswers({ model, questions, vectors }: KnownQuestions) {
   return (query: QueryVector, without: readonly string[] = []): KnownAnswers => {
     if (query.model !== model) return NONE;
     const count = Math.min(questions.length, MAX_ALIKE + without.length);
-    const { exactSearch, MetricKind } = usearch();
-    const found = exactSearch(vectors, toInt8(query.vector), dimensions, count, MetricKind.Cos, 1);
-    const distances = distancesOf(found);
-    const alike = Array.from(keysOf(found), (key, i) => ({
-      ...(questions[Number(key)] as KnownQuestions['questions'][number]),
-      cosine: 1 - (distances[i] as number),
+    const alike = mostLike(vectors, toInt8(query.vector), count).map(({ place, cosine }) => ({
+      ...(questions[place] as KnownQuestions['questions'][number]),
+      cosine,
     }));
     return countAnswers(alike.filter(({ qid }) => !without.includes(qid)));
   };

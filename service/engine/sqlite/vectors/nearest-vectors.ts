@@ -1,4 +1,4 @@
-import { distancesOf, keysOf, usearch } from '../../native.ts';
+import { mostLike } from '../../native.ts';
 import { versionOf } from './key.ts';
 
 export type ScoredVector = { key: number; score: number };
@@ -13,14 +13,12 @@ export function nearestVectors(
   query: Int8Array<ArrayBuffer>,
   limit: number,
 ): ScoredVector[] {
-  const { exactSearch, MetricKind } = usearch();
   const count = vectors.length / query.length;
   if (count === 0) return [];
   for (let most = Math.min(count, limit + 16); ; most = Math.min(count, most * 4)) {
-    const found = exactSearch(vectors, query, query.length, most, MetricKind.Cos, 1);
-    const scored = Array.from(keysOf(found), (place, i) => ({
-      key: keys[Number(place)] as number,
-      score: 1 - (distancesOf(found)[i] as number),
+    const scored = mostLike(vectors, query, most).map(({ place, cosine }) => ({
+      key: keys[place] as number,
+      score: cosine,
     }));
     if (most === count || new Set(scored.map(({ key }) => versionOf(key))).size >= limit) return scored;
   }

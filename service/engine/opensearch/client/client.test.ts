@@ -93,6 +93,25 @@ describe('A call to a cluster', () => {
     expect(one.asked).toHaveLength(2);
   });
 
+  const lost = {
+    root_cause: [
+      { type: 'node_disconnected_exception', reason: '[n3][indices:data/read/search] disconnected' },
+    ],
+    type: 'search_phase_execution_exception',
+  };
+  it.each([
+    ['a search', { status: 500, body: { error: lost } }],
+    ['one of several searches', { body: { responses: [FOUND, { error: lost, status: 500 }] } }],
+  ])(
+    'that met a node which is gone is repeated until the cluster goes on without it: %s',
+    async (_, answer) => {
+      const one = await node(answer, answer, answer, { body: { responses: [FOUND, FOUND] } });
+      const searches = TWICE.map(() => ({ index: 'x', body: {} }));
+      expect(await searchMany(clientOf([one]), searches)).toHaveLength(2);
+      expect(one.asked).toHaveLength(4);
+    },
+  );
+
   it('ends at its deadline, also while it waits', async () => {
     const silent = await node(never);
     await expect(clientOf([silent], { timeoutMs: 50 }).call('GET', '/')).rejects.toThrow(

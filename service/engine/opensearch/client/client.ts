@@ -34,6 +34,12 @@ const LONGEST_PAUSE_MS = 2_000;
 const isBusy = ({ status, text }: ClusterResponse) =>
   status === 429 || (status === 403 && text.includes('cluster_block_exception'));
 const isDown = ({ status }: ClusterResponse) => status === 502 || status === 503 || status === 504;
+/**
+ * A node that answered lost another in the middle of the call. The cluster goes on with the copies on other nodes, as soon
+ * as it knows; every call may be repeated.
+ */
+const lostNode = ({ text }: ClusterResponse) =>
+  /"type":"node_(?:disconnected|not_connected|closed)_exception"/.test(text);
 
 /** A pause that doubles with each attempt, with jitter. */
 export const pauseMs = (waited: number): number =>
@@ -80,10 +86,11 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
         nodes.answered(node);
         const isAnswer =
           (response.status >= 200 && response.status < 300) || accepts.includes(response.status);
+        if (!isAnswer && lostNode(response)) return { busy: true, problem: explainRefusal(response) };
         if (!isAnswer) throw new EngineError(`${explainRefusal(response)} (${method} ${path})`);
         const answer = (response.text === '' ? {} : JSON.parse(response.text)) as T;
         const problem = problemOf(answer);
-        return problem === null ? { answer } : { problem };
+        return problem === null ? { answer } : { problem, busy: lostNode(response) };
       } catch (error) {
         if (error instanceof EngineError) throw error;
         if (!ends.aborted) nodes.failed(node);

@@ -13,7 +13,7 @@ import { createHnswIndexOf } from './hnsw-index.ts';
 import { passageOf, versionOf } from './key.ts';
 import { byDocument, nearestVectors, type ScoredVector } from './nearest-vectors.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
-import { createVectorRows, type VectorRows } from './vector-rows.ts';
+import { createVectorRows, type VectorRow, type VectorRows, vectorIn } from './vector-rows.ts';
 
 /**
  * Measured on 200,000 vectors of 256 dimensions: comparing a single document costs 3 µs, one in a block 0.3 µs, each
@@ -29,6 +29,8 @@ export const NEAR_BOUNDS = {
   exact: 20_000,
   /** The index is queried for this multiple of the wanted number, since its order is approximate. */
   over: 3,
+  /** At least so many more documents than are wanted are compared again, for the same reason. */
+  spare: 20,
   /** At most this many results; if filters leave too few of them, every vector is compared after all. */
   most: 4_096,
 };
@@ -78,36 +80,53 @@ export function createNearest(
     return ids;
   }
 
-  /** The versions that still exist and pass, with their vectors. */
-  function leftOf(
-    series: StoredVectorSet,
-    versions: readonly number[],
-    condition: FilterCondition | null,
-  ): DocumentVectorsRow[] {
-    if (!condition) return rows.byVersion(series, versions);
+  /** Those of these versions that pass. */
+  function passingOf(versions: readonly number[], condition: FilterCondition): number[] {
     const statement = db.prepare(
-      `SELECT version, document, vectors FROM json_each(?) JOIN vectors ON version = value
+      `SELECT version FROM json_each(?) JOIN vectors ON version = value
        JOIN documents ON documents.id = document WHERE ${condition.sql}`,
     );
-    return statement.all(JSON.stringify(versions), ...condition.values) as DocumentVectorsRow[];
+    const passed = statement.all(JSON.stringify(versions), ...condition.values) as { version: number }[];
+    const wanted = new Set(passed.map(({ version }) => version));
+    return versions.filter((version) => wanted.has(version));
   }
 
-  /** Searches the HNSW index and scores its results exactly. Null if filters leave too few of them. */
+  /** The vectors of those of these versions that still exist: the first `wanted` if there are as many. */
+  function firstHeld(
+    series: StoredVectorSet,
+    versions: readonly number[],
+    wanted: number,
+  ): Map<number, VectorRow> {
+    const held = new Map<number, VectorRow>();
+    for (let from = 0; from < versions.length && held.size < wanted; from += wanted)
+      for (const row of rows.byVersion(series, versions.slice(from, from + wanted)))
+        held.set(row.version, row);
+    return held;
+  }
+
+  /**
+   * Searches the HNSW index. Its distances are rounded, so the passages that it finds are compared again; that is less than
+   * all passages of their documents. Null if too few of its results still exist and pass the filters.
+   */
   function approximate(
     series: StoredVectorSet,
     index: Index,
     { int8, limit, condition }: NearestQuery,
   ): ScoredVector[] | null {
-    const enough = limit + Math.max(limit, 20);
+    const enough = limit + Math.max(limit, bounds.spare);
     for (let ask = bounds.over * enough; ; ask *= 4) {
       const most = Math.min(ask, bounds.most, series.indexed);
-      const keys = keysOf(index.search(int8, most, 1));
-      const versions = new Set(Array.from(keys, (key) => versionOf(Number(key))));
-      const left = leftOf(series, [...versions], condition);
-      if (left.length >= enough || most === series.indexed)
-        return [...blocksOf(left, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
-          nearestVectors(vectors, keys, int8, limit),
-        );
+      const keys = Array.from(keysOf(index.search(int8, most, 1)), Number);
+      const versions = [...new Set(keys.map(versionOf))];
+      const passing = condition ? passingOf(versions, condition) : versions;
+      const held = firstHeld(series, passing, enough);
+      if (held.size >= enough || most === series.indexed) {
+        const left = keys.filter((key) => held.has(versionOf(key)));
+        const vectors = new Int8Array(left.length * int8.length);
+        for (const [i, key] of left.entries())
+          vectors.set(vectorIn(held.get(versionOf(key)) as VectorRow, passageOf(key)), i * int8.length);
+        return nearestVectors(vectors, left, int8, limit);
+      }
       if (most === bounds.most) return null;
     }
   }

@@ -15,6 +15,10 @@ const KEPT_VERSIONS = 100_000;
 /** The vectors of one document as they are stored; `spans`: start and end of each passage. */
 export type VectorRow = DocumentVectorsRow & { spans: readonly number[]; compared: DocumentVectors };
 
+/** The vector of one passage of a document. */
+export const vectorIn = ({ compared: { vectors, dimensions } }: VectorRow, passage: number): Int8Array =>
+  vectors.subarray(passage * dimensions, (passage + 1) * dimensions);
+
 type StoredRow = { version: number; document: number; vectors: Uint8Array; passages: Uint8Array };
 
 export const toSpans = (numbers: readonly number[]): PassageSpan[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dotProduct, dotProducts } from './dot-products.ts';
+import { createDotProducts, dotProduct, dotProducts } from './dot-products.ts';
 import { DOTS_MODULE } from './wasm-module.ts';
 
 const plainly = (vectors: Int8Array, query: Int8Array) =>
@@ -9,6 +9,8 @@ const plainly = (vectors: Int8Array, query: Int8Array) =>
   );
 const sumsOf = (vectors: Int8Array, query: Int8Array) =>
   Array.from(dotProducts(vectors, query)).slice(0, vectors.length / query.length);
+const keptSumsOf = (vectors: Int8Array, query: Int8Array) =>
+  Array.from(createDotProducts(vectors, query.length)(query));
 
 it('dot products of many vectors are those that plain multiplication gives, for any dimensions and numbers', () => {
   const numbers = (length: number) => fc.int8Array({ minLength: length, maxLength: length });
@@ -18,6 +20,7 @@ it('dot products of many vectors are those that plain multiplication gives, for 
   fc.assert(
     fc.property(asked, ([vectors, query]) => {
       expect(sumsOf(vectors, query)).toEqual(plainly(vectors, query));
+      expect(keptSumsOf(vectors, query)).toEqual(plainly(vectors, query));
     }),
   );
 });
@@ -26,6 +29,17 @@ it.each([1, 1_000, 5_000])('dot products are right for a document of %i vectors'
   const query = Int8Array.from({ length: 128 }, (_, i) => (i % 2 === 0 ? 127 : -128));
   const vectors = Int8Array.from({ length: 128 * count }, (_, i) => (i * 31) % 255);
   expect(sumsOf(vectors, query)).toEqual(plainly(vectors, query));
+  expect(keptSumsOf(vectors, query)).toEqual(plainly(vectors, query));
+});
+
+it('dot products with kept vectors are those of each query, one after another', () => {
+  const products = createDotProducts(
+    Int8Array.from({ length: 32 }, (_, i) => i),
+    16,
+  );
+  const [ones, twos] = [1, 2].map((value) => Array.from(products(new Int8Array(16).fill(value))));
+  expect(ones).toEqual([120, 376]);
+  expect(twos).toEqual([240, 752]);
 });
 
 it('a dot product may begin anywhere in either vector', () => {

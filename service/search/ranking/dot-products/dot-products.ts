@@ -10,6 +10,8 @@ type Dots = {
 
 /** Dimensions that are multiplied at a time. */
 const LANES = 16;
+/** By which the memory of a module grows. */
+const PAGE_BYTES = 2 ** 16;
 
 /** The dot product of two vectors that begin at `from` and `other`. */
 export function dotProduct(
@@ -31,14 +33,19 @@ const oneByOne: DotProducts = (vectors, query) =>
     dotProduct(vectors, i * query.length, query, 0, query.length),
   );
 
+/** A module with a memory of its own; null where the processor has no such instructions. */
+function newModule(): Dots | null {
+  if (!WebAssembly.validate(DOTS_MODULE)) return null;
+  return new WebAssembly.Instance(new WebAssembly.Module(DOTS_MODULE)).exports as Dots;
+}
+
 /**
- * A question is compared with some thousand vectors: one costs 27 ns here, 250 ns in JavaScript (decision 312). Null
- * where the processor has no such instructions.
+ * A question is compared with some thousand vectors: one costs 27 ns here, 250 ns in JavaScript (decision 312).
  */
 function together(): DotProducts | null {
-  if (!WebAssembly.validate(DOTS_MODULE)) return null;
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(DOTS_MODULE));
-  const { memory, dots } = instance.exports as Dots;
+  const module = newModule();
+  if (!module) return null;
+  const { memory, dots } = module;
   // In its memory: a query, sums, vectors.
   const sumsAt = memory.buffer.byteLength / 16;
   const vectorsAt = 2 * sumsAt;
@@ -57,3 +64,29 @@ function together(): DotProducts | null {
 }
 
 export const dotProducts: DotProducts = together() ?? oneByOne;
+
+/**
+ * The dot products of each query with the same vectors, which are copied into the memory of a module once. Of many
+ * vectors most of the time of `dotProducts` is copying.
+ */
+export function createDotProducts(vectors: Int8Array, dimensions: number): (query: Int8Array) => Int32Array {
+  const module = newModule();
+  const count = vectors.length / dimensions;
+  if (!module || count === 0 || dimensions % LANES !== 0)
+    return (query) => Int32Array.from(oneByOne(vectors, query));
+  const { memory, dots } = module;
+  // In its memory: a query, vectors, sums.
+  const sumsAt = dimensions + vectors.length;
+  const bytes = sumsAt + count * Int32Array.BYTES_PER_ELEMENT;
+  memory.grow(Math.ceil(Math.max(0, bytes - memory.buffer.byteLength) / PAGE_BYTES));
+  new Int8Array(memory.buffer).set(vectors, dimensions);
+  const [inQuery, sums] = [
+    new Int8Array(memory.buffer, 0, dimensions),
+    new Int32Array(memory.buffer, sumsAt, count),
+  ];
+  return (query) => {
+    inQuery.set(query);
+    dots(dimensions, 0, sumsAt, count, dimensions);
+    return sums;
+  };
+}

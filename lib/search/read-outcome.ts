@@ -1,5 +1,6 @@
 import { readError } from '#lib/contract/read-error.ts';
 import { ReadSearchResponse } from '#lib/contract/search.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 import { readDegraded } from './degraded.ts';
 import {
   SEARCH_FAILURES,
@@ -9,7 +10,6 @@ import {
   type UpstreamHit,
 } from './outcome.ts';
 import { readCount, readRemaining } from './remaining.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { hasMarks } from './title.ts';
 
 /** Header of stored results: when they were fetched from the upstream. */
@@ -53,7 +53,7 @@ export function readOutcome(
       code,
       param,
       requestId,
-      retryAfterSeconds: readRetryAfter(headers),
+      retryAfterSeconds: readRetryAfter(headers.get('retry-after'), { atLeast: 1 }),
       maybeCharged: readCount(headers, MAYBE_CHARGED_HEADER) ?? 0,
     }),
     remaining,

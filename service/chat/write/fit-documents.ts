@@ -1,4 +1,4 @@
-import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
+import { DECIDING_PARTS } from '#lib/taiwan/part-headings.ts';
 import {
   fencedDocument,
   GAP,

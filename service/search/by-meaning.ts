@@ -109,7 +109,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   /** The hits in the requested order, with reasons where these are requested. */
   async function explainedHits(
     ranking: ScoredCandidates,
-    named: Pick<KeywordFound, 'asked' | 'otherNamed'> | null,
+    named: Pick<KeywordFound, 'asked' | 'actNames'> | null,
     degraded: DegradedPart[],
     showRanked: () => Promise<SearchHit[]>,
   ): Promise<FoundByMeaning> {
@@ -117,7 +117,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const hits = await (order ? showSorted(ranking, order, limit) : showRanked());
     if (!options.explain) return { hits, degraded };
     return {
-      hits: await explain(engine.graph, ranking, hits, named?.asked, named?.otherNamed),
+      hits: await explain(engine.graph, ranking, hits, named?.asked, named?.actNames),
       degraded,
       considered: ranking.candidates,
     };

@@ -103,9 +103,9 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     /** The documents that the query cites, then those that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
       if (options.order) return keywordSorted(query, options, options.order);
-      const { hits, asked, understood, otherNamed } = await keywordSearch(query, options.limit, options);
+      const { hits, asked, understood, actNames } = await keywordSearch(query, options.limit, options);
       return {
-        hits: options.explain ? explainKeyword(query, hits, asked, otherNamed) : hits,
+        hits: options.explain ? explainKeyword(query, hits, asked, actNames) : hits,
         degraded: [],
         ...told(understood),
       };

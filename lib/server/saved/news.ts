@@ -2,7 +2,7 @@ import 'server-only';
 import type { SearchNews } from '#lib/history/saved.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { webDb } from '../db/index.ts';
-import type { SavedSearchesTable } from '../db/schema.ts';
+import type { SavedSearchesTable } from '../db/tables/searches.ts';
 import { holdings } from '../documents/holdings.ts';
 import { newSinceUpstream } from '../upstream/index.ts';
 

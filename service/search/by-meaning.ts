@@ -17,6 +17,7 @@ import type { KeywordFound } from './tasks/keyword.ts';
 import { titledHits } from './titled-hits.ts';
 import { explain } from './why.ts';
 
+/** What a search by meaning works with. */
 export type MeaningParts = {
   engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
   read(text: string): SearchQuestion;
@@ -46,6 +47,7 @@ export type FoundByMeaning = {
   considered?: readonly SearchCandidate[];
 };
 
+/** The candidates of a question in the order of the scorer, before a reranker reads them. */
 export type ScoredCandidates = Omit<Ranking, 'degraded'>;
 
 /** Hits of keyword search that are candidates of a question. */

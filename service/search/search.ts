@@ -26,6 +26,7 @@ import type { KeywordFound } from './tasks/keyword.ts';
 import { sortedTask } from './tasks/sorted.ts';
 import { explainKeyword } from './why.ts';
 
+/** What a search works with. */
 export type SearchParts = {
   engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
   /** Replaces the default, which reads questions with the lexicon of lib/taiwan. */

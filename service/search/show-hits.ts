@@ -10,6 +10,7 @@ import { showTask } from './tasks/show.ts';
 /** Number of best hits that a reranker reads, unless the caller wants more hits than that. */
 export const MAX_RERANKED = 50;
 
+/** What is read of a ranking to show its hits. */
 export type ShownRanking = Pick<Ranking, 'question' | 'queryVector' | 'candidates'>;
 
 const show = (

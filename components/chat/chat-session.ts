@@ -6,7 +6,7 @@ import { failureOf, type QuestionFailure, QuestionRefused, questionFailure } fro
 import { pauseUntilOnline } from './pause-until-online.ts';
 import { SessionRecord } from './session-record.ts';
 import { readThread, stopThread } from './thread-api.ts';
-import { merged, messagesBefore } from './turns.logic.ts';
+import { mergeMessages, messagesBefore } from './turns.logic.ts';
 
 export type SessionState = {
   /** A question that the server has not taken, and why. With `replaces`, the earlier turn is shown again meanwhile. */
@@ -265,7 +265,7 @@ export class ChatSession {
     if (!thread.ok) return null;
     const { status } = this.record;
     if (status !== 'submitted' && status !== 'streaming')
-      this.record.messages = merged(this.record.messages, thread.data.messages);
+      this.record.messages = mergeMessages(this.record.messages, thread.data.messages);
     return thread.data;
   }
 

@@ -12,7 +12,7 @@ import type { SearchQuestion } from './question/question.ts';
 import { mixKinds } from './ranking/mix-kinds.ts';
 import { orderCandidates, sortCandidates } from './ranking/order-candidates.ts';
 import { retrieveCandidates } from './retrieve.ts';
-import { after, showAfter, showBest } from './show-hits.ts';
+import { firstThenOthers, showAfter, showBest } from './show-hits.ts';
 import type { KeywordFound } from './tasks/keyword.ts';
 import { titledHits } from './titled-hits.ts';
 import { explain } from './why.ts';
@@ -84,7 +84,11 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   async function semantic(): Promise<FoundByMeaning> {
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, true);
     const show = async () =>
-      after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
+      firstThenOthers(
+        found?.hits ?? [],
+        await showBest(engine, rerank, withMixedKinds(ranking), options.limit),
+        options.limit,
+      );
     return explainedHits(ranking, found, [], show);
   }
 
@@ -104,7 +108,11 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     return explainedHits(ranking, named, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
-        : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
+        : firstThenOthers(
+            first,
+            await showBest(engine, rerank, withMixedKinds(ranking), limit, degraded),
+            limit,
+          ),
     );
   }
 
@@ -133,7 +141,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
 }
 
 /** The same order with near decisions, interpretations and letters moved among the first ten (mix-kinds.ts). */
-const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
+const withMixedKinds = (ranking: ScoredCandidates): ScoredCandidates => ({
   ...ranking,
   candidates: mixKinds(ranking.candidates),
 });

@@ -39,7 +39,7 @@ export type SearchParts = {
   rerank?: RerankingModelV4 | null;
 };
 
-const told = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
+const understoodField = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
 
 /**
  * A search, step by step: documents that the query cites are looked up (tasks/keyword.ts); the question is embedded
@@ -81,7 +81,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     return {
       hits: options.explain ? explainKeyword(query, hits, []) : hits,
       degraded: [],
-      ...told(understood),
+      ...understoodField(understood),
     };
   }
 
@@ -108,7 +108,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       return {
         hits: options.explain ? explainKeyword(query, hits, asked, actNames) : hits,
         degraded: [],
-        ...told(understood),
+        ...understoodField(understood),
       };
     },
 
@@ -124,7 +124,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       const text = found ? spellOut(query, found.understood) : query;
       const queryVector = await vectorOf(text);
       const result = await byMeaning({ mode: 'semantic', query, text, queryVector, found, options });
-      return { ...result, ...told(found?.understood) };
+      return { ...result, ...understoodField(found?.understood) };
     },
 
     /**
@@ -141,7 +141,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       const queryVector = await vectorOf(text).catch(() => void failed.push('embedding'));
       const byMeaningOf = { query, text, queryVector: queryVector ?? undefined, found, options };
       const { degraded, ...result } = await byMeaning({ mode: 'hybrid', ...byMeaningOf });
-      return { ...result, degraded: [...failed, ...degraded], ...told(found?.understood) };
+      return { ...result, degraded: [...failed, ...degraded], ...understoodField(found?.understood) };
     },
 
     /** The ordered candidates of hybrid search with their features, for an answer. */

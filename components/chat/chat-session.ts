@@ -3,9 +3,10 @@ import { answerId } from '#lib/chat/names.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
 import type { AnswerChat } from './answer-chat.ts';
 import { failureOf, type QuestionFailure, QuestionRefused, questionFailure } from './failure.logic.ts';
+import { pauseUntilOnline } from './pause-until-online.ts';
 import { SessionRecord } from './session-record.ts';
 import { readThread, stopThread } from './thread-api.ts';
-import { merged, messagesBefore } from './turns.logic.ts';
+import { mergeMessages, messagesBefore } from './turns.logic.ts';
 
 export type SessionState = {
   /** A question that the server has not taken, and why. With `replaces`, the earlier turn is shown again meanwhile. */
@@ -264,7 +265,7 @@ export class ChatSession {
     if (!thread.ok) return null;
     const { status } = this.record;
     if (status !== 'submitted' && status !== 'streaming')
-      this.record.messages = merged(this.record.messages, thread.data.messages);
+      this.record.messages = mergeMessages(this.record.messages, thread.data.messages);
     return thread.data;
   }
 
@@ -287,15 +288,3 @@ export class ChatSession {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Waits so long, or until the network is there again. */
-const pauseUntilOnline = (ms: number) =>
-  new Promise<void>((done) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      done();
-    };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
-  });

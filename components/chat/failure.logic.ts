@@ -1,6 +1,7 @@
 import type { AnswerFailure } from '#lib/chat/message.ts';
 import { readError } from '#lib/contract/read-error.ts';
 import type { Messages } from '#lib/messages/index.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 
 type Failures = Messages['chat']['failures'];
 export type QuestionFailureName = {
@@ -70,7 +71,7 @@ const RETRY_AFTER_MAX_S = 3600;
 export function failureOf(status: number, headers: Headers, body: unknown): QuestionFailure {
   const error = (body as { error?: { code?: unknown; type?: unknown; request_id?: unknown } } | null)?.error;
   const { code } = readError(body);
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const seconds = readRetryAfter(headers.get('retry-after')) ?? 0;
   const named = nameOf([code, error?.type]);
   // An error of ours without a name here answers a request that no page sends.
   const needsNone = named ? NEEDS_NO_NUMBER.has(named) : error !== undefined;

@@ -1,4 +1,4 @@
-import { type ApiResult, fetchJson, listOf, nothing, orNull, withFields } from '#components/shared/api.ts';
+import { type ApiResult, fetchJson, ignoreBody, listOf, orNull, withFields } from '#components/shared/api.ts';
 import type { ThreadDetail, ThreadSummary } from '#lib/chat/requests.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
 
@@ -24,18 +24,18 @@ export const readThread = (id: string): Promise<ApiResult<ThreadDetail>> =>
 /** All of them, newest first, or those that hold the words. */
 export const readThreads = (words = ''): Promise<ApiResult<ThreadSummary[]>> =>
   fetchJson(`/api/threads${words && `?${new URLSearchParams({ q: words })}`}`, (body) =>
-    readSummaries(unwrapped(body, 'threads')),
+    readSummaries(fieldOrBody(body, 'threads')),
   );
 
 export const renameThread = (id: string, title: string): Promise<ApiResult<null>> =>
-  fetchJson(threadUrl(id), nothing, { method: 'PATCH', body: { title } });
+  fetchJson(threadUrl(id), ignoreBody, { method: 'PATCH', body: { title } });
 
 export const deleteThread = (id: string): Promise<ApiResult<null>> =>
-  fetchJson(threadUrl(id), nothing, { method: 'DELETE' });
+  fetchJson(threadUrl(id), ignoreBody, { method: 'DELETE' });
 
 /** With a turn, stops only that turn, even before its question has reached the server. */
 export const stopThread = (id: string, turn: string | null): Promise<ApiResult<null>> =>
-  fetchJson(`/api/chat/${encodeURIComponent(id)}/stop${turn ? `?turn=${turn}` : ''}`, nothing, {
+  fetchJson(`/api/chat/${encodeURIComponent(id)}/stop${turn ? `?turn=${turn}` : ''}`, ignoreBody, {
     method: 'POST',
   });
 
@@ -45,11 +45,11 @@ export const createShare = (id: string, days: number): Promise<ApiResult<ThreadS
   fetchJson(shareUrl(id), readLink, { method: 'POST', body: { days } });
 
 export const revokeShare = (id: string): Promise<ApiResult<null>> =>
-  fetchJson(shareUrl(id), nothing, { method: 'DELETE' });
+  fetchJson(shareUrl(id), ignoreBody, { method: 'DELETE' });
 
 /** Sent also while the page is being closed; what becomes of it nobody can be told any more. */
 export const announceLeaving = (id: string): boolean =>
   navigator.sendBeacon(`/api/chat/${encodeURIComponent(id)}/leave`);
 
-const unwrapped = (body: unknown, name: string): unknown =>
+const fieldOrBody = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && name in body ? (body as Record<string, unknown>)[name] : body;

@@ -3,7 +3,7 @@ import { messagesFor } from '#lib/messages/index.ts';
 import { announcementAt } from './announcement.logic.ts';
 import { questionFailure } from './failure.logic.ts';
 import { answered, question } from './testing/server.ts';
-import { merged, messagesBefore, repeatsQuestion, tailOf, turnsOf } from './turns.logic.ts';
+import { mergeMessages, messagesBefore, repeatsQuestion, tailOf, turnsOf } from './turns.logic.ts';
 
 const [A, B] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'];
 const messages = [question(A, '一'), answered(A, '答一'), question(B, '二')];
@@ -23,7 +23,7 @@ describe('turns', () => {
 
   test('of the server win over ours, unless they are the same', () => {
     const theirs = [question(A, '一'), answered(A, '改了')];
-    const result = merged(messages, theirs);
+    const result = mergeMessages(messages, theirs);
     expect(result[0]).toBe(messages[0]);
     expect(result[1]).toBe(theirs[1]);
     expect(result).toHaveLength(2);

@@ -29,7 +29,7 @@ export function messagesBefore(messages: readonly ChatMessage[], turn: string): 
 }
 
 /** The server's messages; those that are as they were stay the same objects, so that they need not be drawn again. */
-export function merged(own: readonly ChatMessage[], theirs: readonly ChatMessage[]): ChatMessage[] {
+export function mergeMessages(own: readonly ChatMessage[], theirs: readonly ChatMessage[]): ChatMessage[] {
   const known = new Map(own.map((message) => [message.id, message]));
   return theirs.map((message) => {
     const mine = known.get(message.id);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { fetchJson, nothing, withFields } from '#components/shared/api.ts';
+import { fetchJson, ignoreBody, withFields } from '#components/shared/api.ts';
 import { shortDateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -28,7 +28,7 @@ export function FeedBox({ madeAt }: { madeAt: number | null }) {
     if (made.ok) setState({ at: 'made', url: made.data.url });
   }
   async function revoke() {
-    const revoked = await fetchJson('/api/feed', nothing, { method: 'DELETE' });
+    const revoked = await fetchJson('/api/feed', ignoreBody, { method: 'DELETE' });
     setOutcome(stateAfter(revoked));
     if (revoked.ok) setState({ at: 'revoked' });
   }

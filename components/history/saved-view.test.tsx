@@ -13,7 +13,7 @@ const SEARCH = {
 
 test('what failed is told of what was to be changed: a saved search, the address of a feed, not the history', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
-  const { container } = await render(<SavedView searches={[SEARCH]} news="told" feedMadeAt={1} />);
+  const { container } = await render(<SavedView searches={[SEARCH]} news="complete" feedMadeAt={1} />);
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   const press = async (name: string) => {
@@ -36,7 +36,7 @@ test('what is marked as seen is what the page shows: it is sent up to when that 
   });
   const news = { count: 1, isExact: true, documents: [{ doc_id: 'case:1', title: '判決' }] };
   const looked = '2026-11-01T00:00:00.000001Z';
-  await render(<SavedView searches={[{ ...SEARCH, news, looked }]} news="told" feedMadeAt={null} />);
+  await render(<SavedView searches={[{ ...SEARCH, news, looked }]} news="complete" feedMadeAt={null} />);
   const seen = () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '標示為已看');
   // The texts come by themselves.

@@ -14,7 +14,7 @@ import { useChange } from './use-change.ts';
 type SavedViewProps = {
   searches: readonly SavedSearch[];
   /** Whether the upstream reports new results: for all searches, for only some, or not at all. */
-  news: 'told' | 'partly' | 'none';
+  news: 'complete' | 'partly' | 'none';
   feedMadeAt: number | null;
 };
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { type ApiResult, fetchJson, isSignedOut, nothing } from '#components/shared/api.ts';
+import { type ApiResult, fetchJson, ignoreBody, isSignedOut } from '#components/shared/api.ts';
 
 export type ChangeState = 'idle' | 'busy' | 'done' | 'failed' | 'signed_out';
 
@@ -15,7 +15,7 @@ export function useChange() {
   const [state, setState] = useState<ChangeState>('idle');
   async function run(path: string, method: string, body?: object): Promise<boolean> {
     setState('busy');
-    const done = await fetchJson(path, nothing, { method, ...(body && { body }) });
+    const done = await fetchJson(path, ignoreBody, { method, ...(body && { body }) });
     setState(stateAfter(done));
     if (done.ok) router.refresh();
     return done.ok;

@@ -6,7 +6,7 @@ import { changeItem, removeItem } from '#components/shared/keep/matter-api.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterDetail, MatterItem } from '#lib/matters/requests.ts';
 import { MatterItemRow } from './matter-item-row.tsx';
-import { itemTitle, moved } from './titles.logic.ts';
+import { itemTitle, moveItem } from './titles.logic.ts';
 import type { ChangeMatter, MatterOutcome } from './use-matter.ts';
 
 type MatterItemsProps = {
@@ -42,7 +42,7 @@ export function MatterItems(props: MatterItemsProps) {
   }, []);
 
   async function move(item: MatterItem, to: number) {
-    const made = moved(items, item.id, to);
+    const made = moveItem(items, item.id, to);
     if (!made) return;
     const { activeElement } = document;
     refocus.current =
@@ -50,7 +50,7 @@ export function MatterItems(props: MatterItemsProps) {
     onOutcome({ text: view.moved(itemTitle(item.content), to + 1, items.length) });
     const done = await change(
       () => changeItem(matter.id, item.id, { after: made.after }),
-      (known) => moved(known, item.id, to)?.items ?? known,
+      (known) => moveItem(known, item.id, to)?.items ?? known,
     );
     if (!done.ok) onOutcome({ failure: done.failure });
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemTitle, moved } from './titles.logic.ts';
+import { itemTitle, moveItem } from './titles.logic.ts';
 
 test('every kind of item has a title', () => {
   expect(itemTitle({ kind: 'document', doc_id: 'x', title: '民法第1條', doc_type: null })).toBe('民法第1條');
@@ -18,7 +18,7 @@ test('an item that is moved stands where it was put, behind the one that is name
       fc.integer({ min: -2, max: 11 }),
       (count, from, to) => {
         const items = Array.from({ length: count }, (_, at) => ({ id: String(at) }));
-        const made = moved(items, String(from), to);
+        const made = moveItem(items, String(from), to);
         const canMove = from < count && to >= 0 && to < count && to !== from;
         expect(made !== null).toBe(canMove);
         if (!canMove) return;

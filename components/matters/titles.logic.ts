@@ -16,7 +16,7 @@ export function itemTitle(content: ItemContent): string {
 }
 
 /** A list with one of its elements at another place, and what stands before it there; null where it can't go there. */
-export function moved<T extends { id: string }>(
+export function moveItem<T extends { id: string }>(
   items: readonly T[],
   id: string,
   to: number,

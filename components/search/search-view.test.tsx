@@ -109,6 +109,7 @@ test('before anything is asked for a choice costs nothing, and the box takes it 
 test('a result says why it is there, as plain text; one of a server that does not tell says nothing', async () => {
   const why = {
     words: ['押金<img src=x>'],
+    act_names: [],
     meaning: [{ said: '房東', term: '出租人' }],
     cited_by: [{ doc_id: 'case:1', title: '某判決' }],
     similar: false,

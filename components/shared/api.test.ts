@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { dataOf, fetchJson, isSignedOut, listOf, nothing, orNull, withFields } from './api.ts';
+import { dataOf, fetchJson, ignoreBody, isSignedOut, listOf, orNull, withFields } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const answers = (answer: () => Response | Promise<Response>) => {
@@ -14,22 +14,22 @@ const refusal = (status: number, code: string) =>
 test('a refusal is a value, with its status, its code and its words', async () => {
   answers(() => refusal(409, 'matter_changed'));
   const refused = { ok: false, status: 409, code: 'matter_changed', message: '訊息' };
-  expect(await fetchJson('/api/x', nothing)).toEqual(refused);
+  expect(await fetchJson('/api/x', ignoreBody)).toEqual(refused);
 });
 
 test('a session that is over is told by its status, also by a page that a proxy sends in our place', async () => {
   for (const answer of [refusal(401, 'signed_out'), new Response('<html>', { status: 401 })]) {
     answers(() => answer);
-    const told = await fetchJson('/api/x', nothing, { method: 'POST', body: {} });
+    const told = await fetchJson('/api/x', ignoreBody, { method: 'POST', body: {} });
     expect(told.ok || isSignedOut(told)).toBe(true);
   }
 });
 
 test('without a connection there is no status; what cannot be read keeps that of its answer', async () => {
   answers(() => Promise.reject(new TypeError('failed')));
-  expect(await fetchJson('/api/x', nothing)).toMatchObject({ ok: false, status: null });
+  expect(await fetchJson('/api/x', ignoreBody)).toMatchObject({ ok: false, status: null });
   answers(() => new Response('<html>'));
-  expect(await fetchJson('/api/x', nothing)).toMatchObject({ ok: false, status: 200 });
+  expect(await fetchJson('/api/x', ignoreBody)).toMatchObject({ ok: false, status: 200 });
   answers(() => Response.json({ id: 1 }));
   expect(await fetchJson('/api/x', withFields<{ id: string }>({ id: 'string' }))).toMatchObject({
     ok: false,
@@ -38,7 +38,7 @@ test('without a connection there is no status; what cannot be read keeps that of
 
 test('what is sent is JSON, and an empty answer is nothing', async () => {
   const fetched = answers(() => new Response(null, { status: 204 }));
-  expect(await fetchJson('/api/x', nothing, { method: 'PATCH', body: { a: 1 } })).toEqual({
+  expect(await fetchJson('/api/x', ignoreBody, { method: 'PATCH', body: { a: 1 } })).toEqual({
     ok: true,
     data: null,
   });
@@ -52,5 +52,8 @@ test('a query is given what was read; a refusal is thrown, with its status as th
   answers(() => Response.json(null));
   expect(await dataOf(fetchJson('/api/x', orNull(one)))).toBeNull();
   answers(() => refusal(429, 'daily_limit'));
-  await expect(dataOf(fetchJson('/api/x', nothing))).rejects.toMatchObject({ message: '訊息', cause: 429 });
+  await expect(dataOf(fetchJson('/api/x', ignoreBody))).rejects.toMatchObject({
+    message: '訊息',
+    cause: 429,
+  });
 });

@@ -57,7 +57,7 @@ export async function askFor<T>(
 export const isSignedOut = ({ status }: ApiRefusal): boolean => status === 401;
 
 /** Nothing is expected of the body. */
-export const nothing = (): null => null;
+export const ignoreBody = (): null => null;
 
 /** Takes a body with these fields, which is enough for what our own server sends. */
 export const withFields =

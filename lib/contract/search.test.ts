@@ -59,6 +59,7 @@ describe('SearchResponse, which we write,', () => {
 
 const why = {
   words: ['押金'],
+  act_names: [],
   meaning: [{ said: '房東', term: '出租人' }],
   cited_by: [{ doc_id: 'case:1', title: '某判決' }],
   similar: true,
@@ -81,7 +82,7 @@ describe('why a result is there', () => {
     [null, undefined],
     [
       { words: 'a', meaning: [{ said: 1 }], similar: 'yes', cited_by: null },
-      { words: [], meaning: [], cited_by: [], similar: false, named: false },
+      { words: [], act_names: [], meaning: [], cited_by: [], similar: false, named: false },
     ],
   ])('what another server means by it (%j) breaks nothing', (given, read) => {
     const { documents } = ReadSearchResponse.parse({ documents: [{ ...document, why: given }] });

@@ -8,8 +8,11 @@ export const Why = z
   .strictObject({
     words: z.array(z.string()).meta({ description: 'Words of the query that stand in title or content.' }),
     meaning: z.array(z.strictObject({ said: z.string(), term: z.string() })).meta({
+      description: 'What the query says (`said`), and the word of the law for it that stands there.',
+    }),
+    act_names: z.array(z.strictObject({ said: z.string(), term: z.string() })).meta({
       description:
-        'What the query says (`said`), and the word of the law for it that stands there; of an act that the query cites by a former name or nickname, its name.',
+        'The former name or nickname by which the query cites the act of this document (`said`), and the name of the act today.',
     }),
     cited_by: z
       .array(z.strictObject({ doc_id: z.string(), title: z.string() }))
@@ -40,6 +43,7 @@ export type Understood = z.infer<typeof Understood>;
 export const ReadWhy = z.object({
   words: z.array(z.string()).catch([]),
   meaning: z.array(z.object({ said: z.string(), term: z.string() })).catch([]),
+  act_names: z.array(z.object({ said: z.string(), term: z.string() })).catch([]),
   cited_by: z.array(z.object({ doc_id: z.string(), title: z.string() })).catch([]),
   similar: z.boolean().catch(false),
   named: z.boolean().catch(false),

@@ -2,7 +2,7 @@ import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { articleParagraphs } from '#lib/taiwan/document/articles/article-paragraphs.ts';
 import { paragraphsOf } from '#lib/taiwan/document/structure/paragraphs.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
-import { MAIN_TEXT_HEADING } from '#lib/taiwan/judgment-sections.ts';
+import { headingText, MAIN_TEXT_PARTS } from '#lib/taiwan/part-headings.ts';
 import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
 import type { CardParagraph, DocumentCard } from './card.ts';
 import { paragraphText } from './paragraph.ts';
@@ -10,14 +10,14 @@ import { paragraphText } from './paragraph.ts';
 /** About what fits above the results without pushing them off the screen; the whole is one click away. */
 const MAX_CHARACTERS = 900;
 /** Sections that say what a decision or an interpretation decides. */
-const isDeciding = (title: string) => title === '解釋文' || MAIN_TEXT_HEADING.test(title);
+const isDeciding = (title: string) => title === '解釋文' || MAIN_TEXT_PARTS.has(title);
 
 /** What a card shows of a document; null of one that has nothing short to show, such as an act. */
 export function documentCard(document: ReadFullDocument): DocumentCard | null {
   const { doc_id, title, text, sections, cited_by } = document;
   const official = document.official ?? title;
   const isArticle = articleNumberOf(doc_id) !== null || document.neighbours.whole !== null;
-  const deciding = sections.find((section) => isDeciding(section.title.replace(/\s/gu, '')));
+  const deciding = sections.find((section) => isDeciding(headingText(section.title)));
   const all = isArticle
     ? ofArticle(text, official)
     : deciding

@@ -49,17 +49,19 @@ export const todaysCourt = (name: string): string => courtToday(courtNames(name)
 export function countFacts(results: readonly HitFacts[]): Facets {
   const dated = results.filter(({ doc_type, date }) => doc_type !== DATE_FILTER_EXEMPT && date !== null);
   return {
-    doc_type: counted(results.map(({ doc_type }) => doc_type)),
-    standing: counted(results.map(({ standing }) => standing)),
-    level: counted(results.map(({ level }) => level)),
-    court: counted(results.map(({ court }) => court)),
-    year: counted(dated.map(({ date }) => Number(date?.slice(0, 4)))).sort((a, b) => b.value - a.value),
+    doc_type: countByFrequency(results.map(({ doc_type }) => doc_type)),
+    standing: countByFrequency(results.map(({ standing }) => standing)),
+    level: countByFrequency(results.map(({ level }) => level)),
+    court: countByFrequency(results.map(({ court }) => court)),
+    year: countByFrequency(dated.map(({ date }) => Number(date?.slice(0, 4)))).sort(
+      (a, b) => b.value - a.value,
+    ),
     undecided: 0,
   };
 }
 
 /** The most frequent first, equals in the order in which they came. */
-function counted<T>(values: readonly (T | null)[]): { value: T; count: number }[] {
+function countByFrequency<T>(values: readonly (T | null)[]): { value: T; count: number }[] {
   const counts = new Map<T, number>();
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);

@@ -141,7 +141,7 @@ describe('hrefFrom', () => {
 });
 
 test('what the server told to have found the result is marked, but in keyword mode', () => {
-  const why = { words: ['押金'], meaning: [{ said: '房東', term: '出租人' }] };
+  const why = { words: ['押金'], act_names: [], meaning: [{ said: '房東', term: '出租人' }] };
   const of = (search_type: 'keyword' | 'semantic' | 'hybrid', told: typeof why) =>
     new URL(
       markedHref('/documents/a', { query: '房東不還押金', search_type }, told),
@@ -150,6 +150,6 @@ test('what the server told to have found the result is marked, but in keyword mo
   expect(of('hybrid', why)).toBe('押金 & 出租人');
   expect(of('semantic', why)).toBe('押金 & 出租人');
   expect(of('keyword', why)).toBe('房東不還押金');
-  expect(of('hybrid', { words: [], meaning: [] })).toBe('房東不還押金');
-  expect(of('semantic', { words: [], meaning: [] })).toBeNull();
+  expect(of('hybrid', { words: [], act_names: [], meaning: [] })).toBe('房東不還押金');
+  expect(of('semantic', { words: [], act_names: [], meaning: [] })).toBeNull();
 });

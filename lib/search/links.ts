@@ -28,7 +28,7 @@ export function documentLink(
 
 type Found = {
   params: Pick<SearchParams, 'query' | 'search_type'>;
-  why?: Pick<Why, 'words' | 'meaning'> | undefined;
+  why?: Pick<Why, 'words' | 'act_names' | 'meaning'> | undefined;
 };
 
 /**
@@ -36,7 +36,7 @@ type Found = {
  * semantic searches, which have none.
  */
 export function markedQuery({ params: { query, search_type }, why }: Found): string | null {
-  const told = why ? [...why.words, ...why.meaning.map(({ term }) => term)] : [];
+  const told = why ? [...why.words, ...[...why.act_names, ...why.meaning].map(({ term }) => term)] : [];
   const asked = search_type === 'semantic' ? '' : query;
   const marked = search_type === 'keyword' || told.length === 0 ? asked : told.join(' & ');
   return marked === '' ? null : marked.toWellFormed();

@@ -15,7 +15,7 @@ import { countFacts, type HitFacts, hitFacts, todaysCourt } from './hit-facts.ts
  * its case number counts; documents without the needed fact are left out.
  */
 export function narrowResults(data: ReadSearchResponse, params: FilteredSearchParams): ReadSearchResponse {
-  const passes = passing(params);
+  const passes = createFilter(params);
   const told = data.documents.map((hit) => ({ hit, facts: hitFacts(hit) }));
   const kept = told.filter(({ facts }) => passes(facts));
   const order = ORDERS[params.sort ?? 'relevance'];
@@ -30,7 +30,7 @@ export function narrowResults(data: ReadSearchResponse, params: FilteredSearchPa
 }
 
 /** Whether a result passes the filters, as in our service: see `kindsOfFilters`; dates never exclude statutes. */
-function passing(params: FilteredSearchParams): (facts: HitFacts) => boolean {
+function createFilter(params: FilteredSearchParams): (facts: HitFacts) => boolean {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const kinds = kindsOfFilters(params);
   const ranked = typesOfStandings(standing);

@@ -1,5 +1,6 @@
 import { readError } from '#lib/contract/read-error.ts';
 import { ReadSearchResponse } from '#lib/contract/search.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 import { readDegraded } from './degraded.ts';
 import {
   SEARCH_FAILURES,
@@ -9,8 +10,7 @@ import {
   type UpstreamHit,
 } from './outcome.ts';
 import { readCount, readRemaining } from './remaining.ts';
-import { readRetryAfter } from './retry-after.ts';
-import { hasMarks } from './title.ts';
+import { hasEmTag } from './title.ts';
 
 /** Header of stored results: when they were fetched from the upstream. */
 export const STORED_AT_HEADER = 'x-legal-desk-stored-at';
@@ -53,7 +53,7 @@ export function readOutcome(
       code,
       param,
       requestId,
-      retryAfterSeconds: readRetryAfter(headers),
+      retryAfterSeconds: readRetryAfter(headers.get('retry-after'), { atLeast: 1 }),
       maybeCharged: readCount(headers, MAYBE_CHARGED_HEADER) ?? 0,
     }),
     remaining,
@@ -64,7 +64,7 @@ function cleanHit(hit: UpstreamHit, clean: (fragment: string) => string): Upstre
   return {
     ...hit,
     // Without marks a title is plain text: cleaning would turn its & into &amp;.
-    title: hit.title !== null && hasMarks(hit.title) ? clean(hit.title) : hit.title,
+    title: hit.title !== null && hasEmTag(hit.title) ? clean(hit.title) : hit.title,
     content: hit.content === null ? null : clean(hit.content),
   };
 }

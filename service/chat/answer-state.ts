@@ -19,6 +19,7 @@ export type AnswerFinish = {
   /** What went wrong, for the log. */
   cause?: unknown;
 };
+/** A part of an answer on its way to the reader: verified text, at last how it ended. */
 export type AnswerPart = { type: 'text'; text: string } | AnswerFinish;
 
 /** The state of an answer, from which it can be finished at any moment. */

@@ -1,7 +1,7 @@
 import { APICallError, type EmbeddingModelV4, InvalidResponseDataError } from '@ai-sdk/provider';
 import { embedMany, RetryError } from 'ai';
+import { readRetryAfter } from '#lib/retry-after.ts';
 import { type RemoteFailureReason, reasonOfStatus } from '#service/remote-failure.ts';
-import { retryAfterSeconds } from './remote.ts';
 
 /** Waits of 2, 4, 8 … s between, or what the server's Retry-After says. */
 const RETRIES = 5;
@@ -80,6 +80,6 @@ function describeStatus(host: string, status: number, error: APICallError): stri
     return `${host} answered ${status}: the key is not good for it (EMBED_KEY)`;
   if (status === 404) return `${host} answered 404: address or model is wrong (EMBED_URL, EMBED_MODEL)`;
   if (status < 300) return `${host} answered with something that is no embeddings`;
-  const wait = retryAfterSeconds(error);
-  return `${host} answered ${status}${wait > 0 ? `, to be asked again in ${Math.ceil(wait)} s` : ''}`;
+  const seconds = readRetryAfter(error.responseHeaders?.['retry-after']);
+  return `${host} answered ${status}${seconds ? `, to be asked again in ${seconds} s` : ''}`;
 }

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, type EmbeddingModelV4 } from '@ai-sdk/provider';
 import { outgoingFetch } from '#lib/outgoing.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 
 /** Texts in one call: what small servers still take; of 600 characters each they are far below the limits of large ones. */
 const TEXTS_PER_CALL = 64;
@@ -37,7 +38,9 @@ export function remoteModel(
 const MAX_RETRY_AFTER_S = 60;
 
 function refuseLongWaits(error: unknown): never {
-  if (!APICallError.isInstance(error) || !(retryAfterSeconds(error) >= MAX_RETRY_AFTER_S)) throw error;
+  if (!APICallError.isInstance(error)) throw error;
+  const seconds = readRetryAfter(error.responseHeaders?.['retry-after']) ?? 0;
+  if (seconds < MAX_RETRY_AFTER_S) throw error;
   const { message, url, requestBodyValues, statusCode, responseHeaders } = error;
   throw new APICallError({
     message,
@@ -47,12 +50,6 @@ function refuseLongWaits(error: unknown): never {
     ...(statusCode !== undefined && { statusCode }),
     ...(responseHeaders && { responseHeaders }),
   });
-}
-
-/** What Retry-After says, in seconds; NaN if nothing. */
-export function retryAfterSeconds({ responseHeaders }: Pick<APICallError, 'responseHeaders'>): number {
-  const asked = responseHeaders?.['retry-after'] ?? '';
-  return /^\d/.test(asked) ? Number.parseFloat(asked) : (Date.parse(asked) - Date.now()) / 1000;
 }
 
 /** A server that is too slow counts as one that cannot be reached, which is tried again. */

@@ -4,12 +4,12 @@ import { EngineError, type EnginePorts, type EngineTask } from './ports.ts';
 export function guardPort<T extends object>(port: T, isClosed: () => boolean): T {
   const methods = Object.entries(port).map(([name, method]: [string, (...args: unknown[]) => unknown]) => [
     name,
-    (...args: unknown[]) => guarded(isClosed, () => method(...args)),
+    (...args: unknown[]) => runUnlessClosed(isClosed, () => method(...args)),
   ]);
   return Object.fromEntries(methods);
 }
 
-export async function guarded<T>(isClosed: () => boolean, work: () => T | Promise<T>): Promise<T> {
+export async function runUnlessClosed<T>(isClosed: () => boolean, work: () => T | Promise<T>): Promise<T> {
   if (isClosed()) throw new EngineError('The engine is closed.');
   try {
     return await work();

@@ -12,7 +12,7 @@ let loaded: Usearch | undefined;
  */
 export function usearch(): Usearch {
   try {
-    loaded ??= guarded(require('usearch') as Usearch);
+    loaded ??= guardLibrary(require('usearch') as Usearch);
     return loaded;
   } catch (error) {
     throw new Error(
@@ -50,7 +50,7 @@ export function mostLike(
 }
 
 /** The same library, guarded so that a thread is never ended inside a native call. */
-const guarded = (library: Usearch): Usearch => ({
+const guardLibrary = (library: Usearch): Usearch => ({
   ...library,
   Index: new Proxy(library.Index, {
     construct: (Index, args) => guardedIndex(inNativeLibrary(() => Reflect.construct(Index, args) as Index)),

@@ -2,12 +2,12 @@ import type { Engine } from './ports.ts';
 
 /** The same engine, with each failure also reported to `onFailure`, which may recognise that the disk failed. */
 export const watchedEngine = (engine: Engine, onFailure: (error: unknown) => void): Engine =>
-  watched(engine, onFailure);
+  watchCalls(engine, onFailure);
 
-function watched<T extends object>(parts: T, onFailure: (error: unknown) => void): T {
+function watchCalls<T extends object>(parts: T, onFailure: (error: unknown) => void): T {
   const known = new Map<unknown, unknown>();
   function watchedPart(part: unknown): unknown {
-    if (typeof part === 'object' && part !== null) return watched(part, onFailure);
+    if (typeof part === 'object' && part !== null) return watchCalls(part, onFailure);
     if (typeof part !== 'function') return part;
     return (...args: unknown[]) => {
       const result: unknown = part.apply(parts, args);

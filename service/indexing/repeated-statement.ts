@@ -31,7 +31,7 @@ export function countRepeated(groups: readonly StatementGroup[]): CountedGroup[]
       const byDocument = new Map(group.occurrences.toReversed().map((one) => [one.doc_id, one]));
       const documents = [...byDocument.values()].sort(newestFirst);
       const [told] = documents.toSorted((a, b) => rankOf(a) - rankOf(b) || newestFirst(a, b));
-      return told && documents.length > 1 ? [counted(documents, told)] : [];
+      return told && documents.length > 1 ? [countGroup(documents, told)] : [];
     })
     .sort(
       (a, b) =>
@@ -39,7 +39,7 @@ export function countRepeated(groups: readonly StatementGroup[]): CountedGroup[]
     );
 }
 
-function counted(documents: readonly StatementOccurrence[], told: StatementOccurrence): CountedGroup {
+function countGroup(documents: readonly StatementOccurrence[], told: StatementOccurrence): CountedGroup {
   const decisions = documents.filter(({ doc_type }) => doc_type === '裁判');
   const dates = (decisions.length > 0 ? decisions : documents).flatMap(({ date }) => date ?? []).sort();
   const byLevel: Partial<Record<Level, number>> = {};

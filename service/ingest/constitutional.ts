@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rulingId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
-import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from './read.ts';
+import { type DocumentDraft, jsonReader, parseRecord, UnreadableRecord } from './read.ts';
 import { joinSections } from './sections.ts';
 
 const text = z.string().nullish();
@@ -40,7 +40,7 @@ export const readConstitutional = jsonReader((record) => [constitutional(record)
  * search that use titles and issues as queries.
  */
 export function constitutional(record: unknown, { withIssue = true } = {}): DocumentDraft {
-  const it = shaped(Decision, record);
+  const it = parseRecord(Decision, record);
   const cited = it.判決字號 ?? it.裁定字號 ?? it.case_number ?? it.原分案號 ?? '';
   const [, year, kind, number] =
     /(\d+)\s*年度?\s*(\p{Script=Han}+?)字第\s*(\d+)\s*號/u.exec(cited.normalize('NFKC')) ?? [];

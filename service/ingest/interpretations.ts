@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interpretationId } from '#lib/taiwan/ids.ts';
 import { isoDate } from './input/dates.ts';
-import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from './read.ts';
+import { type DocumentDraft, jsonReader, parseRecord, UnreadableRecord } from './read.ts';
 import { joinSections } from './sections.ts';
 
 const text = z.union([z.string(), z.array(z.string())]).nullish();
@@ -56,7 +56,10 @@ export const readInterpretations = jsonReader((record) => [interpretation(record
  * search that use the issues (爭點) as queries.
  */
 export function interpretation(record: unknown, { withIssue = true } = {}): DocumentDraft {
-  const { number, date, title, issue, holding, reasoning, is_abandoned } = shaped(Interpretation, record);
+  const { number, date, title, issue, holding, reasoning, is_abandoned } = parseRecord(
+    Interpretation,
+    record,
+  );
   const no = /\d+/.exec(String(number).normalize('NFKC'))?.[0];
   if (!no) throw new UnreadableRecord('number: holds no number');
   const text = joinSections(['爭點', withIssue ? issue : null], ['解釋文', holding], ['理由書', reasoning]);

@@ -79,7 +79,7 @@ function parse(text: string): unknown {
 }
 
 /** Checks a record's shape; the error names fields, never their content. */
-export function shaped<T>(schema: { safeParse(value: unknown): SafeParsed<T> }, record: unknown): T {
+export function parseRecord<T>(schema: { safeParse(value: unknown): SafeParsed<T> }, record: unknown): T {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
   throw new UnreadableRecord(describeIssues(parsed.error.issues));

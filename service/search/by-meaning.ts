@@ -12,11 +12,12 @@ import type { SearchQuestion } from './question/question.ts';
 import { mixKinds } from './ranking/mix-kinds.ts';
 import { orderCandidates, sortCandidates } from './ranking/order-candidates.ts';
 import { retrieveCandidates } from './retrieve.ts';
-import { after, showAfter, showBest } from './show-hits.ts';
+import { firstThenOthers, showAfter, showBest } from './show-hits.ts';
 import type { KeywordFound } from './tasks/keyword.ts';
 import { titledHits } from './titled-hits.ts';
 import { explain } from './why.ts';
 
+/** What a search by meaning works with. */
 export type MeaningParts = {
   engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
   read(text: string): SearchQuestion;
@@ -46,6 +47,7 @@ export type FoundByMeaning = {
   considered?: readonly SearchCandidate[];
 };
 
+/** The candidates of a question in the order of the scorer, before a reranker reads them. */
 export type ScoredCandidates = Omit<Ranking, 'degraded'>;
 
 /** Hits of keyword search that are candidates of a question. */
@@ -82,7 +84,11 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   async function semantic(): Promise<FoundByMeaning> {
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, true);
     const show = async () =>
-      after(found?.hits ?? [], await showBest(engine, rerank, mixed(ranking), options.limit), options.limit);
+      firstThenOthers(
+        found?.hits ?? [],
+        await showBest(engine, rerank, withMixedKinds(ranking), options.limit),
+        options.limit,
+      );
     return explainedHits(ranking, found, [], show);
   }
 
@@ -102,14 +108,18 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     return explainedHits(ranking, named, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
-        : after(first, await showBest(engine, rerank, mixed(ranking), limit, degraded), limit),
+        : firstThenOthers(
+            first,
+            await showBest(engine, rerank, withMixedKinds(ranking), limit, degraded),
+            limit,
+          ),
     );
   }
 
   /** The hits in the requested order, with reasons where these are requested. */
   async function explainedHits(
     ranking: ScoredCandidates,
-    named: Pick<KeywordFound, 'asked' | 'otherNamed'> | null,
+    named: Pick<KeywordFound, 'asked' | 'actNames'> | null,
     degraded: DegradedPart[],
     showRanked: () => Promise<SearchHit[]>,
   ): Promise<FoundByMeaning> {
@@ -117,7 +127,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const hits = await (order ? showSorted(ranking, order, limit) : showRanked());
     if (!options.explain) return { hits, degraded };
     return {
-      hits: await explain(engine.graph, ranking, hits, named?.asked, named?.otherNamed),
+      hits: await explain(engine.graph, ranking, hits, named?.asked, named?.actNames),
       degraded,
       considered: ranking.candidates,
     };
@@ -131,7 +141,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
 }
 
 /** The same order with near decisions, interpretations and letters moved among the first ten (mix-kinds.ts). */
-const mixed = (ranking: ScoredCandidates): ScoredCandidates => ({
+const withMixedKinds = (ranking: ScoredCandidates): ScoredCandidates => ({
   ...ranking,
   candidates: mixKinds(ranking.candidates),
 });

@@ -116,16 +116,20 @@ describe.each(MODES)('%s search for an act under a name that it no longer has', 
       if (mode !== 'semantic') expect(ids[1]).toBe(renamed[3]?.doc_id);
       expect(understood).toEqual([{ text: query, citation: '職業安全衛生法', held: true }]);
       const said = query.replace(/第?5條?$/u, '');
-      expect(hits[0]?.why).toMatchObject({ named: true, meaning: [{ said, term: '職業安全衛生法' }] });
+      expect(hits[0]?.why).toMatchObject({
+        named: true,
+        act_names: [{ said, term: '職業安全衛生法' }],
+        meaning: [],
+      });
     }
   });
 
   it('has the article itself where it kept its number, and says which act it belongs to today', async () => {
     const [first] = (await find('性別工作平等法12')).hits;
     expect(first?.doc_id).toBe('law:N0030014:12');
-    expect(first?.why?.meaning).toEqual([{ said: '性別工作平等法', term: '性別平等工作法' }]);
+    expect(first?.why?.act_names).toEqual([{ said: '性別工作平等法', term: '性別平等工作法' }]);
     const [called] = (await find('性工法12')).hits;
-    expect(called?.why?.meaning).toEqual([]);
+    expect(called?.why?.act_names).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { candidatesTask } from './tasks/candidates.ts';
 const MAX_CANDIDATES = 200;
 const MAX_NEAREST = 60;
 
+/** The candidates of a question. `words`: its terms that some document holds; `documentCount`: how many documents there are. */
 export type RetrievedCandidates = {
   candidates: SearchCandidate[];
   words: RatedTerm[];

@@ -26,6 +26,7 @@ import type { KeywordFound } from './tasks/keyword.ts';
 import { sortedTask } from './tasks/sorted.ts';
 import { explainKeyword } from './why.ts';
 
+/** What a search works with. */
 export type SearchParts = {
   engine: Pick<Engine, 'run' | 'vectors' | 'graph'>;
   /** Replaces the default, which reads questions with the lexicon of lib/taiwan. */
@@ -38,7 +39,7 @@ export type SearchParts = {
   rerank?: RerankingModelV4 | null;
 };
 
-const told = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
+const understoodField = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
 
 /**
  * A search, step by step: documents that the query cites are looked up (tasks/keyword.ts); the question is embedded
@@ -80,7 +81,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     return {
       hits: options.explain ? explainKeyword(query, hits, []) : hits,
       degraded: [],
-      ...told(understood),
+      ...understoodField(understood),
     };
   }
 
@@ -103,11 +104,11 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     /** The documents that the query cites, then those that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
       if (options.order) return keywordSorted(query, options, options.order);
-      const { hits, asked, understood, otherNamed } = await keywordSearch(query, options.limit, options);
+      const { hits, asked, understood, actNames } = await keywordSearch(query, options.limit, options);
       return {
-        hits: options.explain ? explainKeyword(query, hits, asked, otherNamed) : hits,
+        hits: options.explain ? explainKeyword(query, hits, asked, actNames) : hits,
         degraded: [],
-        ...told(understood),
+        ...understoodField(understood),
       };
     },
 
@@ -123,7 +124,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       const text = found ? spellOut(query, found.understood) : query;
       const queryVector = await vectorOf(text);
       const result = await byMeaning({ mode: 'semantic', query, text, queryVector, found, options });
-      return { ...result, ...told(found?.understood) };
+      return { ...result, ...understoodField(found?.understood) };
     },
 
     /**
@@ -140,7 +141,7 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
       const queryVector = await vectorOf(text).catch(() => void failed.push('embedding'));
       const byMeaningOf = { query, text, queryVector: queryVector ?? undefined, found, options };
       const { degraded, ...result } = await byMeaning({ mode: 'hybrid', ...byMeaningOf });
-      return { ...result, degraded: [...failed, ...degraded], ...told(found?.understood) };
+      return { ...result, degraded: [...failed, ...degraded], ...understoodField(found?.understood) };
     },
 
     /** The ordered candidates of hybrid search with their features, for an answer. */

@@ -10,6 +10,7 @@ import { showTask } from './tasks/show.ts';
 /** Number of best hits that a reranker reads, unless the caller wants more hits than that. */
 export const MAX_RERANKED = 50;
 
+/** What is read of a ranking to show its hits. */
 export type ShownRanking = Pick<Ranking, 'question' | 'queryVector' | 'candidates'>;
 
 const show = (
@@ -46,7 +47,11 @@ export async function showBest(
 }
 
 /** The given hits in their order, then the others. */
-export function after(first: readonly SearchHit[], hits: readonly SearchHit[], limit: number): SearchHit[] {
+export function firstThenOthers(
+  first: readonly SearchHit[],
+  hits: readonly SearchHit[],
+  limit: number,
+): SearchHit[] {
   const seen = new Set(first.map(({ doc_id }) => doc_id));
   return [...first, ...hits.filter(({ doc_id }) => !seen.has(doc_id))].slice(0, limit);
 }
@@ -62,5 +67,5 @@ export async function showAfter(
   const rest = ranking.candidates.map(({ doc_id }) => doc_id).filter((id) => !seen.has(id));
   const left = Math.max(0, limit - keywordHits.length);
   const more = left > 0 ? await show(engine, ranking, rest.slice(0, left)) : [];
-  return after(keywordHits, more, limit);
+  return firstThenOthers(keywordHits, more, limit);
 }

@@ -7,7 +7,7 @@ import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import { heldWords, isIn } from './question/held-words.ts';
 import type { SearchQuestion } from './question/question.ts';
-import type { OtherNamed } from './tasks/keyword.ts';
+import type { CitedActName } from './tasks/keyword.ts';
 
 /**
  * Number of best hits among which citing documents are looked for: for everyday questions decisions come behind the
@@ -30,7 +30,7 @@ export async function explain(
   { question, candidates }: ExplainedRanking,
   hits: readonly SearchHit[],
   asked: readonly string[] = [],
-  otherNamed: readonly OtherNamed[] = [],
+  actNames: readonly CitedActName[] = [],
 ): Promise<SearchHit[]> {
   const best = candidates.slice(0, MAX_CITING);
   const edges = await graph.edges(
@@ -48,7 +48,8 @@ export async function explain(
     const citing = new Set(edges.filter(({ cited }) => cited === hit.doc_id).map(({ citing }) => citing));
     const why: Why = {
       words: words(seen.map(({ folded }) => folded.text)),
-      meaning: [...namesOf(hit, otherNamed), ...expandedIn(seen, question)],
+      act_names: actNamesOf(hit, actNames),
+      meaning: expandedIn(seen, question),
       cited_by: best
         .filter(({ doc_id }) => citing.has(doc_id))
         .map(({ doc_id, title }) => ({ doc_id, title })),
@@ -64,7 +65,7 @@ export function explainKeyword(
   query: string,
   hits: readonly SearchHit[],
   asked: readonly string[],
-  otherNamed: readonly OtherNamed[] = [],
+  actNames: readonly CitedActName[] = [],
 ): SearchHit[] {
   const parts = queryParts(query);
   return hits.map((hit) => {
@@ -74,15 +75,21 @@ export function explainKeyword(
         spellings.some((spelling) => places.some((place) => place.includes(spelling))),
       )
       .map(({ text }) => text);
-    const meaning = namesOf(hit, otherNamed);
-    const why: Why = { words, meaning, cited_by: [], similar: false, named: asked.includes(hit.doc_id) };
+    const why: Why = {
+      words,
+      act_names: actNamesOf(hit, actNames),
+      meaning: [],
+      cited_by: [],
+      similar: false,
+      named: asked.includes(hit.doc_id),
+    };
     return { ...hit, why };
   });
 }
 
-/** The name by which the query calls the act of a hit, with the act's own: 性別工作平等法 and 性別平等工作法. */
-const namesOf = ({ doc_id }: SearchHit, otherNamed: readonly OtherNamed[]): Why['meaning'] =>
-  otherNamed.filter((one) => one.doc_id === doc_id).map(({ said, term }) => ({ said, term }));
+/** The name by which the query calls the act of a hit, with the one of today: 性別工作平等法 and 性別平等工作法. */
+const actNamesOf = ({ doc_id }: SearchHit, actNames: readonly CitedActName[]): Why['act_names'] =>
+  actNames.filter((one) => one.doc_id === doc_id).map(({ said, term }) => ({ said, term }));
 
 /** A fragment without its marks. */
 export const plain = (fragment: string) =>

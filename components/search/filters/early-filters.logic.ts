@@ -5,7 +5,7 @@ import type { FilterDraft } from './filters.logic.ts';
 /** A draft as it stands in the fields; the court that is being typed joins the others when it is applied. */
 export type PanelDraft = FilterDraft & { typedCourt: string };
 
-const official = (court: string): string => courtNames(court)[0] ?? court;
+const courtNameOfToday = (court: string): string => courtNames(court)[0] ?? court;
 
 /** The draft with the input that was made in the panel before React had hydrated. */
 export function withEarlyInput(draft: PanelDraft, inputs: readonly EarlyInput[]): PanelDraft {
@@ -15,7 +15,12 @@ export function withEarlyInput(draft: PanelDraft, inputs: readonly EarlyInput[])
     standing: withTicked(draft.standing, inputs, 'standing'),
     level: withTicked(draft.level, inputs, 'level'),
     // The address may name the same court by another of its names.
-    court: withTicked(draft.court, inputs, 'court', (one, other) => official(one) === official(other)),
+    court: withTicked(
+      draft.court,
+      inputs,
+      'court',
+      (one, other) => courtNameOfToday(one) === courtNameOfToday(other),
+    ),
     typedCourt: typedInto(typed, 'court') ?? draft.typedCourt,
     from: typedInto(inputs, 'from') ?? draft.from,
     to: typedInto(inputs, 'to') ?? draft.to,

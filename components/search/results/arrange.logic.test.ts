@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ReadDocument } from '#lib/contract/document.ts';
 import { arrangeResults } from './arrange.logic.ts';
 
-const WHY = { words: [], meaning: [], cited_by: [], similar: false };
+const WHY = { words: [], act_names: [], meaning: [], cited_by: [], similar: false };
 const document = (given: object = {}) => ReadDocument.parse({ doc_id: 'a', title: '甲', ...given });
 const named = (doc_id: string, title: string) => document({ doc_id, title, why: { ...WHY, named: true } });
 const asked = (citation: string) => ({ text: citation, citation, held: true });

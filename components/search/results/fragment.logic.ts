@@ -1,5 +1,5 @@
 import { type EmRun, emRuns } from '#lib/highlight/runs.ts';
-import { hasMarks } from '#lib/search/title.ts';
+import { hasEmTag } from '#lib/search/title.ts';
 
 /** Three lines of the widest list. */
 const EXCERPT_CHARACTERS = 110;
@@ -16,7 +16,7 @@ const MAX_MARKS = 5;
 
 /** A title as runs: plain text as it stands, or a fragment if it has marks. */
 export const titleRuns = (title: string): readonly EmRun[] =>
-  hasMarks(title) ? emRuns(title) : [{ text: title, em: false }];
+  hasEmTag(title) ? emRuns(title) : [{ text: title, em: false }];
 
 export const plainTitle = (title: string): string =>
   titleRuns(title)

@@ -3,7 +3,7 @@ import { messagesFor } from '#lib/messages/index.ts';
 import { reasonsOf } from './why.logic.ts';
 
 const texts = messagesFor('zh-TW').search.why;
-const NONE = { words: [], meaning: [], cited_by: [], similar: false, named: false };
+const NONE = { words: [], act_names: [], meaning: [], cited_by: [], similar: false, named: false };
 const line = (why: object) =>
   reasonsOf({ ...NONE, ...why }, texts)
     .map(({ label, text }) => label + (text ?? ''))
@@ -19,6 +19,14 @@ test('all reasons stand in one line, in a fixed order', () => {
   ];
   expect(line({ words: ['押金', '返還'], meaning, cited_by, similar: true, named: true })).toBe(
     '直接命中 · 命中字詞：押金、返還 · 對應法律用語：房東→出租人／租賃、押金→押租金 · 意思相近 · 3 份相關文件引用：甲判決',
+  );
+});
+
+test('the name that an act has today is told as such, not as a legal term for an everyday word', () => {
+  const act_names = [{ said: '勞工安全衛生法', term: '職業安全衛生法' }];
+  const meaning = [{ said: '老闆', term: '雇主' }];
+  expect(line({ named: true, act_names, meaning })).toBe(
+    '直接命中 · 現行名稱：勞工安全衛生法→職業安全衛生法 · 對應法律用語：老闆→雇主',
   );
 });
 

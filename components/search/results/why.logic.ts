@@ -11,9 +11,10 @@ const MAX_EXPANDED_TERMS = 3;
 /** Why a result is there, surest first, in a line's worth of reasons; none where the server told none. */
 export function reasonsOf(why: Why | undefined, texts: Messages['search']['why']): WhyReason[] {
   if (!why) return [];
-  const { words, meaning, cited_by, similar, named } = why;
+  const { words, act_names, meaning, cited_by, similar, named } = why;
   const reasons: WhyReason[] = [];
   if (named) reasons.push({ label: texts.named, text: null });
+  if (act_names.length > 0) reasons.push({ label: texts.actNames, text: listed(pairs(act_names)) });
   if (words.length > 0) reasons.push({ label: texts.words, text: listed(words.slice(0, MAX_WORDS)) });
   if (meaning.length > 0) reasons.push({ label: texts.meaning, text: listed(pairs(meaning)) });
   if (similar) reasons.push({ label: texts.similar, text: null });
@@ -24,13 +25,13 @@ export function reasonsOf(why: Why | undefined, texts: Messages['search']['why']
 
 const listed = (values: readonly string[]) => values.map((value) => ellipsis(value)).join('、');
 
-/** `房東→出租人`; a literal term with several expanded ones is named once. */
-function pairs(meaning: Why['meaning']): string[] {
+/** `房東→出租人`, `勞工安全衛生法→職業安全衛生法`; words with several terms are named once. */
+function pairs(found: Why['meaning']): string[] {
   const terms = new Map<string, string[]>();
-  for (const { said: literal, term } of meaning.slice(0, MAX_EXPANDED_TERMS)) {
-    const known = terms.get(literal);
+  for (const { said, term } of found.slice(0, MAX_EXPANDED_TERMS)) {
+    const known = terms.get(said);
     if (known) known.push(term);
-    else terms.set(literal, [term]);
+    else terms.set(said, [term]);
   }
-  return [...terms].map(([literal, of]) => `${literal}→${of.join('／')}`);
+  return [...terms].map(([said, of]) => `${said}→${of.join('／')}`);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { type ApiRefusal, fetchJson, isSignedOut, nothing } from '#components/shared/api.ts';
+import { type ApiRefusal, fetchJson, ignoreBody, isSignedOut } from '#components/shared/api.ts';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { SignInAgain } from '#components/shared/sign-in-again.tsx';
@@ -27,7 +27,7 @@ export function SaveForm({ query, onClose }: SaveFormProps) {
   async function submit(name: string) {
     setState('busy');
     const body = { name, address: location.search.slice(1) };
-    const done = await fetchJson('/api/saved-searches', nothing, { method: 'POST', body });
+    const done = await fetchJson('/api/saved-searches', ignoreBody, { method: 'POST', body });
     setState(done.ok ? 'saved' : failureOf(done));
   }
 

@@ -2,10 +2,10 @@ import {
   type ApiRefusal,
   type ApiResult,
   fetchJson,
+  ignoreBody,
   isSignedOut,
   listOf,
   type NotRead,
-  nothing,
   withFields,
 } from '#components/shared/api.ts';
 import type { ThingToKeep } from '#lib/matters/content.ts';
@@ -83,7 +83,7 @@ export const addToMatter = (id: string, things: readonly ThingToKeep[], note: st
 
 /** A change whose response says only whether it was done. */
 const change = (path: string, method: string, body?: object) =>
-  askMatters(path, nothing, { method, ...(body && { body }) });
+  askMatters(path, ignoreBody, { method, ...(body && { body }) });
 
 export const renameMatter = (id: string, title: string, version: number) =>
   change(`/${id}`, 'PATCH', { title, version });

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { fetchJson, nothing } from '#components/shared/api.ts';
+import { fetchJson, ignoreBody } from '#components/shared/api.ts';
 
 /** Ends a session of a list by `DELETE <addresses>/<id>`, and shows the list anew. */
 export function useEndSession(addresses: string) {
@@ -10,7 +10,7 @@ export function useEndSession(addresses: string) {
 
   async function end(id: string) {
     setEnding(id);
-    const ended = await fetchJson(`${addresses}/${id}`, nothing, { method: 'DELETE' });
+    const ended = await fetchJson(`${addresses}/${id}`, ignoreBody, { method: 'DELETE' });
     setEnding(null);
     // One that has ended by itself meanwhile needs no more.
     setHasFailed(!ended.ok && ended.status !== 404);

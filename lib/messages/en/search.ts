@@ -66,6 +66,7 @@ export const search = {
     title: 'Why it was found: ',
     named: 'Direct hit',
     words: 'Words found: ',
+    actNames: 'Name of the act today: ',
     meaning: 'Term of the law: ',
     similar: 'Similar in meaning',
     citedBy: (count) =>

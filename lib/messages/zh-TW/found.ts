@@ -11,6 +11,7 @@ export const found = {
     title: '為什麼找到：',
     named: '直接命中',
     words: '命中字詞：',
+    actNames: '現行名稱：',
     meaning: '對應法律用語：',
     similar: '意思相近',
     citedBy: (count: number) => (count > 1 ? `${count} 份相關文件引用：` : '相關文件引用：'),

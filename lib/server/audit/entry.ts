@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AuditKind } from '#lib/admin/audit-kinds.ts';
-import type { AuditTable } from '../db/schema.ts';
+import type { AuditTable } from '../db/tables/access.ts';
 import type { AuditKeys } from './keys.ts';
 import type { TextPolicy } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { WebDb } from '../db/open.ts';
-import type { PeopleTable } from '../db/schema.ts';
+import type { PeopleTable } from '../db/tables/access.ts';
 import type { Role } from '../entrance/admission.ts';
 import type { AuditKeys } from './keys.ts';
 

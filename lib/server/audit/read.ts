@@ -6,7 +6,8 @@ import { zhTW } from '#lib/messages/zh-TW.ts';
 import { DAY_MS, dayBegins, TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
 import { CSV_MARK, csvRow } from '#lib/text/csv.ts';
 import type { WebDb } from '../db/open.ts';
-import type { AuditTable, PeopleTable, WebSchema } from '../db/schema.ts';
+import type { WebSchema } from '../db/schema.ts';
+import type { AuditTable, PeopleTable } from '../db/tables/access.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { AuditKeys } from './keys.ts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { WebDb } from '../db/open.ts';
-import type { AuditTable } from '../db/schema.ts';
+import type { AuditTable } from '../db/tables/access.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { type AnchorState, type ChainHead, headMac } from './anchor.ts';
 import { entryHash } from './entry.ts';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readError } from '#lib/contract/read-error.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { codeOnly } from '../upstream/code-only.ts';
 import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
@@ -18,7 +19,7 @@ export function failureOfStatus(
   return chatFailure(kind, {
     code,
     requestId: codeOnly(headers['x-request-id'] ?? null),
-    retryAfterSeconds: retryAfter(kind, headers['retry-after']),
+    retryAfterSeconds: secondsToWait(kind, headers['retry-after']),
   });
 }
 
@@ -41,12 +42,10 @@ function kindOf(status: number, code: string | null): ChatFailureKind {
   return status >= 500 ? 'upstream' : 'misdirected';
 }
 
-/** Seconds to wait, from seconds or a date; an upstream that is only busy and names none gets a usual value. */
-function retryAfter(kind: ChatFailureKind, text: string | undefined): number | null {
+/** Null where waiting does not help; an upstream that is only busy and names no time gets a usual one. */
+function secondsToWait(kind: ChatFailureKind, header: string | undefined): number | null {
   const isBusy = kind === 'overloaded' || kind === 'crowded';
   if (!isBusy && kind !== 'limited') return null;
-  const usual = isBusy ? RETRY_AFTER_USUAL_S : null;
-  if (!text) return usual;
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), RETRY_AFTER_MAX_S) : usual;
+  const asked = readRetryAfter(header, { atLeast: 1, atMost: RETRY_AFTER_MAX_S });
+  return asked ?? (isBusy ? RETRY_AFTER_USUAL_S : null);
 }

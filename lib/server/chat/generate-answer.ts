@@ -42,17 +42,17 @@ export async function* generateAnswer(
         if (length > ANSWER_MAX) return ending('failed', 'unreadable');
         if (text !== '') yield text;
       } else if (part.type === 'error') {
-        return wire.fault ? faulted(wire.fault) : errored(part.error);
+        return wire.fault ? resultOfFault(wire.fault) : resultOfError(part.error);
       } else if (part.type === 'finish' && wire.fault === null && part.finishReason.raw) {
         const metadata = AnswerMetadata.safeParse(part.providerMetadata?.[PROVIDER]).data;
         return finished(part.finishReason.raw, metadata ?? null);
       }
     }
     if (signal.aborted) return ending(endOf(signal));
-    return wire.fault ? faulted(wire.fault) : ending('incomplete', 'unreadable');
+    return wire.fault ? resultOfFault(wire.fault) : ending('incomplete', 'unreadable');
   } catch (error) {
     if (signal.aborted) return ending(endOf(signal));
-    return wire.fault ? faulted(wire.fault) : errored(error);
+    return wire.fault ? resultOfFault(wire.fault) : resultOfError(error);
   } finally {
     done.abort();
   }
@@ -81,16 +81,16 @@ const FAULT_ENDINGS: Record<WireFault, [AnswerEnd, ChatFailureKind]> = {
   too_long: ['failed', 'unreadable'],
 };
 
-const faulted = (fault: WireFault) => ending(...FAULT_ENDINGS[fault]);
+const resultOfFault = (fault: WireFault) => ending(...FAULT_ENDINGS[fault]);
 
-function errored(error: unknown): GenerationResult {
+function resultOfError(error: unknown): GenerationResult {
   if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders = {}, responseBody = '' } = error;
     // `unreachable` only if the request was surely not sent: where a connection broke later the upstream may have
     // answered.
     if (statusCode === undefined)
-      return neverArrived(error) ? ending('failed', 'unreachable') : faulted('cut');
+      return neverArrived(error) ? ending('failed', 'unreachable') : resultOfFault('cut');
     if (statusCode >= 400)
       return { ...ending('failed'), failure: failureOfStatus(statusCode, responseHeaders, responseBody) };
   }

@@ -45,7 +45,7 @@ export function keepRun(run: AnswerRun): () => void {
     const { signals, readers } = await takeSignals(run.turn);
     for (const process of readers)
       if (!followers.has(process)) followers.set(process, run.join(new AbortController().signal));
-    for (const signal of signals) obey(run, signal);
+    for (const signal of signals) applySignal(run, signal);
     for (const [process, leave] of followers)
       if (!readers.includes(process)) {
         followers.delete(process);
@@ -77,7 +77,7 @@ export function keepRun(run: AnswerRun): () => void {
   };
 }
 
-function obey(run: AnswerRun, signal: RunSignal): void {
+function applySignal(run: AnswerRun, signal: RunSignal): void {
   if (signal === 'page_comes') run.keepForPageLoad();
   else if (signal === 'page_closes') run.onPageClosing();
   else run.stop(signal);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AnswerEnd, AnswerFailure, type CitedReference } from '#lib/chat/message.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { ReadReference } from '#lib/contract/chat.ts';
-import type { ThreadsTable, TurnsTable } from '../db/schema.ts';
+import type { ThreadsTable, TurnsTable } from '../db/tables/conversations.ts';
 import { parseJson } from '../http/parse-json.ts';
 
 export type StoredThread = { id: string; owner: string; title: string; updatedAt: number };

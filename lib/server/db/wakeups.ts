@@ -46,7 +46,7 @@ export async function wake(db: Pick<WebDb, 'executeQuery'>, name: string): Promi
 function listen(): void {
   const all = wakeups();
   all.connection ??= connect().catch(() => {
-    again();
+    reconnectSoon();
     return null;
   });
 }
@@ -55,7 +55,7 @@ async function connect(): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client(connectionSettings(pg, webEnv().databaseUrl ?? '', WEB_POSTGRES_SCHEMA));
   client.on('error', () => {});
-  client.on('end', again);
+  client.on('end', reconnectSoon);
   client.on('notification', ({ payload }) => {
     for (const listener of [...(wakeups().waiting.get(payload ?? '') ?? [])]) listener();
   });
@@ -64,7 +64,7 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-function again(): void {
+function reconnectSoon(): void {
   const all = wakeups();
   setTimeout(() => {
     if (shared.legalDeskWakeups !== all) return;

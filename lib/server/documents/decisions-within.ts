@@ -18,7 +18,7 @@ export async function decisionsWithin(scope: HoldingsParams): Promise<DecisionsW
       ...(end_date ? [['end_date', end_date]] : []),
     ]),
   );
-  if (reply.state !== 'told') return null;
+  if (reply.state !== 'known') return null;
   return { within: judgments(reply.holdings.kinds), all: judgments(all.kinds) };
 }
 

@@ -31,7 +31,7 @@ export async function holdings(): Promise<Holdings | null> {
   const cache = shared.legalDeskHoldings;
   if (Date.now() >= cache.askAgainAt)
     cache.asking ??= holdingsUpstream()
-      .then((reply) => learn(cache, reply))
+      .then((reply) => updateCache(cache, reply))
       .finally(() => {
         cache.asking = null;
       });
@@ -48,9 +48,9 @@ export async function holdingsOrPromise(): Promise<{ holdings: Holdings | null |
   return { holdings: known === 'late' ? asked : known };
 }
 
-function learn(cache: HoldingsCache, reply: HoldingsReply): void {
+function updateCache(cache: HoldingsCache, reply: HoldingsReply): void {
   cache.askAgainAt = Date.now() + (reply.state === 'unknown' ? RETRY_MS : FRESH_MS);
-  if (reply.state === 'told') cache.known = reply.holdings;
+  if (reply.state === 'known') cache.known = reply.holdings;
   else if (reply.state === 'none') cache.known = null;
 }
 

@@ -33,23 +33,23 @@ export type Admission =
 export function checkAdmission(claims: IdClaims, configured: string, rules: EntranceRules): Admission {
   const tenant = text(claims[issuerKind(configured) === 'google' ? 'hd' : 'tid'])?.toLowerCase() ?? null;
   const issuer = tokenIssuer(configured, tenant);
-  if (issuer === null || claims.iss !== issuer) return refused('issuer');
+  if (issuer === null || claims.iss !== issuer) return refuseFor('issuer');
   const subject = text(claims.sub);
-  if (!subject) return refused('subject');
-  if (rules.tenants && !(tenant && rules.tenants.includes(tenant))) return refused('tenant');
+  if (!subject) return refuseFor('subject');
+  if (rules.tenants && !(tenant && rules.tenants.includes(tenant))) return refuseFor('tenant');
   const byEmail = rules.emailDomains && emailProblem(claims, rules.emailDomains);
-  if (byEmail) return refused(byEmail);
+  if (byEmail) return refuseFor(byEmail);
   const groups = groupsOf(claims, rules.groupsClaims);
   if (rules.groups && !hasAny(groups ?? [], rules.groups))
-    return refused(groups === null ? 'groups_missing' : 'groups');
+    return refuseFor(groups === null ? 'groups_missing' : 'groups');
   // Checked last: who is told that she needs a second factor must be able to enter with it.
-  if (rules.acr && !rules.acr.includes(text(claims.acr) ?? '')) return refused('acr');
+  if (rules.acr && !rules.acr.includes(text(claims.acr) ?? '')) return refuseFor('acr');
   const amr = [claims.amr].flat().filter((method) => typeof method === 'string');
-  if (rules.amr && !hasAny(amr, rules.amr)) return refused('amr');
+  if (rules.amr && !hasAny(amr, rules.amr)) return refuseFor('amr');
   return { ok: true, issuer, subject, role: hasAny(groups ?? [], rules.adminGroups) ? 'admin' : 'user' };
 }
 
-const refused = (reason: RefusalReason): Admission => ({ ok: false, reason });
+const refuseFor = (reason: RefusalReason): Admission => ({ ok: false, reason });
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const hasAny = (groups: readonly string[], wanted: readonly string[]): boolean =>
   groups.some((group) => wanted.includes(group));

@@ -178,6 +178,15 @@ describe('the answer of a search', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
+  test('that an earlier version kept has the fields that results have since', async () => {
+    const why = { words: ['押金'], meaning: [], cited_by: [], similar: false, named: false };
+    const data = { documents: [{ doc_id: 'd0', title: '甲', why }], search_type: 'keyword' };
+    await noteSearch('lin', params, { answer: { ...answer('甲'), data } as never, foundAt: Date.now() });
+    const { id } = await entryOf('lin', '押金');
+    const kept = await keptAnswer('lin', id, params);
+    expect(kept?.ok && kept.data.documents[0]?.why).toEqual({ ...why, act_names: [] });
+  });
+
   test('that failed leaves no entry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     upstream.answers = [json(422, {})];

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { documentUrl } from '#lib/contract/names.ts';
+import { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import {
   type HistoryDay,
@@ -162,10 +163,13 @@ export async function keptAnswer(
   const answer =
     row &&
     (unpack(row.packed) as Pick<SearchOutcome & { ok: true }, 'data' | 'degraded' | 'narrowed'> | null);
-  if (!answer) return null;
+  // An earlier version of the program kept it without the fields that results have since.
+  const { success, data } = ReadSearchResponse.safeParse(answer?.data);
+  if (!answer || !success) return null;
   return {
     ok: true,
     ...answer,
+    data,
     remaining: await knownRemaining(),
     ageSeconds: Math.max(0, Math.round((Date.now() - Number(row.found_at)) / 1000)),
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnAccess } from '#lib/matters/requests.ts';
 import { webDb } from '../db/index.ts';
-import type { MattersTable } from '../db/schema.ts';
+import type { MattersTable } from '../db/tables/matters.ts';
 
 /** A matter with what the user may do with it. */
 export type OpenMatter = { row: MattersTable; access: OwnAccess };

@@ -3,7 +3,7 @@ import { ItemContent } from '#lib/matters/content.ts';
 import { MATTERS_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail, MatterItem, MatterMember, MatterSummary } from '#lib/matters/requests.ts';
 import { webDb } from '../db/index.ts';
-import type { MatterItemsTable } from '../db/schema.ts';
+import type { MatterItemsTable } from '../db/tables/matters.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { OpenMatter } from './access.ts';
 import { type ChangeOutcome, changeMatter } from './change.ts';

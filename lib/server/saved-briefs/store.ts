@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { SAVED_BRIEFS_MAX, SAVED_BRIEFS_MAX_BYTES } from '#lib/check/limits.ts';
 import type { FindingCounts, OpenedBrief, SavedBrief } from '#lib/check/saved.ts';
 import { webDb } from '../db/index.ts';
-import type { SavedBriefsTable } from '../db/schema.ts';
+import type { SavedBriefsTable } from '../db/tables/matters.ts';
 import { parseJson } from '../http/parse-json.ts';
 
 /** What is saved of a brief. */

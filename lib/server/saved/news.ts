@@ -2,7 +2,7 @@ import 'server-only';
 import type { SearchNews } from '#lib/history/saved.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { webDb } from '../db/index.ts';
-import type { SavedSearchesTable } from '../db/schema.ts';
+import type { SavedSearchesTable } from '../db/tables/searches.ts';
 import { holdings } from '../documents/holdings.ts';
 import { newSinceUpstream } from '../upstream/index.ts';
 
@@ -13,7 +13,7 @@ const shared = globalThis as typeof globalThis & { legalDeskNews?: Map<string, P
  * `none`: the upstream does not say what is new; `partly`: some searches are missing because it could not be reached
  * just now.
  */
-export type NewsState = 'told' | 'partly' | 'none';
+export type NewsState = 'complete' | 'partly' | 'none';
 
 /**
  * Asks the upstream what is new of a lawyer's saved searches, each only if the library has changed since the last look,
@@ -34,14 +34,14 @@ async function lookForAll(owner: string): Promise<NewsState> {
   const rows = await db.selectFrom('saved_searches').selectAll().where('owner', '=', owner).execute();
   for (const row of rows.filter(({ looked }) => looked === null || looked < updatedAt)) {
     const state = await lookFor(row);
-    if (state !== 'told') return state;
+    if (state !== 'complete') return state;
   }
-  return 'told';
+  return 'complete';
 }
 
 async function lookFor({ id, request, since }: SavedSearchesTable): Promise<NewsState> {
   const read = readSearchRequest(new URLSearchParams(request));
-  if (!read.ok) return 'told';
+  if (!read.ok) return 'complete';
   const reply = await newSinceUpstream(read.data, since);
   if (reply.state === 'unknown') return 'partly';
   if (reply.state === 'none') return 'none';
@@ -59,7 +59,7 @@ async function lookFor({ id, request, since }: SavedSearchesTable): Promise<News
     // She may have marked the earlier news as seen meanwhile.
     .where('since', '=', since)
     .execute();
-  return 'told';
+  return 'complete';
 }
 
 /**

@@ -86,7 +86,7 @@ describe('saved searches', () => {
   test('tell what is new since they were saved: the upstream is asked once an edition, without limit and order', async () => {
     await save('lin', '甲案');
     library.answer = told([link('case:1', '最高法院判決')], '2026-11-01T00:00:00.000001Z', 31);
-    expect(await lookForNews('lin')).toBe('told');
+    expect(await lookForNews('lin')).toBe('complete');
     expect((await savedSearches('lin'))[0]?.news).toEqual({
       count: 31,
       isExact: true,
@@ -149,7 +149,7 @@ describe('saved searches', () => {
   test('are looked at once for all who ask at the same moment', async () => {
     await save('lin', '甲案');
     expect(await Promise.all(Array.from({ length: 5 }, () => lookForNews('lin')))).toEqual(
-      Array(5).fill('told'),
+      Array(5).fill('complete'),
     );
     expect(asked()).toHaveLength(1);
   });

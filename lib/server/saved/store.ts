@@ -7,7 +7,7 @@ import { readSearchRequest } from '#lib/search/read-request.ts';
 import { searchRequest } from '#lib/search/request.ts';
 import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
 import { webDb } from '../db/index.ts';
-import type { SavedSearchesTable } from '../db/schema.ts';
+import type { SavedSearchesTable } from '../db/tables/searches.ts';
 import { holdings } from '../documents/holdings.ts';
 import { parseJson } from '../http/parse-json.ts';
 

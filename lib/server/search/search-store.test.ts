@@ -25,6 +25,21 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 
+test('results that an earlier version stored have the fields that results have since', async () => {
+  upstream.answers = [found(1)];
+  await search(params);
+  const key = storedSearchKey(searchRequest(params).toString());
+  const { result, at, expiresAt } = (await readStored('found', key))!;
+  const why = { words: ['租賃'], meaning: [], cited_by: [], similar: false, named: false };
+  const documents = result.data.documents.map((document) => ({ ...document, why }));
+  const older = { ...result, data: { ...result.data, documents } };
+  await writeStored('found', key, older as never, { at, expiresAt });
+  forgetSearches();
+  const shown = await search(params);
+  expect(upstream.requests).toHaveLength(1);
+  expect(shown.ok && shown.data.documents[0]?.why).toEqual({ ...why, act_names: [] });
+});
+
 describe('a search that may have been charged', () => {
   const unreadable = json(200, 'nonsense');
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { ReadSearchResponse } from '#lib/contract/search.ts';
 import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { parseJson } from '../http/parse-json.ts';
@@ -29,7 +30,10 @@ type Times = { at: number; expiresAt: number };
 export const MAX_STORED = 500;
 /** How long an expired result is kept for processes that were waiting for it. */
 const KEPT_MS = 60_000;
-/** Raise this when the shape of a stored result changes: rows of another format are not read. */
+/**
+ * Raise this when the shape of a stored result changes: rows of another format are not read. Not for a new field of a
+ * search result: `ReadSearchResponse` fills it in.
+ */
 const FORMAT = 1;
 
 /** The key under which a search is stored: a hash, from which the query can't be read. */
@@ -112,10 +116,16 @@ export type StoredBefore = { [K in StoredOutcome]: Awaited<ReturnType<typeof rea
 export const NOTHING_STORED: StoredBefore = { found: null, outdone: null, failed: null };
 
 export const lookUp = async (key: string): Promise<StoredBefore> => ({
-  found: await readStored('found', key),
-  outdone: await readStored('outdone', key),
+  found: withAllFields(await readStored('found', key)),
+  outdone: withAllFields(await readStored('outdone', key)),
   failed: await readStored('failed', key),
 });
+
+/** Another version of the program may have stored results without a field that this one reads. */
+function withAllFields<Stored extends { result: SharedSearch }>(stored: Stored | null): Stored | null {
+  const { success, data } = ReadSearchResponse.safeParse(stored?.result.data);
+  return stored && success ? { ...stored, result: { ...stored.result, data } } : null;
+}
 
 /**
  * The outcome that was stored since `before`. Compared by what is stored, not by time: the machines' clocks may differ.

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { record } from '../audit/index.ts';
 import { webDb } from '../db/index.ts';
-import type { SessionsTable } from '../db/schema.ts';
+import type { SessionsTable } from '../db/tables/access.ts';
 import type { Role } from '../entrance/admission.ts';
 import { webEnv } from '../env.ts';
 import { notifyEnded } from './ended.ts';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readError } from '#lib/contract/read-error.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 import {
   NOT_COUNTED,
   type SearchFailure,
@@ -7,7 +8,6 @@ import {
   searchFailure,
 } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/remaining.ts';
-import { readRetryAfter } from '#lib/search/retry-after.ts';
 import type { UpstreamReply } from './call.ts';
 import { codeOnly } from './code-only.ts';
 
@@ -33,7 +33,7 @@ function failureOfAnswer({ status, headers, body }: UpstreamReply & { state: 'an
     param: codeOnly(error.param),
     requestId: codeOnly(headers.get('x-request-id')),
   };
-  const retryAfterSeconds = readRetryAfter(headers);
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), { atLeast: 1 });
   // The search was made, and it may have been counted although the server could not confirm it.
   if (status === 503 && details.code === NOT_COUNTED) return searchFailure('unreadable', details);
   // The server says that this passes: an automatic retry would only add to its load.

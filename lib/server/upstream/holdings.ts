@@ -3,7 +3,7 @@ import { type Holdings, ReadHoldings } from '#lib/contract/holdings.ts';
 import { callUpstream } from './call.ts';
 
 /** `none`: the upstream answers, and has no such endpoint; `unknown`: we could not find out now. */
-export type HoldingsReply = { state: 'told'; holdings: Holdings } | { state: 'none' } | { state: 'unknown' };
+export type HoldingsReply = { state: 'known'; holdings: Holdings } | { state: 'none' } | { state: 'unknown' };
 
 /** What the upstream holds, all of it or within a scope. The contract does not require this endpoint. */
 export async function holdingsUpstream(scope = new URLSearchParams()): Promise<HoldingsReply> {
@@ -14,5 +14,5 @@ export async function holdingsUpstream(scope = new URLSearchParams()): Promise<H
   if (status === 404 || status === 405 || status === 501) return { state: 'none' };
   if (status !== 200) return { state: 'unknown' };
   const { success, data } = ReadHoldings.safeParse(body);
-  return success ? { state: 'told', holdings: data } : { state: 'none' };
+  return success ? { state: 'known', holdings: data } : { state: 'none' };
 }

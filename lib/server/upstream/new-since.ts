@@ -6,7 +6,7 @@ import { callUpstream } from './call.ts';
 
 /** `none`: the upstream has no such endpoint; `unknown`: it could not be asked now. */
 export type NewSinceReply =
-  | { state: 'told'; found: NewSinceResponse }
+  | { state: 'known'; found: NewSinceResponse }
   | { state: 'none' }
   | { state: 'unknown' };
 
@@ -23,5 +23,5 @@ export async function newSinceUpstream(params: FilteredSearchParams, since: stri
   if (status === 404 || status === 405 || status === 501) return { state: 'none' };
   if (status !== 200) return { state: 'unknown' };
   const { success, data } = ReadNewSinceResponse.safeParse(body);
-  return success ? { state: 'told', found: data } : { state: 'none' };
+  return success ? { state: 'known', found: data } : { state: 'none' };
 }

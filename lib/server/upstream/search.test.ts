@@ -41,7 +41,7 @@ describe('a search that succeeds', () => {
 });
 
 test('why a result is there is told if the upstream tells it, and nothing is made up if not', async () => {
-  const why = { words: ['押金<b>'], meaning: [], cited_by: [], similar: true, named: false };
+  const why = { words: ['押金<b>'], act_names: [], meaning: [], cited_by: [], similar: true, named: false };
   upstream.answers = [json(200, { documents: [{ doc_id: 'a', why }, { doc_id: 'b' }] })];
   const result = await searchUpstream(params);
   expect(result.ok && result.data.documents.map((document) => document.why)).toEqual([why, undefined]);

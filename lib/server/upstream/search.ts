@@ -15,7 +15,7 @@ import {
 } from '#lib/search/outcome.ts';
 import { readRemaining } from '#lib/search/remaining.ts';
 import { searchRequest } from '#lib/search/request.ts';
-import { hasMarks } from '#lib/search/title.ts';
+import { hasEmTag } from '#lib/search/title.ts';
 import { callUpstream, type UpstreamReply } from './call.ts';
 import { failureOf } from './failures.ts';
 import { isLostBehindGateway } from './gateway.ts';
@@ -47,7 +47,7 @@ export async function searchUpstream(params: FilteredSearchParams): Promise<Upst
 async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
   const called = await callUpstream('/api/v1/search', searchRequest(params), { [EXPLAIN_HEADER]: '1' });
   const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
-  const parsed = accepted(called);
+  const parsed = parseAnswer(called);
   if (isLostBehindGateway(called))
     return { ok: false, error: searchFailure('unreadable', { code: 'cut_short', status: 502 }), remaining };
   if (called.state !== 'answered' || !parsed) return { ok: false, error: searchFailureOf(called), remaining };
@@ -71,12 +71,12 @@ function searchFailureOf(called: UpstreamReply): SearchFailure {
 function withCleanMarks(hit: UpstreamHit): UpstreamHit {
   return {
     ...hit,
-    title: hit.title !== null && hasMarks(hit.title) ? emHtml(hit.title) : hit.title,
+    title: hit.title !== null && hasEmTag(hit.title) ? emHtml(hit.title) : hit.title,
     content: hit.content === null ? null : emHtml(hit.content),
   };
 }
 
-function accepted(called: UpstreamReply): ReadSearchResponse | null {
+function parseAnswer(called: UpstreamReply): ReadSearchResponse | null {
   if (called.state !== 'answered' || called.status !== 200) return null;
   const { success, data } = ReadSearchResponse.safeParse(called.body);
   return success ? data : null;

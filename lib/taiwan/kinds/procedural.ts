@@ -1,6 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { parseDocumentId } from '../ids.ts';
-import { MAIN_TEXT_HEADING, sectionHeadingOf } from '../judgment-sections.ts';
+import { MAIN_TEXT_PARTS, sectionHeadingOf } from '../part-headings.ts';
 import { isConstitutionalJudgment } from './hierarchy.ts';
 
 type JudgedDocument = Pick<SourceDocument, 'doc_id' | 'doc_type'>;
@@ -23,7 +23,7 @@ export function mainTextSentences(text: string): string[] {
     const heading = sectionHeadingOf(line);
     if (heading !== null) {
       if (isInside) break;
-      isInside = MAIN_TEXT_HEADING.test(heading);
+      isInside = MAIN_TEXT_PARTS.has(heading);
     } else if (isInside) sentences.push(...line.split('。'));
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');

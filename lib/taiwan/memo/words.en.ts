@@ -1,3 +1,4 @@
+import { DECIDING_PARTS, MIXED_PARTS, REASON_PARTS } from '../part-headings.ts';
 import { amendedTextEn, provisionTextEn } from './decided.en.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
 
@@ -33,17 +34,12 @@ function rangeName({ depth, numbers }: UnitRange): string {
 const shownName = (range: ShownRange): string =>
   range.isOpening ? `opening words of ${rangeName(range)}` : rangeName(range);
 
-const PARTS: Record<string, string> = {
-  主文: 'holding',
-  判決主文: 'holding',
-  解釋文: 'holding',
-  理由書: 'reasons',
-  解釋理由書: 'reasons',
-  理由: 'reasons',
-  事實及理由: 'reasons',
-  主旨: 'subject',
-  說明: 'explanation',
-};
+function partName(part: string): string | undefined {
+  if (part === '主旨') return 'subject';
+  if (part === '說明') return 'explanation';
+  if (DECIDING_PARTS.has(part)) return 'holding';
+  return REASON_PARTS.has(part) || MIXED_PARTS.has(part) ? 'reasons' : undefined;
+}
 
 export const EN: MemoWords = {
   headings: { laws: 'Provisions', views: 'Decisions and official views', remarks: 'Please note' },
@@ -55,7 +51,7 @@ export const EN: MemoWords = {
   near: 'These come closest to the question, but none of them answers it.',
   articlePlace: (title, paragraph) => (paragraph === null ? title : `${title}, paragraph ${paragraph}`),
   viewPlace(title, { doc_type, date, part }) {
-    const named = part === null ? undefined : PARTS[part];
+    const named = part === null ? undefined : partName(part);
     const told = [...(doc_type === '裁判' && date ? [date] : []), ...(named ? [named] : [])];
     return told.length > 0 ? `${title} (${told.join(', ')})` : title;
   },
@@ -63,7 +59,7 @@ export const EN: MemoWords = {
     `${decisions} decisions${first === null ? '' : ` since ${first.slice(0, 4)}`} repeat the same view; see ${place}`,
   colon: ': ',
   further: '; ',
-  partLead: (part) => (part !== null && PARTS[part] ? `${PARTS[part]}: ` : ''),
+  partLead: (part) => (part !== null && partName(part) ? `${partName(part)}: ` : ''),
   subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
   leftOut: (range) => (range ? ` (${rangeName(range)} left out)` : ' (part left out)'),
   shown: (range) => (range ? ` (${shownName(range)}: see above)` : ' (part quoted above)'),

@@ -1,3 +1,4 @@
+import { MAIN_TEXT_PARTS, MIXED_PARTS } from '../part-headings.ts';
 import { amendedText, provisionText } from './decided.zh-tw.ts';
 import { repeatedTimes } from './repeated-times.ts';
 import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
@@ -38,7 +39,12 @@ function shownName(range: ShownRange): string {
   return range.isOnly && range.depth === 0 ? '序文' : `${rangeName(range)}序文`;
 }
 
-const PARTS: Record<string, string> = { 判決主文: '主文', 解釋理由書: '理由書', 事實及理由: '理由' };
+/** A part by its usual name. */
+function partName(part: string): string {
+  if (MAIN_TEXT_PARTS.has(part)) return '主文';
+  if (MIXED_PARTS.has(part) || part === '理由要領') return '理由';
+  return part === '解釋理由書' ? '理由書' : part;
+}
 const NAMED_PARTS = new Set(['主文', '解釋文', '理由書', '理由', '主旨', '說明']);
 
 /** A day as lawyers write it: 民國106年11月9日. */
@@ -58,7 +64,7 @@ export const ZH_TW: MemoWords = {
   near: '以下最接近這個問題，但都沒有直接回答它。',
   articlePlace: (title, paragraph) => (paragraph === null ? title : `${title}第${paragraph}項`),
   viewPlace(title, { doc_type, date, part }) {
-    const named = part === null ? undefined : (PARTS[part] ?? part);
+    const named = part === null ? undefined : partName(part);
     const told = [
       ...(doc_type === '裁判' && date ? [dayText(date)] : []),
       ...(named && NAMED_PARTS.has(named) ? [named] : []),
@@ -68,7 +74,7 @@ export const ZH_TW: MemoWords = {
   repeatedPlace: (times, place) => `${repeatedTimes(times)}，見${place}`,
   colon: '：',
   further: '；',
-  partLead: (part) => (part === null ? '' : `${PARTS[part] ?? part}：`),
+  partLead: (part) => (part === null ? '' : `${partName(part)}：`),
   subjectOfArticle: { penalty: '（罰則）', definition: '（定義）' },
   leftOut: (range) => `（${range ? rangeName(range) : ''}略）`,
   shown: (range) => `（${range ? shownName(range) : ''}見前）`,

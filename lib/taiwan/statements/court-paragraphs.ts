@@ -5,8 +5,8 @@ import { paragraphsOf } from '../document/structure/paragraphs.ts';
 import { sentenceSpansWithSources } from '../document/structure/sentence-spans.ts';
 import { createSectionReader } from '../document/voices/section-voices.ts';
 import type { VoicedSentence } from '../document/voices/voice.ts';
-import { FACT_PARTS, MIXED_PARTS, sectionHeadingOf } from '../judgment-sections.ts';
 import { withoutNumber } from '../list-entries.ts';
+import { FACT_PARTS, MIXED_PARTS, sectionHeadingOf } from '../part-headings.ts';
 import { opensCourtView } from '../speakers.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
 import {
   fencedDocument,
   GAP,
@@ -7,6 +6,7 @@ import {
   markRepeated,
   REST_LEFT_OUT,
 } from '#lib/taiwan/memo/prompt-marks.ts';
+import { DECIDING_PARTS } from '#lib/taiwan/part-headings.ts';
 import type { AnswerSource, ScoredSentence } from '../retrieve/sources/source.ts';
 import { beginningWithin, MIN_TOKENS_PER_CHARACTER, tokenUpperBound } from './token-upper-bound.ts';
 

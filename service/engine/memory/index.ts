@@ -1,4 +1,4 @@
-import { guarded, guardPort, runTask } from '../guard.ts';
+import { guardPort, runTask, runUnlessClosed } from '../guard.ts';
 import type { Engine, EnginePorts, EngineTask } from '../ports.ts';
 import { createMemoryDescriptions } from './descriptions.ts';
 import { createMemoryEditions } from './editions.ts';
@@ -28,9 +28,10 @@ export function openMemoryEngine({ refreshLate = false }: { refreshLate?: boolea
   };
   return {
     ...ports,
-    refresh: () => guarded(isClosed, () => states.refresh()),
-    compact: () => guarded(isClosed, () => {}),
-    run: <I, O>(task: EngineTask<I, O>, input: I) => guarded(isClosed, () => runTask(ports, task, input)),
+    refresh: () => runUnlessClosed(isClosed, () => states.refresh()),
+    compact: () => runUnlessClosed(isClosed, () => {}),
+    run: <I, O>(task: EngineTask<I, O>, input: I) =>
+      runUnlessClosed(isClosed, () => runTask(ports, task, input)),
     async close() {
       closed = true;
     },

@@ -1,4 +1,4 @@
-import { guarded, guardPort, runTask } from '../guard.ts';
+import { guardPort, runTask, runUnlessClosed } from '../guard.ts';
 import { type Engine, EngineError, type EnginePorts, type EngineTask } from '../ports.ts';
 import { createClusterClient } from './client/client.ts';
 import type { ClusterOptions } from './client/options.ts';
@@ -69,13 +69,14 @@ export function openClusterEngine(options: ClusterOptions): Engine {
   };
   return {
     ...ports,
-    refresh: () => guarded(isClosed, () => onAll('_refresh', 60_000)),
+    refresh: () => runUnlessClosed(isClosed, () => onAll('_refresh', 60_000)),
     compact: () =>
-      guarded(isClosed, async () => {
+      runUnlessClosed(isClosed, async () => {
         await onAll('_forcemerge?max_num_segments=1', COMPACT_MS);
         await onAll('_refresh', 60_000);
       }),
-    run: <I, O>(task: EngineTask<I, O>, input: I) => guarded(isClosed, () => runTask(ports, task, input)),
+    run: <I, O>(task: EngineTask<I, O>, input: I) =>
+      runUnlessClosed(isClosed, () => runTask(ports, task, input)),
     async close() {
       closed = true;
       client.close();

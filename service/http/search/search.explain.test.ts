@@ -48,6 +48,7 @@ test.each(['semantic', 'hybrid'])('%s: with it each result says why it is there'
   const { documents } = SearchResponse.parse(JSON.parse(await ask(mode, '1')));
   expect(documents.find(({ doc_id }) => doc_id === LEASE.doc_id)?.why).toEqual({
     words: ['押金'],
+    act_names: [],
     meaning: expect.arrayContaining([{ said: '房東', term: '出租人' }]),
     cited_by: [{ doc_id: JUDGMENT.doc_id, title: JUDGMENT.title }],
     similar: false,

@@ -43,7 +43,7 @@ const Judgment = z.looseObject({
  */
 export function judicialApi(options: ApiOptions): JudicialApi {
   const { base, user, password } = options;
-  const post = paced(options);
+  const post = createPacedRequest(options);
   const tryPost = (path: string, body: object) => retrying(`${base}${path}`, () => post(path, body), options);
   let token: string | undefined;
 
@@ -104,7 +104,7 @@ function errorOf(answer: unknown): string | null {
 const shown = (text: string | null) => JSON.stringify((text ?? '').slice(0, MESSAGE_CHARACTERS));
 
 /** Sends a request at least `intervalMs` after the one before. */
-function paced({ base, intervalMs, timeoutMs = 60_000 }: ApiOptions) {
+function createPacedRequest({ base, intervalMs, timeoutMs = 60_000 }: ApiOptions) {
   let next = 0;
   return async (path: string, body: object): Promise<unknown> => {
     await wait(Math.max(0, next - performance.now()));

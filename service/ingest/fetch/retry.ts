@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readRetryAfter } from '#lib/retry-after.ts';
 
 /** A failure that a retry won't help. */
 export class DownloadError extends Error {
   override name = 'DownloadError';
 }
 
-const LONGEST_WAIT_MS = 5 * 60_000;
+const LONGEST_WAIT_S = 5 * 60;
 
 /** The server asks for another attempt later. */
 export class ServerBusy extends Error {
@@ -13,8 +14,8 @@ export class ServerBusy extends Error {
   readonly waitMs: number | null;
   constructor({ status, headers }: Response) {
     super(`the server answers ${status}`);
-    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-    this.waitMs = Number.isFinite(seconds) ? Math.min(LONGEST_WAIT_MS, seconds * 1_000) : null;
+    const seconds = readRetryAfter(headers.get('retry-after'), { atMost: LONGEST_WAIT_S });
+    this.waitMs = seconds === null ? null : seconds * 1_000;
   }
 }
 

@@ -52,7 +52,7 @@ export async function* rarEntries(
       yield { name, content, share: archive.share() };
     }
   } catch (error) {
-    throw explained(error, archive.problem);
+    throw rarErrorOf(error, archive.problem);
   } finally {
     archive.closeAll();
   }
@@ -73,7 +73,7 @@ const REASONS: Partial<Record<UnrarError['reason'], string>> = {
   ERAR_NO_MEMORY: 'needs more memory to be unpacked than there is',
 };
 
-function explained(error: unknown, problem: Error | null): unknown {
+function rarErrorOf(error: unknown, problem: Error | null): unknown {
   if (problem) return problem;
   if (!(error instanceof UnrarError)) return error;
   const reason = REASONS[error.reason] ?? `cannot be unpacked (${error.reason})`;

@@ -22,8 +22,8 @@ export type SourceOptions = {
  * and `.zip` only a part of one text is in memory at a time, of `.rar` one whole text.
  */
 export async function* openSources(file: string, options: SourceOptions = {}): AsyncGenerator<SourceText> {
-  if (/\.zip$/i.test(file)) yield* zipped(file, options);
-  else if (/\.rar$/i.test(file)) yield* rared(file, options);
+  if (/\.zip$/i.test(file)) yield* textsOfZip(file, options);
+  else if (/\.rar$/i.test(file)) yield* textsOfRar(file, options);
   else yield { name: file, parts: readText(file, options.onShare) };
 }
 
@@ -31,7 +31,10 @@ export async function* openSources(file: string, options: SourceOptions = {}): A
 export const readText = (file: string, onShare?: (share: number) => void): AsyncGenerator<string> =>
   decode(fileBytes(file, onShare));
 
-async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<SourceText> {
+async function* textsOfZip(
+  file: string,
+  { onShare, wants, onSkip }: SourceOptions,
+): AsyncGenerator<SourceText> {
   using archive = await openZip(file);
   const wanted: ZipEntry[] = [];
   for (const entry of archive.entries)
@@ -50,19 +53,22 @@ async function* zipped(file: string, { onShare, wants, onSkip }: SourceOptions):
   for (const entry of wanted) yield { name: `${file}!${entry.name}`, parts: decode(counted(entry)) };
 }
 
-async function* rared(file: string, { onShare, wants, onSkip }: SourceOptions): AsyncGenerator<SourceText> {
+async function* textsOfRar(
+  file: string,
+  { onShare, wants, onSkip }: SourceOptions,
+): AsyncGenerator<SourceText> {
   let count = 0;
   const skip = (name: string) => onSkip?.(`${file}!${name}`);
   for await (const { name, content, share } of rarEntries(file, { ...(wants && { wants }), onSkip: skip })) {
     count++;
     onShare?.(share);
-    yield { name: `${file}!${name}`, parts: decode(only(content)) };
+    yield { name: `${file}!${name}`, parts: decode(inOneChunk(content)) };
   }
   if (count === 0) throw new Error('holds no file of this kind');
   onShare?.(1);
 }
 
-async function* only(content: Buffer): AsyncGenerator<Buffer> {
+async function* inOneChunk(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
 

@@ -8,7 +8,7 @@ import {
   isJsonFile,
   jsonDocuments,
   jsonReader,
-  shaped,
+  parseRecord,
   UnreadableRecord,
 } from '../read.ts';
 import type { Reader } from '../reader.ts';
@@ -43,7 +43,7 @@ export const readJudgmentArchive: Reader = async function* (file, { onShare, onS
 
 /** A judgment or ruling: 最高法院112年度台上字第824號民事判決. */
 export function judgment(record: unknown): DocumentDraft {
-  const { JID, JYEAR, JCASE, JNO, JDATE, JTITLE, JFULL } = shaped(Judgment, record);
+  const { JID, JYEAR, JCASE, JNO, JDATE, JTITLE, JFULL } = parseRecord(Judgment, record);
   const doc_id = caseIdOfJid(JID);
   if (!doc_id)
     throw new UnreadableRecord('JID: must be court, year, case, number and date, parted by commas');

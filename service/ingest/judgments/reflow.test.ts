@@ -46,6 +46,7 @@ describe('reflow', () => {
     expect(lines).toContain('主文');
     expect(lines).toContain('事實及理由');
     expect(reflow('  理   由：\n甲')).toBe('理由：\n甲');
+    expect(reflow('  裁  定  主  文\n甲')).toBe('裁定主文\n甲');
   });
 
   it('keeps items, tables, columns and private-use numerals apart', () => {

@@ -1,5 +1,4 @@
-const HEADING =
-  /^(?:主文|判決主文|事實|理由|事實及理由|事實與理由|理由要領|犯罪事實|犯罪事實及理由|程序部分|實體部分|附錄法條|附表|附件)[:：]?$/;
+import { DIVISIONS_OF_REASONS, headingText, SECTION_HEADINGS } from '#lib/taiwan/part-headings.ts';
 
 /** A line that begins a paragraph wherever it stands: 一、 壹、 甲、 ㈠ （一） 1. ⒈ ① ⑴; private-use section numerals too. */
 const ITEM =
@@ -54,6 +53,9 @@ function isSpaced(line: string): boolean {
   if (runs.length < 2) return false;
   return !/[，。]/.test(content) || columns(runs.join('')) / columns(content) > 0.25;
 }
+const isHeading = (line: string) =>
+  SECTION_HEADINGS.has(headingText(line)) || DIVISIONS_OF_REASONS.has(headingText(line));
+
 const indent = (line: string) => columns(BLANKS.exec(line)?.[0] ?? '');
 
 /**
@@ -76,7 +78,7 @@ export function reflow(text: string): string {
     if (bare === '') {
       if (out.length > 0 && out.at(-1) !== '') out.push('');
       open = null;
-    } else if (HEADING.test(bare)) {
+    } else if (isHeading(bare)) {
       out.push(bare);
       open = null;
     } else if (TABLE.test(line) || isSpaced(line)) {

@@ -27,7 +27,7 @@ export const withLineFeeds = (value: string) => value.replace(/\r\n?/g, '\n').tr
 /**
  * Histories and notes are wrapped at a fixed width and padded: a line that begins with blanks continues the one before.
  */
-export const unwrapped = (value: string) =>
+export const joinWrappedLines = (value: string) =>
   withLineFeeds(value)
     .replace(/[ 　]*\n[ 　]{2,}/g, '')
     .replace(/ {2,}/g, ' ')

@@ -1,8 +1,8 @@
 import { lawId } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
-import { type DocumentDraft, jsonReader, shaped, UnreadableRecord } from '../read.ts';
+import { type DocumentDraft, jsonReader, parseRecord, UnreadableRecord } from '../read.ts';
 import { articleNumber, outline } from './articles.ts';
-import { Law, unwrapped, withLineFeeds } from './law.ts';
+import { joinWrappedLines, Law, withLineFeeds } from './law.ts';
 
 /**
  * 全國法規資料庫, `ChLaw.json` and `ChOrder.json`: each law as a whole, then article by article.
@@ -13,7 +13,7 @@ export const readStatutes = jsonReader(statute, 'Laws');
 
 /** `law:B0000001` (outline and history), then `law:B0000001:184-1` (民法第184條之1) and so on. */
 export function* statute(record: unknown): Generator<DocumentDraft | UnreadableRecord> {
-  const law = shaped(Law, record);
+  const law = parseRecord(Law, record);
   const code = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
   if (!code) throw new UnreadableRecord('LawURL: holds no pcode');
   const isAbandoned = law.LawAbandonNote.includes('廢');
@@ -55,14 +55,14 @@ function wholeText(law: Law): string {
     ['法規類別', law.LawCategory],
     ['修正日期', isoDate(law.LawModifiedDate)],
     ['生效日期', effective],
-    ['生效說明', unwrapped(law.LawEffectiveNote)],
+    ['生效說明', joinWrappedLines(law.LawEffectiveNote)],
     ['狀態', law.LawAbandonNote.includes('廢') ? '已廢止' : ''],
   ].flatMap(([name, value]) => (value ? [`${name}：${value}`] : []));
   const sections = [
     ['', facts.join('\n')],
     ['前言', withLineFeeds(law.LawForeword).trim()],
     ['章節', outline(law.LawArticles).join('\n')],
-    ['沿革', unwrapped(law.LawHistories)],
+    ['沿革', joinWrappedLines(law.LawHistories)],
   ];
   return sections.flatMap(([name, text]) => (text ? [name ? `${name}\n${text}` : text] : [])).join('\n\n');
 }

@@ -14,6 +14,7 @@ export type MeasuredText = { readonly title: string; readonly head: string };
 export type LineSpan = { readonly start: number; readonly end: number; readonly characters: number };
 
 type BriefFeatures = Pick<LexicalFeatures, 'literalText' | 'literalCover' | 'expandedCover'>;
+/** The features of a text, and of each of its lines that holds a term. */
 export type MeasuredLines = BriefFeatures & {
   literalRun: number;
   lines: readonly (BriefFeatures & { line: LineSpan })[];

@@ -4,6 +4,7 @@ import type { TermTable } from './term-table.ts';
 /** So many literal terms (pairs of characters) in a row are more than a common phrase. */
 const LONG_RUN = 4;
 
+/** The longest run of literal terms in a text, and how many terms are in long runs. */
 export type LiteralRuns = { longest: number; inLongRuns: number };
 
 /** How much of a question stands in a text word for word: `longest` and `inLongRuns` count literal terms. */

@@ -16,6 +16,7 @@ export type TermGroup = { kind: TermKind; gain: number };
 /** A number for each kind of term. */
 export type ByKind = Record<TermKind, number>;
 
+/** The terms of a question as texts are measured by them. */
 export type TermTable = {
   terms: ScannedTerm[];
   groups: TermGroup[];

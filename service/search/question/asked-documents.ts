@@ -93,7 +93,7 @@ export async function lookUpAsked(
  * What a query calls an act, and the act's own name, where nobody can read the one from the other: a former name
  * (性別工作平等法) or a nickname (打詐條例), but not 勞基法. Null where there is no such name.
  */
-export function otherName({ text, citation }: LookedUp): { said: string; term: string } | null {
+export function currentActName({ text, citation }: LookedUp): { said: string; term: string } | null {
   if (citation.kind !== 'article' && citation.kind !== 'act') return null;
   const folded = fold(text);
   const match = BUILT_IN_NAMES.match(folded.text, 0);

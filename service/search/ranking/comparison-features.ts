@@ -9,6 +9,7 @@ import { supportOdds } from './similarity.ts';
 /** So many of the best candidates are compared with each other. */
 export const COMPARED = 30;
 
+/** What is read of a candidate that is compared with the others. */
 export type ComparedCandidate = Pick<
   RankedCandidate,
   'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'score' | 'features'

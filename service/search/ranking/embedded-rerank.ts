@@ -13,6 +13,7 @@ const Shipped = z.object({
   weights: z.object({ linear: numbers, hidden: z.array(numbers), bias: numbers, output: numbers }),
 });
 
+/** The features and weights of the scorer. */
 export type RankModel = z.infer<typeof Shipped>;
 
 /** Reads the weights that `npm run train -- rank` wrote; refuses weights of another list of features. */

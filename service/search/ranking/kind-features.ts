@@ -5,6 +5,7 @@ import type { SearchCandidate } from '../candidates/search-candidate.ts';
 const KINDS = ['article', 'act', 'interpretation', 'judgment', 'ruling', 'case', 'letter'] as const;
 /** The kinds of which more is learned: how they suit each style of question, and how much vectors and shared citations say. */
 const STYLED_KINDS = KINDS.slice(0, 5);
+/** A kind of document as ranking tells them apart. */
 export type RankedKind = (typeof KINDS)[number];
 
 export function kindOf({ doc_type, doc_id }: SearchCandidate): RankedKind {

@@ -36,6 +36,7 @@ export const READING_FEATURES: readonly string[] = [
 ];
 
 const Model = z.object({ features: z.array(z.string()), subject: LogisticModel, answer: LogisticModel });
+/** The weights of the reading order. */
 export type ReadingModel = z.infer<typeof Model>;
 
 /** Reads the weights that `npm run train -- reading` made; they are of no use with other features. */

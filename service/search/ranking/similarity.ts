@@ -26,6 +26,7 @@ const SUPPORT_SHARPNESS = 12;
 export const supportOdds = (support: number, most: number): number =>
   Math.exp(SUPPORT_SHARPNESS * (support - most));
 
+/** How near a document is by its nearest passage, and by the nearest text written about it. */
 export type NearestPassages = Pick<DocumentSimilarity, 'passage' | 'written'>;
 
 export const nearestOf = ({ passage, written }: NearestPassages): number => Math.max(passage, written);

@@ -8,7 +8,7 @@ import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engi
 import { type SearchHit, toHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
-import { citingExactly, type LookedUp, lookUpAsked, otherName } from '../question/asked-documents.ts';
+import { citingExactly, currentActName, type LookedUp, lookUpAsked } from '../question/asked-documents.ts';
 
 /**
  * `scope`: all matches; only the cited documents and those that cite them; or only the cited documents.
@@ -22,12 +22,12 @@ export type KeywordInput = {
   citedBypassFilters?: boolean | undefined;
 };
 
-/** A document of an act that the query calls by a name from which its own cannot be read. */
-export type OtherNamed = { doc_id: string; said: string; term: string };
+/** A document whose act the query cites by a name (`said`) from which the name of today (`term`) cannot be read. */
+export type CitedActName = { doc_id: string; said: string; term: string };
 
 /**
  * `asked`: ids of the hits that the query cites; `citedAndCiting`: these and those that cite them. `isAbsent`: the query is
- * nothing but citations, and none of them is held. `otherNamed`: documents of acts that have another name than typed.
+ * nothing but citations, and none of them is held. `actNames`: documents of acts that have another name than typed.
  */
 export type KeywordFound = {
   hits: SearchHit[];
@@ -35,7 +35,7 @@ export type KeywordFound = {
   citedAndCiting: string[];
   isAbsent: boolean;
   understood: Understood[];
-  otherNamed: OtherNamed[];
+  actNames: CitedActName[];
 };
 
 /** So many citations of a query are searched for together in one document. */
@@ -92,8 +92,8 @@ export async function findByKeyword(
       citation: formatCitation(citation),
       held: documents.length > 0,
     })),
-    otherNamed: found.flatMap((one) => {
-      const name = otherName(one);
+    actNames: found.flatMap((one) => {
+      const name = currentActName(one);
       return name ? one.documents.map(({ doc_id }) => ({ doc_id, ...name })) : [];
     }),
   };

@@ -1,5 +1,6 @@
 import type { DocType } from '../../../contract/document.ts';
 import { headingTitle, paragraphText, type TextParagraph } from '../../../document/paragraph.ts';
+import { headingText, MAIN_TEXT_PARTS } from '../../part-headings.ts';
 import { withoutBackMatter } from '../structure/back-matter.ts';
 import { partHeading } from '../structure/headings.ts';
 import { lineNumberOf } from '../structure/item-number.ts';
@@ -11,7 +12,6 @@ type OpenPart = { name: string; kinds: { kind: number; mark: string }[]; count: 
 const COURT_NUMBER = /【(\d{1,4})】$/u;
 /** 主旨：… on the line of its text. */
 const OPENS_PART = /^(主旨|說明|依據|公告事項)[:：]/u;
-const DECIDING = /主文$/u;
 const REASONS_OF_INTERPRETATION = /理由書$/u;
 
 /**
@@ -32,7 +32,7 @@ export function placesOf(
     const line = lines[at] ?? '';
     if ((paragraph.ranges[0]?.[0] ?? 0) >= end) return null;
     if (paragraph.kind === 'heading' && paragraph.level === 1) {
-      const name = headingTitle(text, paragraph).replace(/\s/gu, '');
+      const name = headingText(headingTitle(text, paragraph));
       open = partHeading(name) === null ? null : { name, kinds: [], count: 0, swapped: false };
       return null;
     }
@@ -54,7 +54,7 @@ export function placesOf(
 function placeIn(part: OpenPart, line: string, docType: DocType, hasCourtNumbers: boolean): string {
   const { name, count } = part;
   if (docType === '釋字') return `${name}第${count}段`;
-  if (DECIDING.test(name)) return `${name}第${count}項`;
+  if (MAIN_TEXT_PARTS.has(name)) return `${name}第${count}項`;
   if (hasCourtNumbers) {
     const number = COURT_NUMBER.exec(line)?.[1];
     return number === undefined ? name : `${name}第${number}段`;

@@ -1,9 +1,9 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
+import { headingText, MAIN_TEXT_PARTS } from '../../part-headings.ts';
 import { linesOf } from '../structure/lines.ts';
 
 /** A decision opens with its parties; some have hundreds. */
 const OPENING_CHARACTERS = 12_000;
-const MAIN_TEXT = /^(?:判決|裁定)?主文[:：]?$/u;
 /** 對於…第一審判決（…），提起上訴: from the decision that is appealed to the appeal. */
 const AGAINST =
   /(?:對於|對|不服)[^。；]{0,600}?(?:提起[^，。；]{0,8}?(?:上訴|抗告|再審之訴|異議)|聲請(?:再審|重新審理)|聲明異議|提起再審|(?:提起|為)?附帶上訴)/gu;
@@ -25,6 +25,6 @@ export function appealedIn(text: string): TextRange[] {
 /** What stands before the main text. */
 function openingOf(text: string): string {
   const head = text.slice(0, OPENING_CHARACTERS);
-  const main = linesOf(head).find(({ content }) => MAIN_TEXT.test(content.replace(/\s/gu, '')));
+  const main = linesOf(head).find(({ content }) => MAIN_TEXT_PARTS.has(headingText(content)));
   return head.slice(0, main?.start ?? 0);
 }

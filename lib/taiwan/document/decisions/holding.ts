@@ -1,5 +1,5 @@
 import type { FoundCitation } from '../../citations/types.ts';
-import { DECIDING_PARTS } from '../../judgment-sections.ts';
+import { DECIDING_PARTS } from '../../part-headings.ts';
 import { splitParagraph } from '../structure/sentence-spans.ts';
 import type { SourceSentence } from '../structure/sentences.ts';
 

@@ -1,17 +1,16 @@
 import type { TextRange } from '../../../highlight/mark.ts';
-import { DECIDING_PARTS, FORMAL_LINE } from '../../judgment-sections.ts';
+import {
+  DECIDING_PARTS,
+  MIXED_PARTS,
+  REASON_PARTS,
+  SECTION_HEADINGS,
+  sectionHeadingOf,
+} from '../../part-headings.ts';
 import { withoutBackMatter } from './back-matter.ts';
 
-/** Headings that stand alone in their line, also spaced out or boxed. Sticky: to be tried where lines begin. */
-const HEADING_LINE =
-  /[ \t\u3000]*【?(主[ \u3000]*文|判決主文|事[ \u3000]*實|犯罪事實|理[ \u3000]*由|事實及理由|犯罪事實及理由|解釋文|理由書|解釋理由書|解釋爭點|爭點|案[ \u3000]*由|附[ \u3000]*表)】?[ \t\u3000]*\r?(?=\n|$)/uy;
-const REASONS: ReadonlySet<string> = new Set([
-  '理由',
-  '事實及理由',
-  '犯罪事實及理由',
-  '理由書',
-  '解釋理由書',
-]);
+/** Lines that only name people, courts and dates. */
+export const FORMAL_LINE =
+  /^(?:上列|據上論結|中華民國\d|以上正本|書記官|法官|審判長|正本：|副本：|大法官|檢察官|不服本判決|本件(?:判決|正本)|(?:民事|刑事|行政|家事)\p{Script=Han}{0,4}庭|原告\s|被告\s|上訴人\s|被上訴人\s|訴訟代理人|法定代理人|代表人|選任辯護人|公訴人|聲請人\s)/u;
 
 const TABLE_BORDER = /[\u2500-\u257f]/u;
 /** Parties, judges and dates are aligned in columns with spaces. */
@@ -30,6 +29,8 @@ export function isFormalLine(line: string): boolean {
   return cases >= MIN_CASE_NUMBERS && content.length <= cases * CHARACTERS_A_CASE;
 }
 
+const SUBSTANTIVE_PARTS: ReadonlySet<string> = new Set([...DECIDING_PARTS, ...REASON_PARTS, ...MIXED_PARTS]);
+
 /**
  * The parts of a document that say what it is about. `body`: without parties before the first part, signatures and
  * amendment history; `substantive`: holding and reasons, or all of the body if it has no parts.
@@ -43,7 +44,7 @@ export function bodyOf(text: string): DocumentBody {
   const [first] = headings;
   if (!first) return { body: [0, end], substantive: [[0, end]] };
   const substantive = headings.flatMap(({ title, content }, i): TextRange[] =>
-    DECIDING_PARTS.has(title) || REASONS.has(title) ? [[content, headings[i + 1]?.start ?? end]] : [],
+    SUBSTANTIVE_PARTS.has(title) ? [[content, headings[i + 1]?.start ?? end]] : [],
   );
   return {
     body: [first.start, end],
@@ -53,18 +54,14 @@ export function bodyOf(text: string): DocumentBody {
 
 type HeadingLine = { title: string; start: number; content: number };
 
-/** Matched line by line: trying every character of a long judgment takes as long as all other work to show it. */
 function headingLines(text: string): HeadingLine[] {
   const found: HeadingLine[] = [];
   for (let start = 0; ; ) {
-    HEADING_LINE.lastIndex = start;
-    const heading = HEADING_LINE.exec(text);
-    if (heading) {
-      const [line, title = ''] = heading;
-      found.push({ title: title.replace(/[ \u3000]/gu, ''), start, content: start + line.length });
-    }
-    const end = text.indexOf('\n', start);
-    if (end < 0) return found;
-    start = end + 1;
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    const title = sectionHeadingOf(text.slice(start, end));
+    if (title !== null && SECTION_HEADINGS.has(title)) found.push({ title, start, content: end });
+    if (next < 0) return found;
+    start = next + 1;
   }
 }

@@ -1,11 +1,11 @@
-/** Parts of judgments, interpretations, letters and acts whose names stand on a line of their own. */
-const PART_HEADINGS = new Set(
-  (
-    '主文 判決主文 裁定主文 事實 理由 事實及理由 事實與理由 犯罪事實 犯罪事實及理由 犯罪事實及證據 理由要領 事實概要 ' +
-    '程序部分 程序方面 程序事項 實體部分 實體方面 實體事項 附錄 附錄法條 附表 附件 案由 原因案件 聲請人 ' +
-    '爭點 解釋爭點 解釋文 理由書 解釋理由書 相關法令 意見書 主旨 說明 依據 公告事項 辦法 前言 章節 沿革'
-  ).split(' '),
-);
+import { DIVISIONS_OF_REASONS, headingText, SECTION_HEADINGS } from '../../part-headings.ts';
+
+/** The headings that a page shows as such: also those of letters and acts, and of what stands around a decision. */
+const PART_HEADINGS = new Set([
+  ...SECTION_HEADINGS,
+  ...DIVISIONS_OF_REASONS,
+  ...'原因案件 聲請人 相關法令 意見書 說明 依據 公告事項 辦法 前言 章節 沿革'.split(' '),
+]);
 
 /** The parts that give reasons: only in them numbered lines are headings. */
 const REASONING_PARTS = /理由|事實|部分$|方面$|事項$|說明|辦法/u;
@@ -13,7 +13,7 @@ const REASONING_PARTS = /理由|事實|部分$|方面$|事項$|說明|辦法/u;
 /** `主　文：` → `主文`; null for a line that is no such heading. */
 export function partHeading(content: string): string | null {
   if (content.length > 24) return null;
-  const bare = content.replace(/\s/g, '').replace(/[:：]$/, '');
+  const bare = headingText(content);
   return PART_HEADINGS.has(bare) ? bare : null;
 }
 

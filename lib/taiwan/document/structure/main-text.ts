@@ -1,5 +1,5 @@
 import { headingTitle, type TextParagraph } from '#lib/document/paragraph.ts';
-import { MAIN_TEXT_HEADING } from '../../judgment-sections.ts';
+import { headingText, MAIN_TEXT_PARTS } from '../../part-headings.ts';
 
 /**
  * Which paragraphs are the main text of a decision with its heading, `[from, to)`: the first part of all, so that a main text
@@ -12,7 +12,7 @@ export function mainTextOf(
   const isPart = ({ kind, level }: TextParagraph) => kind === 'heading' && level === 1;
   const from = paragraphs.findIndex(isPart);
   const heading = paragraphs[from];
-  if (!heading || !MAIN_TEXT_HEADING.test(headingTitle(text, heading).replace(/\s/gu, ''))) return null;
+  if (!heading || !MAIN_TEXT_PARTS.has(headingText(headingTitle(text, heading)))) return null;
   const next = paragraphs.findIndex((paragraph, at) => at > from && isPart(paragraph));
   return next < 0 ? null : [from, next];
 }

@@ -1,4 +1,3 @@
-import { FORMAL_LINE } from '../../judgment-sections.ts';
 import { type ParagraphNumber, paragraphNumberOf, withoutNumber } from '../../list-entries.ts';
 import {
   COURT_FOLLOWS,
@@ -12,6 +11,7 @@ import {
   tellsClaim,
   turnsToCourt,
 } from '../../speakers.ts';
+import { FORMAL_LINE } from '../structure/formal-places.ts';
 import { splitParagraph } from '../structure/sentence-spans.ts';
 import type { Voice, VoicedSentence } from './voice.ts';
 

@@ -1,12 +1,12 @@
 import type { DocType } from '#lib/contract/document.ts';
+import { withoutNumber } from '../../list-entries.ts';
 import {
   DECIDING_PARTS,
   FACT_PARTS,
   MIXED_PARTS,
   sectionHeadingOf,
   sectionLabelOf,
-} from '../../judgment-sections.ts';
-import { withoutNumber } from '../../list-entries.ts';
+} from '../../part-headings.ts';
 import { sourceNoticeOf } from '../../source-notice.ts';
 import { opensCourtView } from '../../speakers.ts';
 import { withoutBackMatter } from '../structure/back-matter.ts';

@@ -37,7 +37,7 @@ const saysWhenClaimsLapse: Says = (text) =>
   text.split(/[。\n]/u).some((sentence) => LIMITATION.test(sentence) && SETS_PERIOD.test(sentence));
 
 /** The pattern that an answering article must match; null where any may answer. */
-function sought({ last }: KindOptions['question']): Says | null {
+function patternOfKind({ last }: KindOptions['question']): Says | null {
   const kind = questionKindOf(last);
   if (kind === 'how-long')
     return asksForLimitation(last) ? saysWhenClaimsLapse : (text) => SETS_PERIOD.test(text);
@@ -55,7 +55,7 @@ export async function addOfKind(
   selected: readonly SelectedDocument[],
   options: KindOptions,
 ): Promise<SelectedDocument[]> {
-  const says = sought(options.question);
+  const says = patternOfKind(options.question);
   const articles = selected.filter(({ doc_id }) => actIdOf(doc_id) !== null);
   if (!says || selected.length === 0) return [...selected];
   const texts = await options.documents.getHeld(articles.map(({ doc_id }) => doc_id));

@@ -5,6 +5,7 @@ export type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
 /** A part of a model's answer: texts, then the reason that it ended. */
 export type LlmAnswerPiece = { type: 'text'; text: string } | FinishPart;
 
+/** A language model ended its answer without any text. */
 export class EmptyAnswerError extends Error {
   override name = 'EmptyAnswerError';
   /** All tokens went into reasoning: another attempt would end the same way. */
@@ -16,6 +17,7 @@ export class EmptyAnswerError extends Error {
   }
 }
 
+/** The stream of a language model ended before the answer did. */
 export class CutStreamError extends Error {
   override name = 'CutStreamError';
 }

@@ -1,3 +1,4 @@
+/** `closed`: calls go through; `open`: none does; `half-open`: one may, to try. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 type CircuitBreakerSettings = {

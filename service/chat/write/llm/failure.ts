@@ -1,5 +1,5 @@
 import { APICallError } from 'ai';
-import { retryAfterSeconds } from '#service/embed/remote.ts';
+import { readRetryAfter } from '#lib/retry-after.ts';
 import { EmptyAnswerError } from './answer-parts.ts';
 import { TokenTimeoutError } from './timeouts.ts';
 
@@ -40,13 +40,13 @@ export function failureOf(error: unknown): LlmFailure {
   if (MISCONFIGURED.has(status))
     return { reason: 'misconfigured', status, isTransient: false, isServerFault: true };
   if (BUSY.has(status) || status >= 500) {
-    const seconds = retryAfterSeconds(error);
+    const seconds = readRetryAfter(error.responseHeaders?.['retry-after']);
     return {
       reason: BUSY.has(status) ? 'busy' : 'server_error',
       status,
       isTransient: true,
       isServerFault: true,
-      ...(seconds > 0 && { waitMs: seconds * 1_000 }),
+      ...(seconds && { waitMs: seconds * 1_000 }),
     };
   }
   // The stream was cut off after status 200.

@@ -1,8 +1,10 @@
 import type { LanguageModelV4StreamPart, LanguageModelV4StreamResult } from '@ai-sdk/provider';
 import { unlessAborted, untilAborted } from '#service/chat/aborting.ts';
 
+/** How long a language model may take for its first token, and between two tokens. */
 export type TokenTimeouts = { firstTokenMs: number; idleMs: number };
 
+/** A language model took too long for a token. */
 export class TokenTimeoutError extends Error {
   override name = 'TokenTimeoutError';
 }

@@ -1,5 +1,5 @@
-import { DECIDING_PARTS } from '#lib/taiwan/judgment-sections.ts';
 import { OPENS_LIST, withoutNumber } from '#lib/taiwan/list-entries.ts';
+import { DECIDING_PARTS } from '#lib/taiwan/part-headings.ts';
 import { THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
 import {
   asksForClaim,

@@ -1,6 +1,7 @@
 import { statesLaw } from '#lib/taiwan/document/voices/statements.ts';
-import { DECIDING_PARTS, PROCEDURAL, SPEAKS_OF_CASE, STATES_RULE } from '#lib/taiwan/judgment-sections.ts';
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
+import { PROCEDURAL, SPEAKS_OF_CASE, STATES_RULE } from '#lib/taiwan/memo/quote-patterns.ts';
+import { DECIDING_PARTS } from '#lib/taiwan/part-headings.ts';
 import type { AnswerSource, ScoredSentence } from '#service/chat/retrieve/sources/source.ts';
 import { holdingQuotes } from './holding-quotes.ts';
 import { isQuotable } from './quotable.ts';

@@ -83,7 +83,7 @@ const SORTS: Record<SortOrder, object[]> = {
 const AMONG_EQUALS = [{ is_abandoned: 'asc' }, { standing: 'asc' }, { doc_id: 'asc' }];
 
 /** Ids of possible best hits: by title, then those that the terms are central to, then the rest. */
-async function likeliest(
+async function likelyBestIds(
   { client, index }: ClusterContext,
   query: KeywordQuery,
   matching: readonly QueryClause[],
@@ -126,7 +126,7 @@ export async function searchKeywords(context: ClusterContext, query: KeywordQuer
     const heads = await readMany<StoredHead>(client, index('heads'), ids, FACT_FIELDS);
     return { hits: ids.flatMap((id) => toHit(heads.get(id), 0)) };
   }
-  const ids = [...(await likeliest(context, query, matching))];
+  const ids = [...(await likelyBestIds(context, query, matching))];
   const heads = await readMany<StoredHead>(client, index('heads'), ids, SCORED_FIELDS);
   const ranks = new Map<KeywordHit, number>();
   const hits = [...heads.values()].flatMap((head) => {

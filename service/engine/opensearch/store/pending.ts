@@ -6,7 +6,7 @@ import { type StoredDocument, type StoredHead, SUMMARY_FIELDS, summaryOf } from 
 type WaitingHead = Pick<StoredHead, 'doc_id' | 'characters'>;
 
 /** As many as fit into the page, at least one. */
-function fitting(waiting: readonly WaitingHead[], maxCharacters: number): WaitingHead[] {
+function firstThatFit(waiting: readonly WaitingHead[], maxCharacters: number): WaitingHead[] {
   let characters = 0;
   return waiting.filter((head) => {
     const fits = characters < maxCharacters;
@@ -30,7 +30,7 @@ export async function pendingPage(
       fields,
       ...(from !== undefined && { after: from }),
     };
-    const waiting = fitting(await searchSorted<WaitingHead>(client, page, maxDocuments), maxCharacters);
+    const waiting = firstThatFit(await searchSorted<WaitingHead>(client, page, maxDocuments), maxCharacters);
     if (waiting.length === 0) return [];
     const ids = waiting.map(({ doc_id }) => doc_id);
     const wanted = [...SUMMARY_FIELDS, 'text', 'revision'] as const;

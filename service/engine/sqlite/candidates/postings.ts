@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WeightedPhrase } from '#service/engine/ports.ts';
-import { holds } from '../keyword/tokens.ts';
+import { matchTerm } from '../keyword/tokens.ts';
 
 const COMMA = 44;
 /** Least recently used cache of the ids of terms, as long as the index doesn't change. */
@@ -21,7 +21,7 @@ export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
   const sizeOf = (ids: Int32Array | null) => ENTRY_BYTES + (ids?.byteLength ?? 0);
 
   function read(term: string, maxDocuments: number): Int32Array | null {
-    const { ids, n } = find.get(holds(term), maxDocuments + 1) as { ids: string | null; n: number };
+    const { ids, n } = find.get(matchTerm(term), maxDocuments + 1) as { ids: string | null; n: number };
     return n > maxDocuments ? null : numbersIn(ids ?? '', n);
   }
 

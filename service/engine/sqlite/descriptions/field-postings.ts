@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { numbersIn } from '../candidates/postings.ts';
-import { holds } from '../keyword/tokens.ts';
+import { matchTerm } from '../keyword/tokens.ts';
 
 const CACHE_BYTES = 16 * 2 ** 20;
 const ENTRY_BYTES = 200;
@@ -27,7 +27,7 @@ export function createFieldPostings(db: DatabaseSync) {
     const key = `${maxFields} ${term}`;
     const found = kept.get(key);
     if (found) return found.ids;
-    const { ids, n } = find.get(holds(term), maxFields + 1) as { ids: string | null; n: number };
+    const { ids, n } = find.get(matchTerm(term), maxFields + 1) as { ids: string | null; n: number };
     const numbers = n > maxFields ? null : numbersIn(ids ?? '', n);
     kept.set(key, { ids: numbers });
     return numbers;

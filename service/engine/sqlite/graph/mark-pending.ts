@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PendingSelection } from '#service/engine/ports.ts';
-import { holds } from '../keyword/tokens.ts';
+import { matchTerm } from '../keyword/tokens.ts';
 import { LAST_CHARACTER } from '../store/documents.ts';
 import { inTransaction } from '../store/transaction.ts';
 
@@ -22,6 +22,6 @@ export function createMarkPending(db: DatabaseSync) {
       inTransaction(db, () => {
         for (const prefix of selection.prefixes) below.run(prefix, prefix + LAST_CHARACTER);
       });
-    else if (selection.holding !== '') holding.run(`body : ${holds(selection.holding)}`);
+    else if (selection.holding !== '') holding.run(`body : ${matchTerm(selection.holding)}`);
   };
 }

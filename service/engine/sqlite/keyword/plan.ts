@@ -1,7 +1,7 @@
 import { titleOpening } from '#service/engine/keyword-order.ts';
 import type { PhraseTerm } from '#service/engine/ports.ts';
 import type { KeywordBounds } from './bounds.ts';
-import { equals, holds, opens } from './tokens.ts';
+import { matchTerm, matchTitle, matchTitleStart } from './tokens.ts';
 
 /** Longer terms are not looked for as titles. */
 const TITLE_LENGTH = 40;
@@ -12,7 +12,7 @@ const any = (expressions: readonly string[]) =>
 
 /** The FTS5 expressions of a query. */
 export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
-  const indexed = (term: PhraseTerm) => any(term.map((spelling) => holds(spelling, indexedLength)));
+  const indexed = (term: PhraseTerm) => any(term.map((spelling) => matchTerm(spelling, indexedLength)));
   const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
   const length = ([asked = '']: PhraseTerm) => asked.length;
 
@@ -35,10 +35,10 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
     titled: (terms: readonly PhraseTerm[]): string | null => {
       const spellings = terms.flat().filter((spelling) => spelling.length <= TITLE_LENGTH);
       if (spellings.length === 0) return null;
-      const wanted = any(spellings.map((spelling) => opens(titleOpening(spelling, terms.length))));
+      const wanted = any(spellings.map((spelling) => matchTitleStart(titleOpening(spelling, terms.length))));
       return terms.length === 1 ? wanted : all([wanted, matching(terms)]);
     },
     /** Matches documents whose title is this term; null for a term that is too long. */
-    equal: (term: string): string | null => (term.length <= TITLE_LENGTH ? equals(term) : null),
+    equal: (term: string): string | null => (term.length <= TITLE_LENGTH ? matchTitle(term) : null),
   };
 }

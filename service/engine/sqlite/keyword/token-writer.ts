@@ -59,7 +59,7 @@ export function writeTokens(folded: string, to: Uint8Array, offset: number): num
 }
 
 /** A folded title with its marks; folding leaves no such characters in a text. */
-export const marked = (title: string): string => OPEN + title + CLOSE;
+export const withTitleMarks = (title: string): string => OPEN + title + CLOSE;
 
 /** The tokens of one folded text. */
 export function tokensOf(folded: string): Uint8Array {

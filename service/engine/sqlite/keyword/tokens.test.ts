@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { MOST_BYTES, marked, tokensOf, writeTokens } from './token-writer.ts';
-import { equals, holds, opens, TOKENIZER } from './tokens.ts';
+import { MOST_BYTES, tokensOf, withTitleMarks, writeTokens } from './token-writer.ts';
+import { matchTerm, matchTitle, matchTitleStart, TOKENIZER } from './tokens.ts';
 
 const written = (folded: string) => Buffer.from(tokensOf(folded)).toString();
 
@@ -12,11 +12,11 @@ describe('tokens', () => {
     expect(written('民法民')).toBe('民法 法民 民 法 ');
     expect(written('𠀀a')).toBe('𠀀a 𠀀 a ');
     expect(written('')).toBe('');
-    expect(written(marked('法'))).toBe('\u0002法 法\u0003 法 ');
-    expect(holds('民法典')).toBe('"民法 法典"');
-    expect(holds('民')).toBe('"民"');
-    expect(holds('"')).toBe('""""');
-    expect(holds('民法典', 2)).toBe('"民法"');
+    expect(written(withTitleMarks('法'))).toBe('\u0002法 法\u0003 法 ');
+    expect(matchTerm('民法典')).toBe('"民法 法典"');
+    expect(matchTerm('民')).toBe('"民"');
+    expect(matchTerm('"')).toBe('""""');
+    expect(matchTerm('民法典', 2)).toBe('"民法"');
   });
 
   it('never take more bytes than they are said to', () => {
@@ -46,14 +46,14 @@ describe('tokens', () => {
       fc.property(text, text, text, fc.nat(), fc.nat(), (a, b, c, from, to) => {
         const [title, body] = [foldText(a), foldText(b)];
         clear.run();
-        insert.run(tokensOf(marked(title)), tokensOf(body));
+        insert.run(tokensOf(withTitleMarks(title)), tokensOf(body));
         const part = Array.from(body)
           .slice(from % 6, (from % 6) + 1 + (to % 3))
           .join('');
         for (const term of [foldText(c), foldText(part), title].filter((wanted) => wanted !== '')) {
-          expect(finds(holds(term)), 'holds').toBe(title.includes(term) || body.includes(term));
-          expect(finds(opens(term)), 'opens').toBe(title.startsWith(term));
-          expect(finds(equals(term)), 'equals').toBe(title === term);
+          expect(finds(matchTerm(term)), 'matchTerm').toBe(title.includes(term) || body.includes(term));
+          expect(finds(matchTitleStart(term)), 'matchTitleStart').toBe(title.startsWith(term));
+          expect(finds(matchTitle(term)), 'matchTitle').toBe(title === term);
         }
       }),
       { numRuns: 1000 },

@@ -32,13 +32,13 @@ const inner = (folded: string) => folded.replaceAll(' ', INNER_SPACE);
 const phrase = (tokens: string) => `"${tokens.replaceAll('"', '""')}"`;
 
 /** Matches documents with the term, or its first `most` characters, in title or text. */
-export function holds(term: string, most = Number.POSITIVE_INFINITY): string {
+export function matchTerm(term: string, most = Number.POSITIVE_INFINITY): string {
   const text = inner(Array.from(term).slice(0, most).join(''));
   return phrase(pairs(text) || text);
 }
 
 /** Matches documents whose title begins with the term. */
-export const opens = (term: string): string => phrase(pairs(OPEN + inner(term)));
+export const matchTitleStart = (term: string): string => phrase(pairs(OPEN + inner(term)));
 
 /** Matches documents whose title is the term. */
-export const equals = (term: string): string => phrase(pairs(OPEN + inner(term) + CLOSE));
+export const matchTitle = (term: string): string => phrase(pairs(OPEN + inner(term) + CLOSE));

@@ -81,7 +81,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
 }
 
 /** For each value of a column, whether it passes. */
-function allowing(values: readonly string[], asked: readonly string[]): Uint8Array {
+function flagAllowed(values: readonly string[], asked: readonly string[]): Uint8Array {
   const allowed = new Uint8Array(values.length);
   for (const [i, value] of values.entries()) allowed[i] = Number(asked.includes(value));
   return allowed;
@@ -105,12 +105,12 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
   const abandoned = facts.columns.bases[bandOf(ABANDONED)] as number;
   const types = ['', ...DOC_TYPES];
   if (docTypes.length > 0) {
-    const asked = allowing(types, docTypes);
+    const asked = flagAllowed(types, docTypes);
     checks.push((slot) => asked[docType[slot] as number] === 1);
   }
   if (inForce !== undefined) checks.push((slot) => slot < abandoned === inForce);
   if (hierarchyRanks.length > 0) {
-    const narrowed = allowing(types, typesOfStandings(hierarchyRanks));
+    const narrowed = flagAllowed(types, typesOfStandings(hierarchyRanks));
     const asked = hierarchyRanksNamed(hierarchyRanks);
     checks.push(
       (slot) => narrowed[docType[slot] as number] === 0 || asked.includes(hierarchyRank[slot] as number),
@@ -118,12 +118,12 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
   }
   if (levels.length > 0) {
     const judgment = types.indexOf('裁判');
-    const asked = allowing(['', ...LEVELS], levels);
+    const asked = flagAllowed(['', ...LEVELS], levels);
     checks.push((slot) => docType[slot] !== judgment || asked[level[slot] as number] === 1);
   }
   if (courts.length > 0) {
-    const ofCourt = allowing(types, COURT_TYPES);
-    const asked = allowing(facts.courts, courts);
+    const ofCourt = flagAllowed(types, COURT_TYPES);
+    const asked = flagAllowed(facts.courts, courts);
     checks.push((slot) => ofCourt[docType[slot] as number] === 0 || asked[court[slot] as number] === 1);
   }
   if (startDate || endDate) {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentUpsert, WriteOutcome } from '#service/engine/ports.ts';
-import { MOST_BYTES, marked, writeTokens } from '../keyword/token-writer.ts';
+import { MOST_BYTES, withTitleMarks, writeTokens } from '../keyword/token-writer.ts';
 import { pack } from './compression.ts';
 import { packHead } from './heads.ts';
 import { MAX_HIERARCHY_RANK } from './integer-ids.ts';
@@ -131,7 +131,7 @@ export function createPrepareUpserts(db: DatabaseSync) {
         const at = [
           start,
           writer.all(content),
-          writer.tokens(marked(foldText(rest.title))),
+          writer.tokens(withTitleMarks(foldText(rest.title))),
           writer.tokens(foldText(text)),
           writer.all(pack(text)),
           writer.all(packHead(text) ?? NOTHING),

@@ -12,7 +12,7 @@ import {
 import type { IndexReader } from './reader.ts';
 
 /** A read as a promise, which rejects with `EngineError`. */
-const promised =
+const asPromise =
   <A extends unknown[], R>(read: (...args: A) => R) =>
   async (...args: A): Promise<R> => {
     try {
@@ -22,80 +22,80 @@ const promised =
     }
   };
 
-const refused = () => Promise.reject(new EngineError('A task of an engine only reads.'));
+const rejectWrite = () => Promise.reject(new EngineError('A task of an engine only reads.'));
 
 /** The ports in the thread of a reader, for tasks. */
 export function portsOfReader(reader: IndexReader): EnginePorts {
   const store: DocumentStore = {
-    get: promised(reader.get),
-    getMany: promised(reader.getMany),
-    summaries: promised(reader.summaries),
-    heads: promised(reader.heads),
-    ids: promised(reader.ids),
-    stats: promised(reader.stats),
-    groups: promised(reader.groups),
-    lastChange: promised(reader.lastChange),
-    changedAfter: promised(reader.changedAfter),
-    upsert: refused,
-    remove: refused,
-    replaceAuthority: refused,
+    get: asPromise(reader.get),
+    getMany: asPromise(reader.getMany),
+    summaries: asPromise(reader.summaries),
+    heads: asPromise(reader.heads),
+    ids: asPromise(reader.ids),
+    stats: asPromise(reader.stats),
+    groups: asPromise(reader.groups),
+    lastChange: asPromise(reader.lastChange),
+    changedAfter: asPromise(reader.changedAfter),
+    upsert: rejectWrite,
+    remove: rejectWrite,
+    replaceAuthority: rejectWrite,
   };
   const lexical: LexicalIndex = {
-    search: promised(reader.search),
-    count: promised(reader.count),
-    candidates: promised(reader.candidates),
+    search: asPromise(reader.search),
+    count: asPromise(reader.count),
+    candidates: asPromise(reader.candidates),
   };
   const descriptions: DescriptionIndex = {
-    get: promised(reader.descriptions),
-    search: promised(reader.searchDescriptions),
-    put: refused,
+    get: asPromise(reader.descriptions),
+    search: asPromise(reader.searchDescriptions),
+    put: rejectWrite,
   };
   const statements: StatementIndex = {
-    pending: promised(reader.pendingStatements),
-    countPending: promised(reader.countPendingStatements),
-    put: refused,
-    staleKeys: promised(reader.staleKeys),
-    occurrences: promised(reader.statementOccurrences),
-    putRepeated: refused,
-    repeated: promised(reader.repeatedStatements),
+    pending: asPromise(reader.pendingStatements),
+    countPending: asPromise(reader.countPendingStatements),
+    put: rejectWrite,
+    staleKeys: asPromise(reader.staleKeys),
+    occurrences: asPromise(reader.statementOccurrences),
+    putRepeated: rejectWrite,
+    repeated: asPromise(reader.repeatedStatements),
   };
   const editions: EditionStore = {
-    of: promised(reader.editionsOf),
-    under: promised(reader.editionsUnder),
-    keep: refused,
+    of: asPromise(reader.editionsOf),
+    under: asPromise(reader.editionsUnder),
+    keep: rejectWrite,
   };
   const vectors: VectorIndex = {
-    nearest: promised(reader.nearest),
-    ofDocuments: promised(reader.vectorsOfDocuments),
-    spansOf: promised(reader.spansOfDocuments),
-    sets: promised(reader.vectorSets),
-    pending: promised(reader.pendingVectors),
-    countPending: promised(reader.countPendingVectors),
-    put: refused,
-    build: refused,
-    activate: refused,
-    dropOthers: refused,
+    nearest: asPromise(reader.nearest),
+    ofDocuments: asPromise(reader.vectorsOfDocuments),
+    spansOf: asPromise(reader.spansOfDocuments),
+    sets: asPromise(reader.vectorSets),
+    pending: asPromise(reader.pendingVectors),
+    countPending: asPromise(reader.countPendingVectors),
+    put: rejectWrite,
+    build: rejectWrite,
+    activate: rejectWrite,
+    dropOthers: rejectWrite,
   };
   const graph: CitationGraph = {
-    byKeys: promised(reader.byKeys),
-    citations: promised(reader.citations),
-    targets: promised(reader.targets),
-    scanTargets: promised(reader.scanTargets),
-    resolve: refused,
-    cites: promised(reader.cites),
-    edges: promised(reader.edges),
-    citing: promised(reader.citing),
-    countCiting: promised(reader.countCiting),
-    sharing: promised(reader.sharing),
-    citedByCounts: promised(reader.citedByCounts),
-    pending: promised(reader.pendingLinks),
-    countPending: promised(reader.countPendingLinks),
-    markPending: refused,
-    put: refused,
-    names: promised(reader.names),
-    countNames: promised(reader.countNames),
-    newNames: promised(reader.newNames),
-    acknowledgeNames: refused,
+    byKeys: asPromise(reader.byKeys),
+    citations: asPromise(reader.citations),
+    targets: asPromise(reader.targets),
+    scanTargets: asPromise(reader.scanTargets),
+    resolve: rejectWrite,
+    cites: asPromise(reader.cites),
+    edges: asPromise(reader.edges),
+    citing: asPromise(reader.citing),
+    countCiting: asPromise(reader.countCiting),
+    sharing: asPromise(reader.sharing),
+    citedByCounts: asPromise(reader.citedByCounts),
+    pending: asPromise(reader.pendingLinks),
+    countPending: asPromise(reader.countPendingLinks),
+    markPending: rejectWrite,
+    put: rejectWrite,
+    names: asPromise(reader.names),
+    countNames: asPromise(reader.countNames),
+    newNames: asPromise(reader.newNames),
+    acknowledgeNames: rejectWrite,
   };
   return { store, lexical, descriptions, statements, editions, vectors, graph };
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { equals, holds } from '../../keyword/tokens.ts';
+import { matchTerm, matchTitle } from '../../keyword/tokens.ts';
 import { pack, withTexts } from '../compression.ts';
 import { ABANDONED } from '../integer-ids.ts';
 import { migrate } from '../schema.ts';
@@ -24,9 +24,9 @@ it('finds what an index of another form held, titles as titles', () => {
       .prepare('SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid')
       .all(expression)
       .map((row) => row.rowid);
-  expect(find(holds('習慣'))).toEqual([1, ABANDONED + 1]);
-  expect(find(equals('習慣'))).toEqual([ABANDONED + 1]);
-  expect(find(`title : ${holds('慣')}`)).toEqual([ABANDONED + 1]);
-  expect(find(holds('𠀀'))).toEqual([ABANDONED + 1]);
+  expect(find(matchTerm('習慣'))).toEqual([1, ABANDONED + 1]);
+  expect(find(matchTitle('習慣'))).toEqual([ABANDONED + 1]);
+  expect(find(`title : ${matchTerm('慣')}`)).toEqual([ABANDONED + 1]);
+  expect(find(matchTerm('𠀀'))).toEqual([ABANDONED + 1]);
   db.close();
 });

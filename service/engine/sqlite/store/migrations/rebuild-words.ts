@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#lib/text/fold.ts';
-import { marked, tokensOf } from '../../keyword/token-writer.ts';
+import { tokensOf, withTitleMarks } from '../../keyword/token-writer.ts';
 import { TOKENIZER } from '../../keyword/tokens.ts';
 
 /**
@@ -23,6 +23,6 @@ export function rebuildWords(db: DatabaseSync) {
   const stored = db.prepare('SELECT id, title, text FROM documents JOIN texts USING (id) ORDER BY id');
   for (const row of stored.iterate()) {
     const { id, title, text } = row as { id: number; title: string; text: string };
-    insert.run(id, tokensOf(marked(foldText(title))), tokensOf(foldText(text)));
+    insert.run(id, tokensOf(withTitleMarks(foldText(title))), tokensOf(foldText(text)));
   }
 }

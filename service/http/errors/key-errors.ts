@@ -1,0 +1,50 @@
+import { ApiError } from './api-error.ts';
+import { BAD_BEARER, BEARER } from './error-headers.ts';
+
+/** Errors of a key: missing, not valid, or used up. */
+export const keyErrors = {
+  /** There is no `Authorization: Bearer …` header. */
+  missingKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'missing_api_key',
+      '這個請求沒有帶金鑰。請加上標頭「Authorization: Bearer <金鑰>」後再送出。',
+      BEARER,
+    ),
+  /** The key is not one of ours. */
+  unknownKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'invalid_api_key',
+      '金鑰無效。請確認金鑰已完整複製，或向管理者索取新的金鑰。',
+      BAD_BEARER,
+    ),
+  /** The key was taken back by `npm run keys -- revoke`. */
+  revokedKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'api_key_revoked',
+      '這把金鑰已被撤銷。請改用另一把金鑰，或向管理者索取新的金鑰。',
+      BAD_BEARER,
+    ),
+  /** The key's last day is over. */
+  expiredKey: () =>
+    new ApiError(
+      401,
+      'authentication_error',
+      'api_key_expired',
+      '這把金鑰已過期。請向管理者索取新的金鑰。',
+      BAD_BEARER,
+    ),
+  /** The key's lifetime count of searches is used up. */
+  lifetimeLimitExceeded: () =>
+    new ApiError(
+      429,
+      'quota_error',
+      'lifetime_limit_exceeded',
+      '這把金鑰的搜尋次數已全部用完，重試無法恢復。請改用另一把金鑰，或向管理者索取新的金鑰。',
+    ),
+};

@@ -16,7 +16,7 @@ const BY_JUSTICES = new RegExp(
   'u',
 );
 const FURTHER = new RegExp(
-  `^([、,及與或和跟至到~ -])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  `^([、,及與或和跟至到~ +/|-])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
 /** 憲判111-1, 憲判字111年第1號. */
@@ -24,7 +24,7 @@ const RULING =
   /^(?:憲法法庭)?(憲判|憲裁|憲暫裁|審裁|統裁|憲審裁)字?第?(1\d\d)(?:年度?|-)第?(\d{1,5})(?!\d)號?(?:判決|裁定)?/u;
 /** 112台上824, 112台上字824, 108台上大2470, 最高法院大法庭108年度台上大字第2470號裁定. */
 const CASE =
-  /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例))?/u;
+  /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例)|\(?例\)?)?/u;
 /** Between the court and its case, also as the head of a decision has it: 最高法院民事判決 112年度台上字第824號. */
 const CHAMBER =
   /^(?:(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)|(?:民事|刑事|行政)(?:簡易)?(?:判決|裁定))/u;
@@ -64,6 +64,7 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
     if (more === '' || number === null || number === 0) break;
     const isRange = RANGE.includes(sign);
     if (isRange && (number <= last || number - last > MAX_LISTED)) break;
+    if (sign === '/' && number <= last) break;
     for (let between = last + 1; isRange && between < number; between++)
       found.push({ start: end, end: end + 1, meant: [citation(between)] });
     found.push({ start: end + 1, end: end + more.length, meant: [citation(number)] });
@@ -91,7 +92,8 @@ type TypedCase = { year: string; word: string; number: string; tail?: string; ot
 /** A case, its court before it or behind it: 北院112訴123, 112訴123(北院). */
 function decision(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
   const before = courtAt(text, at, names);
-  const from = before ? before.end + (CHAMBER.exec(text.slice(before.end))?.[0].length ?? 0) : at;
+  const after = before?.end ?? at;
+  const from = after + (CHAMBER.exec(text.slice(after))?.[0].length ?? 0);
   const typed = yearFirst(text, from) ?? wordFirst(text, from, before !== null);
   if (!typed) return null;
   const behind = before ? null : courtBehind(text, typed.end, names);
@@ -133,7 +135,8 @@ function courtBehind(text: string, at: number, names: NameIndex): ParsedPrefix<s
 function yearFirst(text: string, at: number): ParsedPrefix<TypedCase> | null {
   const [all = '', year = '', typed = '', number = '', tail = ''] = CASE.exec(text.slice(at)) ?? [];
   const word = typed.replace(/字$/u, '');
-  return word === '' ? null : { value: { year, word, number, tail }, end: at + all.length };
+  const decision = /例/u.test(tail) ? '判例' : tail;
+  return word === '' ? null : { value: { year, word, number, tail: decision }, end: at + all.length };
 }
 
 /**

@@ -10,6 +10,7 @@ import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
 import { askedArticles, furtherArticles } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
 import { askedInEnglish } from './asked-english.ts';
+import { askedLetters } from './asked-letters.ts';
 import { inTraditional } from './simplified.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
@@ -39,7 +40,9 @@ const IS_HAN = /\p{Script=Han}/u;
 const RULES = /施行(?:細則|法)$/u;
 /** The acts of the table of abbreviations by their full names, which are not all in that of names. */
 const ABBREVIATED_ACTS = new Set([...ACT_ABBREVIATIONS.values()].flat().map(({ name }) => foldText(name)));
-const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedInEnglish];
+/** Between two citations besides what joins a list in texts: 刑§13/§14, 民184|民185, 刑§339 vs §339-4. */
+const SIGN_BETWEEN = /^(?: ?vs\.? ?|[ ;/|+])/u;
+const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedLetters, askedInEnglish];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
@@ -86,7 +89,8 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
   const unknown: string[] = [];
   if (citation.kind === 'article' && !isKnown(citation, names)) unknown.push(citation.act.name);
   if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);
-  if (citation.kind === 'letter') unknown.push((citation.issuer ?? '') + (citation.word ?? ''));
+  // A date may stand between the agency and the word of its letter.
+  if (citation.kind === 'letter') unknown.push(citation.issuer ?? '', citation.word ?? '');
   return unknown.every((name) =>
     text.split(/\s+/u).some((piece) => foldText(piece).includes(foldText(name))),
   );
@@ -139,7 +143,7 @@ function inShorthand(text: string, names: NameIndex): QuerySpan[] | null {
 }
 
 const connectorEnd = (text: string, at: number): number =>
-  text[at] === ' ' || text[at] === ';' ? at + 1 : (readConnector(text, at)?.end ?? at);
+  readConnector(text, at)?.end ?? at + (SIGN_BETWEEN.exec(text.slice(at, at + 5))?.[0].length ?? 0);
 
 function asWhole(text: string, whole: string, names: NameIndex): QuerySpan[] | null {
   const citation = parseCitation(text, names) ?? parseCitation(whole, names);

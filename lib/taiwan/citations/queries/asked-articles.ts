@@ -22,6 +22,9 @@ const LISTED = /(\d{2,4})[/.+](?=(\d{2,4})(?!\d))/gu;
 /** 339.4, typed for 339-4; not a price or a multiple (1.33). */
 const DOTTED = /(?<![\d.])(\d{2,4})\.(?=(?:[1-9]|1\d|20)(?![\d.]))/gu;
 
+/** A number of one digit rather counts what follows: 民184、3人. */
+const BEFORE_FURTHER = /^(?: \d|[、,及與和跟]\d{2,4}(?![\d年月日號]))/u;
+
 type NamedActs = { acts: readonly Act[]; end: number };
 
 /** Articles of an act that is abbreviated or named: 民184, 民§184I, 公司23II, 勞基84-1, 民法184、185, 刑法施行法10之3. */
@@ -83,7 +86,7 @@ const asList = (all: string, before: string, next: string) =>
 
 /** Plain numbers are read as if § preceded them. */
 function numbersAt(text: string, at: number): PinpointSpan[] {
-  if (text[at] === '第' || text[at] === '§') return readArticles(text, at, 'afterName');
+  if (text[at] === '第' || text[at] === '§') return withFurther(text, readArticles(text, at, 'afterName'));
   if (!isDigitAt(text, at) && !CHINESE.test(text.slice(at, at + 4))) return [];
   const rest = text.slice(at);
   const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList).replace(DOTTED, '$1-');
@@ -96,10 +99,10 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
   );
 }
 
-/** 民184 195: further numbers after a space. */
+/** 民184 195, 民184Ⅰ、195: further numbers after a space, or in a list behind a place. */
 function withFurther(text: string, spans: PinpointSpan[]): PinpointSpan[] {
   const end = spans.at(-1)?.end;
-  if (end === undefined || text[end] !== ' ' || !isDigitAt(text, end + 1)) return spans;
+  if (end === undefined || !BEFORE_FURTHER.test(text.slice(end, end + 6))) return spans;
   const further = readArticles(`§${text.slice(end + 1)}`, 0, 'marked').map((span) => ({
     ...span,
     start: span.start + end + (span.start === 0 ? 1 : 0),

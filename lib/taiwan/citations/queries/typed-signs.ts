@@ -16,6 +16,8 @@ const WORDS_BEFORE_NUMBER =
   /(?<=法|條例|規則|規则|条例|釋字|释字)(?:(?:裡面?|里面?|當中|之中|中)?的|[地弟帝])(?=(?:第\s*[\d０-９]|[\d０-９一二三四五六七八九十百]{2,})[\d０-９一二三四五六七八九十百千〇之\s-]*[條条號号])/gu;
 /** 第339.4條, typed for 第339-4條. */
 const DOT_OF_BRANCH = /(?<=第\s*[\d０-９]{1,4})[.．](?=[\d０-９]{1,2}\s*[條条])/gu;
+/** What joins citations and their numbers, for which texts have 、: 民184還有185, 民184→195. */
+const JOINS = /(?<=[條条項项款段號号\dⅠ-Ⅻ０-９])\s*(?:以及|還有|还有|或者|或是|→|⇒)\s*(?=[第§\d０-９])/gu;
 /** A line of fixed width that is broken inside a number: 第2\n456號. Numbers on lines of their own are a list. */
 export const LINE_BREAK_IN_NUMBER =
   '(?:(?<=第 ?\\d{1,5})\\r?\\n(?=\\d{1,5} ?[號号])|(?<=第 ?\\d{1,2})\\r?\\n(?=\\d{1,2} ?[條条]))';
@@ -40,6 +42,7 @@ export const withoutSigns = (text: string): string =>
     .replace(BEFORE_NUMBER, unread)
     .replace(WORDS_BEFORE_NUMBER, unread)
     .replace(DOT_OF_BRANCH, '-')
+    .replace(JOINS, ({ length }) => `、${UNREAD.repeat(length - 1)}`)
     .replace(AROUND_NAMES, unread);
 
 /** The same without the words that lead to a citation; as it was where there are none. */

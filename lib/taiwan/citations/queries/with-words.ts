@@ -11,9 +11,10 @@ export type CitationsWithWords = {
 
 const MAX_CHARACTERS = 60;
 /** A citation ends behind one of these where words follow without a blank. */
-const ENDS_CITATION = /[條条點点項项款目號号段書书文釋释令函\dⅠ-Ⅻ①-⑳ivx０-９]/iu;
-/** 民法第184條的要件是什麼 is a sentence. A sign may stand between: 民法第184條｜侵權行為. */
-const WORDS = /^(?<sign>[|｜/、,，])?(?![的之])\p{Script=Han}{2,}$/u;
+const ENDS_CITATION = /[條条點点項项款目號号段書书文釋释令函決决定例\dⅠ-Ⅻ①-⑳ivx０-９]/iu;
+/** 民法第184條的要件是什麼 is a sentence. A sign may stand between: 民法第184條｜侵權行為, 112憲判8【死刑案】. */
+const WORDS =
+  /^(?<sign>[|｜/、,，]|[(（［【](?=.*[)）］】]$))?(?<words>(?![的之])\p{Script=Han}{2,})[)）］】]?$/u;
 /** Signs of a place within an article that the readers of citations do not know: 民184(1), 民訴255Ⅰ但⑦. */
 const PLACE = /^(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類-]+[)）]?)+$/iu;
 /** What may stand behind a decision and means no further document: a place in it, its date. */
@@ -43,17 +44,24 @@ export function readCitationsWithWords(
   for (let end = text.length - 1; end > 1; end--) {
     if (!ENDS_CITATION.test(text[end - 1] as string)) continue;
     const rest = text.slice(end);
-    const isPlace = [PLACE, ...BEHIND_DECISION].some((form) => form.test(rest));
-    const words = isPlace ? null : WORDS.exec(rest);
-    if (!isPlace && !words) continue;
+    const groups = WORDS.exec(rest)?.groups;
+    const mayBePlace = [PLACE, ...BEHIND_DECISION].some((form) => form.test(rest));
+    if (!groups && !mayBePlace) continue;
     const head = text.slice(0, end);
-    const from = end + (words?.groups?.sign?.length ?? 0);
     const asked = readQueryCitations(head, names);
-    if (!asked || !mayBeFollowed(head, text.slice(from))) continue;
-    return { asked, cited: [0, end], words: words && [from, text.length] };
+    if (!asked || !mayBeFollowed(head, groups?.words ?? rest)) continue;
+    if (mayBePlace && placesBehind(asked).some((form) => form.test(rest)))
+      return { asked, cited: [0, end], words: null };
+    const { sign = '', words = '' } = groups ?? {};
+    if (words === '') continue;
+    const from = end + sign.length;
+    return { asked, cited: [0, end], words: [from, from + words.length] };
   }
   return null;
 }
+
+const placesBehind = (asked: readonly QueryCitation[]): readonly RegExp[] =>
+  asked.at(-1)?.meant.every(({ kind }) => kind === 'article') ? [PLACE] : BEHIND_DECISION;
 
 function mayBeFollowed(head: string, rest: string): boolean {
   if (MARKED.test(head)) return true;

@@ -11,6 +11,8 @@ import { abbreviationAt } from './act-abbreviations.ts';
 const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
 const MAX_IN_RANGE = 100;
 const MAX_ARTICLE = 9_999;
+/** Whether a number without 條 is a year rather than an article, of which no act has so many: 民法2023. */
+export const isYear = (number: number): boolean => number >= 1_900 && number <= 2_100;
 const MAX_PARAGRAPH = 20;
 /** 23 II, 184 I: a space before Roman numerals. */
 const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
@@ -91,7 +93,7 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
   const rest = text.slice(at);
   const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList).replace(DOTTED, '$1-');
   const spans = readArticles(`§${tight}`, 0, 'marked');
-  if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE)) return [];
+  if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE || isYear(pinpoint.article))) return [];
   const shift = at - 1 + rest.length - tight.length;
   return withFurther(
     text,
@@ -118,7 +120,8 @@ function readingsOf(
 ): Pick<QuerySpan, 'meant' | 'fallbackReadings'> {
   const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
   const { article, sub = 0 } = pinpoint;
-  if (!text.slice(start, end).replace('.', '-').endsWith(`${article}-${sub}`)) return { meant };
+  const typed = text.slice(start, end).replace('.', '-').replace(/條$/u, '');
+  if (!typed.endsWith(`${article}-${sub}`)) return { meant };
   // 民184-1: 第184條之1, or 第184條第1項 where there is no such article.
   if (sub <= article) {
     if (sub > MAX_PARAGRAPH) return { meant };

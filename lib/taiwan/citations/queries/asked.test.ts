@@ -76,6 +76,7 @@ describe('what a query asks for by number', () => {
     const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
     expect(dash?.fallbackReadings?.map(formatCitation)).toHaveLength(4);
+    expect(readQueryCitations('民184-187條')?.[0]?.fallbackReadings).toEqual(dash?.fallbackReadings);
     expect(readQueryCitations('民184之187')?.[0]).not.toHaveProperty('fallbackReadings');
   });
 
@@ -116,6 +117,8 @@ describe('what a query asks for by number', () => {
     '聲請1-2',
     '台鐵112-824',
     '民195公里',
+    '民法2023',
+    '民法 2023',
   ])('is not %j', (text) => expect(readQueryCitations(text)).toBeNull());
 
   it('reads back every citation in its official and in its short form', () => {

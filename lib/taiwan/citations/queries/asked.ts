@@ -7,7 +7,7 @@ import { isDigitAt } from '../scan/classes.ts';
 import { scanCitations } from '../scan/scan.ts';
 import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { askedArticles, furtherArticles } from './asked-articles.ts';
+import { askedArticles, furtherArticles, isYear } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
 import { askedInEnglish } from './asked-english.ts';
 import { askedLetters } from './asked-letters.ts';
@@ -78,10 +78,14 @@ function readWhole(text: string, raw: string, names: NameIndex): QueryCitation[]
   // Only the reader of shorthand knows citations without a Chinese character: those in English.
   const inChinese = () => (IS_HAN.test(whole) ? (asWhole(text, whole, names) ?? inFull(whole, names)) : null);
   const spans = inShorthand(whole, names) ?? inChinese();
-  if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
-    return null;
+  const isMeant = (citation: Citation) => isTypedWhole(citation, text, names) && !isOfYear(citation, text);
+  if (!spans?.every(({ meant }) => meant.every(isMeant))) return null;
   return spans.map((span) => typed(span, raw, folded));
 }
+
+/** 民法2023 is an act and a year. */
+const isOfYear = (citation: Citation, text: string): boolean =>
+  citation.kind === 'article' && isYear(citation.article) && !/[條条§]/u.test(text);
 
 /** A name that no table has is not read across a space: 慰撫金 民法第195條. Names in English are all from a table. */
 function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {

@@ -13,7 +13,7 @@ const BEFORE_NUMBER =
   /(?<=[法例則程釋字])[》〉\s]*(?:[.:：#＃‧・-]|§*\s*(?:art(?:icles?|s)?|nos?)\b\.?)\s*(?=[第§\d０-９])/giu;
 /** The same for words, also 第 by a voice that is misheard, where a unit closes the number: 民法裡的184條, 民法地184條. */
 const WORDS_BEFORE_NUMBER =
-  /(?<=法|條例|規則|規则|条例|釋字|释字)(?:(?:裡面?|里面?|當中|之中|中)?的|[地弟帝])(?=(?:第\s*[\d０-９]|[\d０-９一二三四五六七八九十百]{2,})[\d０-９一二三四五六七八九十百千〇之\s-]*[條条號号])/gu;
+  /(?<=法|條例|規則|規则|条例|釋字|释字)(?:(?:裡面?|里面?|當中|之中|中)?的|[地弟帝]|[(（](?:修正[前後]|现行|現行|[新舊旧]法?)[)）])(?=(?:第\s*[\d０-９]|[\d０-９一二三四五六七八九十百]{2,})[\d０-９一二三四五六七八九十百千〇之\s-]*[條条號号])/gu;
 /** 第339.4條, typed for 第339-4條. */
 const DOT_OF_BRANCH = /(?<=第\s*[\d０-９]{1,4})[.．](?=[\d０-９]{1,2}\s*[條条])/gu;
 /** What joins citations and their numbers, for which texts have 、: 民184還有185, 民184→195. */

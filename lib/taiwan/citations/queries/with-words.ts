@@ -12,11 +12,13 @@ export type CitationsWithWords = {
 const MAX_CHARACTERS = 60;
 /** A citation ends behind one of these where words follow without a blank. */
 const ENDS_CITATION = /[條条點点項项款目號号段書书文釋释令函決决定例\dⅠ-Ⅻ①-⑳ivx０-９]/iu;
+const IN_NUMBER = /^[\d０-９]{2}$/u;
 /** 民法第184條的要件是什麼 is a sentence. A sign may stand between: 民法第184條｜侵權行為, 112憲判8【死刑案】. */
 const WORDS =
   /^(?<sign>[|｜/、,，]|[(（［【](?=.*[)）］】]$))?(?<words>(?![的之])\p{Script=Han}{2,})[)）］】]?$/u;
 /** Signs of a place within an article that the readers of citations do not know: 民184(1), 民訴255Ⅰ但⑦. */
-const PLACE = /^(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類-]+[)）]?)+$/iu;
+const PLACE =
+  /^(?!.*\d{3})(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類-]+[)）]?)+$/iu;
 /** What may stand behind a decision and means no further document: a place in it, its date. */
 const BEHIND_DECISION = [
   // 主文第2項, 判決理由第30段
@@ -43,6 +45,7 @@ export function readCitationsWithWords(
   if (text.length > MAX_CHARACTERS) return null;
   for (let end = text.length - 1; end > 1; end--) {
     if (!ENDS_CITATION.test(text[end - 1] as string)) continue;
+    if (IN_NUMBER.test(text.slice(end - 1, end + 1))) continue;
     const rest = text.slice(end);
     const groups = WORDS.exec(rest)?.groups;
     const mayBePlace = [PLACE, ...BEHIND_DECISION].some((form) => form.test(rest));

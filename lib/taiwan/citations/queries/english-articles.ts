@@ -110,19 +110,19 @@ function actBehind(text: string, at: number, names: NameIndex): ParsedPrefix<Act
   return all === undefined ? null : { value: actCalled(groups, names), end: at + all.length };
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type MatchedGroups = Readonly<Record<string, string | undefined>>;
 
-function actCalled({ name = '', rulesOf: before, rules: behind }: Groups, names: NameIndex): Act {
+function actCalled({ name = '', rulesOf: before, rules: behind }: MatchedGroups, names: NameIndex): Act {
   const chinese = OFFICIAL_NAMES.get(name) ?? LOOSE_NAMES.get(name) ?? name;
   const act = names.act(chinese) ?? { name: chinese };
   const rules = RULES[before ?? behind ?? ''];
   return rules ? rulesOf(names, act, rules) : act;
 }
 
-type PlaceInArticle = Pick<Pinpoint, 'paragraph' | 'subparagraph'>;
+type EnglishPlace = Pick<Pinpoint, 'paragraph' | 'subparagraph'>;
 
 /** Paragraph 1, first paragraph, (1), I. */
-function placeOf(groups: Groups): PlaceInArticle {
+function placeOf(groups: MatchedGroups): EnglishPlace {
   const { named, enclosed, ordinal = '', roman = '', within } = groups;
   const paragraph =
     Number(groups.paragraph ?? named ?? enclosed ?? 0) ||
@@ -133,7 +133,7 @@ function placeOf(groups: Groups): PlaceInArticle {
 }
 
 /** 184, 184-1, 184(1), 184 to 187, and several of them; `place`: the place within the first that stands before. */
-export function numbersAt(text: string, at: number, place: PlaceInArticle = {}): PinpointSpan[] {
+export function numbersAt(text: string, at: number, place: EnglishPlace = {}): PinpointSpan[] {
   const spans: PinpointSpan[] = [];
   for (let start = at, isRange = false, listed = 0; listed < MAX_LISTED; listed++) {
     const { 0: all = '', groups = {} } = NUMBER.exec(text.slice(start)) ?? {};

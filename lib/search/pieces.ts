@@ -1,10 +1,12 @@
+import { LINE_BREAK_IN_NUMBER } from '#lib/taiwan/citations/queries/typed-signs.ts';
+
 /** A stretch of a query without white space, or what stands in quotation marks, as `[start, end)` of the query. */
 export type QueryPiece = { start: number; end: number; text: string; isPhrase: boolean };
 
 /** Quotation marks make a phrase only next to white space, `&` or another pair: 何謂「表見代理」 has no phrase. */
 const PIECES = new RegExp(
   '(?<=^|[\\s&＆"＂」』”])(?:["＂]([^"＂]+)["＂]|「([^「」]+)」|『([^『』]+)』|“([^“”]+)”)(?=$|[\\s&＆"＂「『“])' +
-    '|[&＆]|[^\\s&＆]+',
+    `|[&＆]|[^\\s&＆]+(?:${LINE_BREAK_IN_NUMBER}[^\\s&＆]+)*`,
   'gu',
 );
 

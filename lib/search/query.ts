@@ -1,6 +1,6 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
 import { hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
-import { mayCountNextWord } from '#lib/taiwan/citations/queries/asked-english.ts';
+import { isPartOfMore } from '#lib/taiwan/citations/queries/english-words.ts';
 import { inTraditional } from '#lib/taiwan/citations/queries/simplified.ts';
 import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
 import { readWordsWithCitations } from '#lib/taiwan/citations/queries/words-before.ts';
@@ -109,7 +109,7 @@ function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPiec
     const { end } = pieces[count - 1] as QueryPiece;
     const text = query.slice(start, end);
     if (text.length > MAX_CHARACTERS) continue;
-    if (mayCountNextWord(text) && IS_ENGLISH.test(pieces[count]?.text ?? '')) continue;
+    if (IS_ENGLISH.test(text) && isPartOfMore(query.slice(0, start), text, query.slice(end))) continue;
     const asked = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
     if (asked) return { parts: [{ piece: { start, end, text, isPhrase: false }, asked }], pieces: count };
   }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { cpuMilliseconds } from '#lib/testing/cpu-time.ts';
 import { findCitations } from './find.ts';
+import { findCitationsInEnglish } from './queries/asked-english.ts';
 
 const LENGTH = 40_000;
 
 /** Processor time for a text of a piece repeated. */
-function time(piece: string, length: number): number {
+function time(piece: string, length: number, read: (text: string) => unknown = findCitations): number {
   const text = piece.repeat(Math.ceil(length / piece.length));
-  return cpuMilliseconds(() => findCitations(text));
+  return cpuMilliseconds(() => read(text));
 }
+
+const inEnglish = (text: string) => findCitationsInEnglish(text, { name: '民法' });
 
 test.each([
   '第1、',
@@ -30,6 +33,22 @@ test.each([
   const short = time(piece, LENGTH / 4);
   const long = time(piece, LENGTH);
   // Four times the text; quadratic would be sixteen times. Small times say nothing.
+  expect(long).toBeLessThan(Math.max(10 * short, 1_500));
+});
+
+test.each([
+  'article 1, ',
+  'articles 1 to 2 and ',
+  'the civil code of ',
+  'Civil Code 184 (1) ',
+  'enforcement rules of the ',
+  '112-Tai-Shang-',
+  'paragraph 1, ',
+  '§',
+  '1',
+])('%s repeated to a long text in English is read in linear time', (piece) => {
+  const short = time(piece, LENGTH / 4, inEnglish);
+  const long = time(piece, LENGTH, inEnglish);
   expect(long).toBeLessThan(Math.max(10 * short, 1_500));
 });
 

@@ -11,6 +11,7 @@ const TABLE = `
 civil code | civil law = 民法
 criminal code | penal code | criminal law = 中華民國刑法
 constitution = 憲法
+additional articles of the constitution | additional articles of the roc constitution | additional articles = 憲法增修條文
 labor standards act | labour standards act = 勞動基準法
 code of civil procedure | civil procedure act | civil procedure code = 民事訴訟法
 code of criminal procedure | criminal procedure act | criminal procedure code = 刑事訴訟法

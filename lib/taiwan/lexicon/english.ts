@@ -1,12 +1,10 @@
+import { formatCitation } from '../citations/format.ts';
+import { findCitationsInEnglish } from '../citations/queries/asked-english.ts';
 import { ACTS_AREA, ENGLISH_ACTS } from './english-acts.ts';
 import { type EnglishEntry, parseEnglishTable } from './english-table.ts';
 
 /** The heading of question words: a question that has only these has no subject. */
 export const ASKING_AREA = 'How one asks';
-
-const ARTICLE =
-  /\b(?:article|art\.|section)\s*(?<article>\d{1,4})(?:-(?<sub>\d{1,2}))?(?:,?\s*(?:of\s+)?(?:the\s+)?(?:roc\s+|taiwan\s+|taiwanese\s+)?(?<after>[a-z][a-z ]*))?/giu;
-const INTERPRETATION = /\b(?:j\.?\s?y\.?\s*)?interpretation\s*(?:no\.?\s*)?(?<number>\d{1,3})\b/giu;
 
 /** A run of letters, by its place in the text. */
 type Word = { from: number; to: number };
@@ -85,20 +83,15 @@ export class EnglishWords {
     }
   }
 
-  /** Finds the articles and interpretations that are named; the question without them, of the same length. */
+  /** Finds the documents that are cited; the question without them, of the same length. */
   #noteNames(question: string, note: (name: string, at: number) => void): string {
-    const blank = ({ length }: string) => ' '.repeat(length);
-    return question
-      .replace(INTERPRETATION, (all, number: string, at: number) => {
-        note(`釋字第${number}號`, at);
-        return blank(all);
-      })
-      .replace(ARTICLE, (all, article: string, sub = '', after = '', at = 0) => {
-        const act = this.#actIn(after) ?? this.#actIn(question);
-        if (!act) return all;
-        note(`${act}第${article}條${sub && `之${sub}`}`, at);
-        return blank(all);
-      });
+    const name = this.#actIn(question);
+    let rest = question;
+    for (const { start, end, citation } of findCitationsInEnglish(question, name ? { name } : null)) {
+      note(formatCitation(citation), start);
+      rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+    }
+    return rest;
   }
 
   #actIn(text: string): string | undefined {

@@ -11,6 +11,8 @@ import { abbreviationAt } from './act-abbreviations.ts';
 const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
 const MAX_IN_RANGE = 100;
 const MAX_ARTICLE = 9_999;
+/** Whether a number without 條 is a year rather than an article, of which no act has so many: 民法2023. */
+export const isYear = (number: number): boolean => number >= 1_900 && number <= 2_100;
 const MAX_PARAGRAPH = 20;
 /** 23 II, 184 I: a space before Roman numerals. */
 const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
@@ -21,6 +23,9 @@ const CHINESE = /^[〇一二三四五六七八九十百千]{3}/u;
 const LISTED = /(\d{2,4})[/.+](?=(\d{2,4})(?!\d))/gu;
 /** 339.4, typed for 339-4; not a price or a multiple (1.33). */
 const DOTTED = /(?<![\d.])(\d{2,4})\.(?=(?:[1-9]|1\d|20)(?![\d.]))/gu;
+
+/** A number of one digit rather counts what follows: 民184、3人. */
+const BEFORE_FURTHER = /^(?: \d|[、,及與和跟]\d{2,4}(?![\d年月日號]))/u;
 
 type NamedActs = { acts: readonly Act[]; end: number };
 
@@ -83,12 +88,12 @@ const asList = (all: string, before: string, next: string) =>
 
 /** Plain numbers are read as if § preceded them. */
 function numbersAt(text: string, at: number): PinpointSpan[] {
-  if (text[at] === '第' || text[at] === '§') return readArticles(text, at, 'afterName');
+  if (text[at] === '第' || text[at] === '§') return withFurther(text, readArticles(text, at, 'afterName'));
   if (!isDigitAt(text, at) && !CHINESE.test(text.slice(at, at + 4))) return [];
   const rest = text.slice(at);
   const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList).replace(DOTTED, '$1-');
   const spans = readArticles(`§${tight}`, 0, 'marked');
-  if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE)) return [];
+  if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE || isYear(pinpoint.article))) return [];
   const shift = at - 1 + rest.length - tight.length;
   return withFurther(
     text,
@@ -96,10 +101,10 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
   );
 }
 
-/** 民184 195: further numbers after a space. */
+/** 民184 195, 民184Ⅰ、195: further numbers after a space, or in a list behind a place. */
 function withFurther(text: string, spans: PinpointSpan[]): PinpointSpan[] {
   const end = spans.at(-1)?.end;
-  if (end === undefined || text[end] !== ' ' || !isDigitAt(text, end + 1)) return spans;
+  if (end === undefined || !BEFORE_FURTHER.test(text.slice(end, end + 6))) return spans;
   const further = readArticles(`§${text.slice(end + 1)}`, 0, 'marked').map((span) => ({
     ...span,
     start: span.start + end + (span.start === 0 ? 1 : 0),
@@ -115,7 +120,8 @@ function readingsOf(
 ): Pick<QuerySpan, 'meant' | 'fallbackReadings'> {
   const meant = acts.map((act): ArticleCitation => ({ kind: 'article', act, ...pinpoint }));
   const { article, sub = 0 } = pinpoint;
-  if (!text.slice(start, end).replace('.', '-').endsWith(`${article}-${sub}`)) return { meant };
+  const typed = text.slice(start, end).replace('.', '-').replace(/條$/u, '');
+  if (!typed.endsWith(`${article}-${sub}`)) return { meant };
   // 民184-1: 第184條之1, or 第184條第1項 where there is no such article.
   if (sub <= article) {
     if (sub > MAX_PARAGRAPH) return { meant };

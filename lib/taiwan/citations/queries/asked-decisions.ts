@@ -6,8 +6,9 @@ import { isNumeralAt } from '../scan/classes.ts';
 import type { Citation, InterpretationCitation, QuerySpan } from '../types.ts';
 
 const NUMERAL = '[\\d〇一二三四五六七八九十百千]{1,8}';
+const CHINESE_YEAR = '一百[一二三四五六七八九十]{1,3}|一[一二三四五六七八九][〇一二三四五六七八九]';
 const INTERPRETATION = new RegExp(
-  `^(?:司法院)?(?:大法官)?(?:會議)?(釋字|釋|院解字|院字)第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  `^(?:司法院)?(?:大法官)?(?:會議)?(釋字|釋|院解字|院解(?=\\d)|院字)第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
 /** The same without 釋字: 大法官會議解釋第499號, 大法官第499號解釋. */
@@ -16,15 +17,20 @@ const BY_JUSTICES = new RegExp(
   'u',
 );
 const FURTHER = new RegExp(
-  `^([、,及與或和跟至到~ -])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  `^([、,及與或和跟至到~ +/|-])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
 /** 憲判111-1, 憲判字111年第1號. */
-const RULING =
-  /^(?:憲法法庭)?(憲判|憲裁|憲暫裁|審裁|統裁|憲審裁)字?第?(1\d\d)(?:年度?|-)第?(\d{1,5})(?!\d)號?(?:判決|裁定)?/u;
+const RULING = new RegExp(
+  `^(?:憲法法庭)?(憲判|憲裁|憲暫裁|審裁|統裁|憲審裁)字?第?(1\\d\\d|${CHINESE_YEAR})(?:年度?|-)第?(${NUMERAL})(?!\\d)號?(?:判決|裁定)?`,
+  'u',
+);
+/** Further numbers of the same year and word: 111憲判11、12, 112年度台上字第824、825號, 憲判111-11、111-12. */
+const FURTHER_NUMBER =
+  /^[、,及與和跟](?:第?(\d{1,6})|(\d{2,3})-(\d{1,6}))(?:號(?:(?:民事|刑事|行政)?(?:判決|裁定|判例))?|(?![\d\p{Script=Han}-]))/u;
 /** 112台上824, 112台上字824, 108台上大2470, 最高法院大法庭108年度台上大字第2470號裁定. */
 const CASE =
-  /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例))?/u;
+  /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例)|\(?例\)?)?/u;
 /** Between the court and its case, also as the head of a decision has it: 最高法院民事判決 112年度台上字第824號. */
 const CHAMBER =
   /^(?:(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)|(?:民事|刑事|行政)(?:簡易)?(?:判決|裁定))/u;
@@ -44,7 +50,27 @@ const RANGE = '至到~-';
 
 /** Interpretations, rulings and cases as queries have them. */
 export function askedDecisions(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
-  return interpretations(text, at) ?? ruling(text, at) ?? decision(text, at, names);
+  return interpretations(text, at) ?? withFurther(text, ruling(text, at) ?? decision(text, at, names));
+}
+
+/** Further numbers that differ from a ruling or case in nothing else. */
+function withFurther(text: string, read: ParsedPrefix<QuerySpan[]> | null): ParsedPrefix<QuerySpan[]> | null {
+  const [citation] = read?.value[0]?.meant ?? [];
+  if (!read || (citation?.kind !== 'case' && citation?.kind !== 'ruling')) return read;
+  const value = [...read.value];
+  let { end } = read;
+  while (value.length < MAX_LISTED) {
+    const [more = '', number, year, numberOfYear] = FURTHER_NUMBER.exec(text.slice(end)) ?? [];
+    if (more === '') break;
+    const further = {
+      ...citation,
+      number: Number(number ?? numberOfYear),
+      ...(year && { year: Number(year) }),
+    };
+    value.push({ start: end + 1, end: end + more.length, meant: [further] });
+    end += more.length;
+  }
+  return { value, end };
 }
 
 /** 釋748, 釋字748、749, 釋字第748至750號. */
@@ -64,6 +90,7 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
     if (more === '' || number === null || number === 0) break;
     const isRange = RANGE.includes(sign);
     if (isRange && (number <= last || number - last > MAX_LISTED)) break;
+    if (sign === '/' && number <= last) break;
     for (let between = last + 1; isRange && between < number; between++)
       found.push({ start: end, end: end + 1, meant: [citation(between)] });
     found.push({ start: end + 1, end: end + more.length, meant: [citation(number)] });
@@ -79,10 +106,11 @@ function byJustices(text: string, at: number): string[] {
 }
 
 function ruling(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {
-  const [all = '', word = '', year, number] = RULING.exec(text.slice(at)) ?? [];
-  if (all === '' || Number(number) === 0) return null;
+  const [all = '', word = '', year = '', number = ''] = RULING.exec(text.slice(at)) ?? [];
+  const numbers = [numberOf(year), numberOf(number)];
+  if (all === '' || numbers.some((one) => !one)) return null;
   const end = at + all.length;
-  const meant: Citation[] = [{ kind: 'ruling', year: Number(year), word, number: Number(number) }];
+  const meant: Citation[] = [{ kind: 'ruling', year: numbers[0] ?? 0, word, number: numbers[1] ?? 0 }];
   return { value: [{ start: at, end, meant }], end };
 }
 
@@ -91,7 +119,8 @@ type TypedCase = { year: string; word: string; number: string; tail?: string; ot
 /** A case, its court before it or behind it: 北院112訴123, 112訴123(北院). */
 function decision(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
   const before = courtAt(text, at, names);
-  const from = before ? before.end + (CHAMBER.exec(text.slice(before.end))?.[0].length ?? 0) : at;
+  const after = before?.end ?? at;
+  const from = after + (CHAMBER.exec(text.slice(after))?.[0].length ?? 0);
   const typed = yearFirst(text, from) ?? wordFirst(text, from, before !== null);
   if (!typed) return null;
   const behind = before ? null : courtBehind(text, typed.end, names);
@@ -133,7 +162,8 @@ function courtBehind(text: string, at: number, names: NameIndex): ParsedPrefix<s
 function yearFirst(text: string, at: number): ParsedPrefix<TypedCase> | null {
   const [all = '', year = '', typed = '', number = '', tail = ''] = CASE.exec(text.slice(at)) ?? [];
   const word = typed.replace(/字$/u, '');
-  return word === '' ? null : { value: { year, word, number, tail }, end: at + all.length };
+  const decision = /例/u.test(tail) ? '判例' : tail;
+  return word === '' ? null : { value: { year, word, number, tail: decision }, end: at + all.length };
 }
 
 /**

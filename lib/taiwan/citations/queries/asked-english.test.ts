@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_ACTS } from '../../lexicon/english-acts.ts';
 import { formatCitation } from '../format.ts';
 import { readQueryCitations } from './asked.ts';
-import { mayCountNextWord } from './asked-english.ts';
+import { findCitationsInEnglish } from './asked-english.ts';
+import { isPartOfMore } from './english-words.ts';
 
 const read = (text: string) => readQueryCitations(text)?.map(({ meant }) => meant.map(formatCitation)[0]);
 
@@ -21,6 +22,18 @@ describe('a citation in English', () => {
     ['J.Y. Interpretations Nos. 748 and 749', ['司法院釋字第748號解釋', '司法院釋字第749號解釋']],
     ['Interpretation No. 748 of the Judicial Yuan', ['司法院釋字第748號解釋']],
     ['TCC Judgment 111-Hsien-Pan-1 (2022)', ['憲法法庭111年憲判字第1號判決']],
+    ['Articles 184 to 186 of the Civil Code', ['民法第184條', '民法第185條', '民法第186條']],
+    ['Civil Code Articles 184 through 185', ['民法第184條', '民法第185條']],
+    ['Art. 184 and Art. 195 of the Civil Code', ['民法第184條', '民法第195條']],
+    ['Article 184, first paragraph, of the Civil Code', ['民法第184條第1項']],
+    ['Article 184 II Civil Code', ['民法第184條第2項']],
+    ['Art. 184(1) Civil Code', ['民法第184條第1項']],
+    ['Labor Standards Act, art. 14(1)(6)', ['勞動基準法第14條第1項第6款']],
+    ['Enforcement Rules of the Labor Standards Act, Article 7', ['勞動基準法施行細則第7條']],
+    ['Arbitration Law Article 38', ['仲裁法第38條']],
+    ['112-Tai-Shang-824', ['112年度台上字第824號']],
+    ['Supreme Court Civil Judgment 112-Tai-Shang-824', ['最高法院112年度台上字第824號民事判決']],
+    ['108 Tai Shang Da Zi No. 1636', ['108年度台上大字第1636號']],
   ])('%s is read', (text, expected) => expect(read(text)).toEqual(expected));
 
   it('has the second reading of a dash that a Chinese one has', () => {
@@ -41,6 +54,10 @@ describe('a citation in English', () => {
     'Interpretation of contracts',
     '111-Hsien-Pan-0',
     'Civil Code 0',
+    'Patent Law 101',
+    'Tai-Shang 824',
+    '112-Tai-Pei-824',
+    '112-Tai-Shang-0',
   ])('%s is none', (text) => expect(read(text)).toBeUndefined());
 
   it('is read by every name of an act in the table, whichever stands first', () => {
@@ -88,15 +105,50 @@ describe('a citation in English', () => {
   });
 });
 
-it('a number without Article or No. before it may count the word behind it', () => {
-  expect(['labor standards act 8', 'criminal law 3', 'interpretation 3'].map(mayCountNextWord)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(
-    ['Civil Code Art. 184', 'Civil Code §184', 'Article 184', '民184', '112-Hsien-Pan-1'].map(
-      mayCountNextWord,
-    ),
-  ).toEqual([false, false, false, false, false]);
+describe('a citation in English with more around it', () => {
+  it.each([
+    ['', 'labor standards act 8', ' hours'],
+    ['', 'labor standards act 30', ' day notice'],
+    ['', 'criminal law 3', ' years'],
+    ['Japanese ', 'Civil Code Article 709', ''],
+    ["Germany's ", 'Civil Code 823', ''],
+    ['', 'Article 709, Civil Code', ' of Japan'],
+    ['', 'Article 1165 of the Civil Code', " of the People's Republic of China"],
+    ['', 'Civil Code Article 709', ' (Japan)'],
+  ])('%s[%s]%s is none', (before, cited, behind) => expect(isPartOfMore(before, cited, behind)).toBe(true));
+
+  it.each([
+    ['', 'Civil Code 184', ''],
+    ['under ', 'Civil Code 184', ' for defamation'],
+    ['does ', 'Civil Code 184', ' apply?'],
+    ['', 'Civil Code Art. 184', ' damages'],
+    ['', 'Civil Code §184', ' damages'],
+    ['Taiwan ', 'Civil Code 184', ', 慰撫金'],
+    ['', '112-Hsien-Pan-1', ' death penalty'],
+  ])('%s[%s]%s is one', (before, cited, behind) => expect(isPartOfMore(before, cited, behind)).toBe(false));
+});
+
+describe('citations in a text in English', () => {
+  const find = (text: string, act?: string) =>
+    findCitationsInEnglish(text, act ? { name: act } : null).map(({ start, end, citation }) => [
+      text.slice(start, end),
+      formatCitation(citation),
+    ]);
+
+  it('are found where they stand', () => {
+    expect(find('Does Civil Code 184 apply, and J.Y. Interpretation No. 748?')).toEqual([
+      ['Civil Code 184', '民法第184條'],
+      ['J.Y. Interpretation No. 748', '司法院釋字第748號解釋'],
+    ]);
+  });
+
+  it('are of the given act where they name none', () => {
+    expect(find('What does Article 184 say?', '民法')).toEqual([['Article 184', '民法第184條']]);
+    expect(find('What does Article 184 say?')).toEqual([]);
+  });
+
+  it('are no articles of another state, nor counts', () => {
+    expect(find('Does Japanese Civil Code Article 709 apply?', '民法')).toEqual([]);
+    expect(find('May I work under Labor Standards Act 8 hours?')).toEqual([]);
+  });
 });

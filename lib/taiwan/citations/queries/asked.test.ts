@@ -53,6 +53,21 @@ describe('what a query asks for by number', () => {
     expect(case98?.fallbackReadings?.map(formatCitation)).toEqual(['112年度台上字第98號']);
   });
 
+  it('reads further numbers behind a place in an article, and behind a case or a ruling', () => {
+    expect(read('民184Ⅰ前、195')).toEqual([
+      ['民184Ⅰ前', '民法第184條第1項前段'],
+      ['195', '民法第195條'],
+    ]);
+    expect(read('112年度台上字第824、825號')?.[1]).toEqual(['825號', '112年度台上字第825號']);
+    expect(read('憲判111-11、112-8')?.[1]).toEqual(['112-8', '憲法法庭112年憲判字第8號判決']);
+    expect(read('112台上824、3人')).toBeNull();
+  });
+
+  it('reads a number broken by a line, and numbers on lines of their own as a list', () => {
+    expect(read('最高法院112年度台上字第2\n456號')?.[0]?.[1]).toBe('最高法院112年度台上字第2456號');
+    expect(read('民184\n195')?.map(([typed]) => typed)).toEqual(['民184', '195']);
+  });
+
   it('has the words of the whole for what lies within a range', () => {
     expect(read('民184至186')?.[1]).toEqual(['民184至186', '民法第185條']);
   });
@@ -61,6 +76,7 @@ describe('what a query asks for by number', () => {
     const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
     expect(dash?.fallbackReadings?.map(formatCitation)).toHaveLength(4);
+    expect(readQueryCitations('民184-187條')?.[0]?.fallbackReadings).toEqual(dash?.fallbackReadings);
     expect(readQueryCitations('民184之187')?.[0]).not.toHaveProperty('fallbackReadings');
   });
 
@@ -101,6 +117,8 @@ describe('what a query asks for by number', () => {
     '聲請1-2',
     '台鐵112-824',
     '民195公里',
+    '民法2023',
+    '民法 2023',
   ])('is not %j', (text) => expect(readQueryCitations(text)).toBeNull());
 
   it('reads back every citation in its official and in its short form', () => {

@@ -7,9 +7,10 @@ import { isDigitAt } from '../scan/classes.ts';
 import { scanCitations } from '../scan/scan.ts';
 import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { askedArticles, furtherArticles } from './asked-articles.ts';
+import { askedArticles, furtherArticles, isYear } from './asked-articles.ts';
 import { askedDecisions } from './asked-decisions.ts';
 import { askedInEnglish } from './asked-english.ts';
+import { askedLetters } from './asked-letters.ts';
 import { inTraditional } from './simplified.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
@@ -39,7 +40,9 @@ const IS_HAN = /\p{Script=Han}/u;
 const RULES = /施行(?:細則|法)$/u;
 /** The acts of the table of abbreviations by their full names, which are not all in that of names. */
 const ABBREVIATED_ACTS = new Set([...ACT_ABBREVIATIONS.values()].flat().map(({ name }) => foldText(name)));
-const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedInEnglish];
+/** Between two citations besides what joins a list in texts: 刑§13/§14, 民184|民185, 刑§339 vs §339-4. */
+const SIGN_BETWEEN = /^(?: ?vs\.? ?|[ ;/|+])/u;
+const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedLetters, askedInEnglish];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
@@ -75,10 +78,14 @@ function readWhole(text: string, raw: string, names: NameIndex): QueryCitation[]
   // Only the reader of shorthand knows citations without a Chinese character: those in English.
   const inChinese = () => (IS_HAN.test(whole) ? (asWhole(text, whole, names) ?? inFull(whole, names)) : null);
   const spans = inShorthand(whole, names) ?? inChinese();
-  if (!spans?.every(({ meant }) => meant.every((citation) => isTypedWhole(citation, text, names))))
-    return null;
+  const isMeant = (citation: Citation) => isTypedWhole(citation, text, names) && !isOfYear(citation, text);
+  if (!spans?.every(({ meant }) => meant.every(isMeant))) return null;
   return spans.map((span) => typed(span, raw, folded));
 }
+
+/** 民法2023 is an act and a year. */
+const isOfYear = (citation: Citation, text: string): boolean =>
+  citation.kind === 'article' && isYear(citation.article) && !/[條条§]/u.test(text);
 
 /** A name that no table has is not read across a space: 慰撫金 民法第195條. Names in English are all from a table. */
 function isTypedWhole(citation: Citation, text: string, names: NameIndex): boolean {
@@ -86,7 +93,8 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
   const unknown: string[] = [];
   if (citation.kind === 'article' && !isKnown(citation, names)) unknown.push(citation.act.name);
   if (citation.kind === 'case' && citation.court && !citation.court.code) unknown.push(citation.court.name);
-  if (citation.kind === 'letter') unknown.push((citation.issuer ?? '') + (citation.word ?? ''));
+  // A date may stand between the agency and the word of its letter.
+  if (citation.kind === 'letter') unknown.push(citation.issuer ?? '', citation.word ?? '');
   return unknown.every((name) =>
     text.split(/\s+/u).some((piece) => foldText(piece).includes(foldText(name))),
   );
@@ -139,7 +147,7 @@ function inShorthand(text: string, names: NameIndex): QuerySpan[] | null {
 }
 
 const connectorEnd = (text: string, at: number): number =>
-  text[at] === ' ' || text[at] === ';' ? at + 1 : (readConnector(text, at)?.end ?? at);
+  readConnector(text, at)?.end ?? at + (SIGN_BETWEEN.exec(text.slice(at, at + 5))?.[0].length ?? 0);
 
 function asWhole(text: string, whole: string, names: NameIndex): QuerySpan[] | null {
   const citation = parseCitation(text, names) ?? parseCitation(whole, names);

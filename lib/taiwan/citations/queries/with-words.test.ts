@@ -13,12 +13,18 @@ describe('a citation with words behind it without a blank', () => {
     ['民法第195條精神慰撫金', '民法第195條', '精神慰撫金'],
     ['民184慰撫金', '民法第184條', '慰撫金'],
     ['民法823分割', '民法第823條', '分割'],
+    ['民法第184條（侵權行為）', '民法第184條', '侵權行為'],
+    ['憲法法庭113年憲判字第8號判決（死刑案）', '憲法法庭113年憲判字第8號判決', '死刑案'],
+    ['民184，慰撫金', '民法第184條', '慰撫金'],
     ['勞保條例58年金', '勞工保險條例第58條', '年金'],
     ['釋字748同婚', '司法院釋字第748號解釋', '同婚'],
   ])('%s is read as both', (text, citation, words) => expect(read(text)).toEqual([[citation], words]));
 
   it.each([
     ['民法184(1)', '民法第184條'],
+    ['憲法法庭111年憲判字第16號判決主文第2項', '憲法法庭111年憲判字第16號判決'],
+    ['釋字第585號Rn.3', '司法院釋字第585號解釋'],
+    ['司法院釋字第748號解釋（106年5月24日）', '司法院釋字第748號解釋'],
     ['民訴§255Ⅰ但⑦', '民事訴訟法第255條第1項'],
   ])('%s has a place behind it, which is no word', (text, citation) =>
     expect(read(text)).toEqual([[citation], null]),
@@ -31,6 +37,13 @@ describe('a citation with words behind it without a blank', () => {
     '勞基法30日預告',
     '公司10萬元',
     '租賃3年期',
+    '商標3類',
+    '民法2023',
+    '民法2023修正',
+    '民184前185',
+    '憲法7大基本權',
+    '刑法3階層',
+    '112台上824、3人',
     '民法第三人利益契約',
   ])('%s counts something, and cites nothing', (text) => expect(read(text)).toBeNull());
 

@@ -11,16 +11,27 @@ export type CitationsWithWords = {
 
 const MAX_CHARACTERS = 60;
 /** A citation ends behind one of these where words follow without a blank. */
-const ENDS_CITATION = /[條點項款目號段書文釋令函\dⅠ-Ⅻ①-⑳ivx０-９]/iu;
-const IS_HAN = /\p{Script=Han}/u;
-/** 民法第184條的要件是什麼 is a sentence. */
-const WORDS = /^(?![的之])\p{Script=Han}{2,}$/u;
+const ENDS_CITATION = /[條条點点項项款目號号段書书文釋释令函決决定例\dⅠ-Ⅻ①-⑳ivx０-９]/iu;
+const IN_NUMBER = /^[\d０-９]{2}$/u;
+/** 民法第184條的要件是什麼 is a sentence. A sign may stand between: 民法第184條｜侵權行為, 112憲判8【死刑案】. */
+const WORDS =
+  /^(?<sign>[|｜/、,，]|[(（［【](?=.*[)）］】]$))?(?<words>(?![的之])\p{Script=Han}{2,})[)）］】]?$/u;
 /** Signs of a place within an article that the readers of citations do not know: 民184(1), 民訴255Ⅰ但⑦. */
-const PLACE = /^(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類-]+[)）]?)+$/iu;
-const MARKED = /[條點號§釋判裁函令]/u;
+const PLACE =
+  /^(?!.*\d{3})(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類-]+[)）]?)+$/iu;
+/** What may stand behind a decision and means no further document: a place in it, its date. */
+const BEHIND_DECISION = [
+  // 主文第2項, 判決理由第30段
+  /^(?:解釋|判決|裁定|裁判)?(?:主文|理由書?|解釋文|文)?第\s*[\d０-９一二三四五六七八九十]+\s*[項点點段]$/u,
+  // 解釋文段碼2, Rn.3
+  /^(?:解釋文|理由書?)?(?:[段邊]碼|,?\s*(?:Rn|para)\.?)\s*\d+$/iu,
+  // （106年5月24日）
+  /^[(（](?:(?:中華)?民國)?\d{2,4}[年./-]\d{1,2}[月./-]\d{1,2}日?[)）]$/u,
+];
+const MARKED = /[條条點点號号§釋释判裁函令]/u;
 /** What a mere number may count, so that it is no article: 刑10年, 勞基法30日. */
 const COUNTED =
-  /^(?:年(?![金齡])|月|日(?!出)|[天週周歲元塊萬億百千倍集堂講頁折版屆]|個(?![人資])|人(?![身格民])|成(?![年立])|小時|分鐘|次(?!承攬)|件|公[里尺分斤克噸頃升]|平方|坪|秒|期(?![間日限待貨])|審(?![判理查酌])|學分|親等|種|回(?![復避])|章(?!程)|節|編)/u;
+  /^(?:年(?![金齡])|月|日(?!出)|[天週周歲元塊萬億百千倍集堂講頁折版屆]|個(?![人資])|人(?![身格民])|成(?![年立])|小時|分鐘|次(?!承攬)|件|公[里尺分斤克噸頃升]|平方|坪|秒|期(?![間日限待貨])|審(?![判理查酌])|學分|親等|種|回(?![復避])|章(?!程)|節|編|大(?![學法陸])|階[層段]|權分立)/u;
 
 /**
  * Citations at the beginning of a text and the words that follow them without a blank, or null where there are none:
@@ -34,17 +45,26 @@ export function readCitationsWithWords(
   if (text.length > MAX_CHARACTERS) return null;
   for (let end = text.length - 1; end > 1; end--) {
     if (!ENDS_CITATION.test(text[end - 1] as string)) continue;
+    if (IN_NUMBER.test(text.slice(end - 1, end + 1))) continue;
     const rest = text.slice(end);
-    const isPlace = PLACE.test(rest);
-    if (!isPlace && !IS_HAN.test(text[end] as string)) continue;
-    if (!isPlace && !WORDS.test(rest)) continue;
+    const groups = WORDS.exec(rest)?.groups;
+    const mayBePlace = [PLACE, ...BEHIND_DECISION].some((form) => form.test(rest));
+    if (!groups && !mayBePlace) continue;
     const head = text.slice(0, end);
     const asked = readQueryCitations(head, names);
-    if (!asked || !mayBeFollowed(head, rest)) continue;
-    return { asked, cited: [0, end], words: isPlace ? null : [end, text.length] };
+    if (!asked || !mayBeFollowed(head, groups?.words ?? rest)) continue;
+    if (mayBePlace && placesBehind(asked).some((form) => form.test(rest)))
+      return { asked, cited: [0, end], words: null };
+    const { sign = '', words = '' } = groups ?? {};
+    if (words === '') continue;
+    const from = end + sign.length;
+    return { asked, cited: [0, end], words: [from, from + words.length] };
   }
   return null;
 }
+
+const placesBehind = (asked: readonly QueryCitation[]): readonly RegExp[] =>
+  asked.at(-1)?.meant.every(({ kind }) => kind === 'article') ? [PLACE] : BEHIND_DECISION;
 
 function mayBeFollowed(head: string, rest: string): boolean {
   if (MARKED.test(head)) return true;

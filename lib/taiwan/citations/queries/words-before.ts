@@ -4,6 +4,7 @@ import { NAME_PREFIXES } from '../../sources.ts';
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { Citation } from '../types.ts';
 import { BEFORE_BLANK, hasKnownNames, readQueryCitations } from './asked.ts';
+import { inTraditional } from './simplified.ts';
 import type { CitationsWithWords } from './with-words.ts';
 
 const MAX_CHARACTERS = 60;
@@ -56,17 +57,22 @@ const isWhole = (citation: Citation): boolean =>
 
 /** Whether a citation may begin at `at`: the year of a case, or a name; a short one only where a word begins. */
 function mayBegin(text: string, at: number, names: NameIndex): boolean {
-  const rest = text.slice(at);
-  if (/^[\d０-９]/u.test(rest)) return true;
+  const rest = foldText(text.slice(at));
+  if (/^\d/u.test(rest)) return true;
   const short = [...BEFORE_BLANK].find(
-    (one) => rest.startsWith(one) && NUMBER.test(rest.slice(one.length).trim()[0] ?? ''),
+    (one) => rest.startsWith(foldText(one)) && NUMBER.test(rest.slice(one.length).trim()[0] ?? ''),
   );
   if (short !== undefined) return !ENDS_WORD.test(text.slice(0, at + 1)) && startsWord(text, at);
   if (/^(?:司法院)?(?:大法官)?釋/u.test(rest)) return startsWord(text, at);
-  const folded = foldText(rest);
+  const end = nameEnd(rest, names) ?? nameEnd(foldText(inTraditional(text.slice(at))), names);
+  return end !== null && (end > MAX_SHORT || startsWord(text, at));
+}
+
+/** Where the name at the beginning of a folded text ends, if it can be no part of another. */
+function nameEnd(folded: string, names: NameIndex): number | null {
   const match = names.match(folded, 0);
-  if (!match || 'isEnding' in match.entry || ENDS_OTHER_NAMES.test(folded.slice(0, match.end))) return false;
-  return match.end > MAX_SHORT || startsWord(text, at);
+  if (!match || 'isEnding' in match.entry || ENDS_OTHER_NAMES.test(folded.slice(0, match.end))) return null;
+  return match.end;
 }
 
 const startsWord = (text: string, at: number): boolean =>

@@ -40,7 +40,7 @@ const KEY_ERRORS =
   'The key is absent or invalid (missing_api_key, invalid_api_key), revoked (api_key_revoked) or expired (api_key_expired).';
 const ENGINE_ERRORS = 'The engine failed (search_failed) or took too long (search_timeout).';
 const OVERLOADED =
-  'More is asked than can be done in time (overloaded): refused at once, nothing is taken from the quota; see Retry-After.';
+  'More is asked than can be done in time (overloaded): refused at once. Or the keys cannot be read just now (keys_unavailable). Nothing is taken from the quota; see Retry-After.';
 const BODY_TOO_LARGE = 'The body is too large (body_too_large).';
 const NOT_JSON = 'The body is not application/json (unsupported_media_type).';
 

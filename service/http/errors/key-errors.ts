@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { BAD_BEARER, BEARER } from './error-headers.ts';
+import { BAD_BEARER, BEARER, RETRY_SOON } from './error-headers.ts';
 
 /** Errors of a key: missing, not valid, or used up. */
 export const keyErrors = {
@@ -38,6 +38,15 @@ export const keyErrors = {
       'api_key_expired',
       '這把金鑰已過期。請向管理者索取新的金鑰。',
       BAD_BEARER,
+    ),
+  /** The keys cannot be read just now: PostgreSQL or the disk is away. */
+  keysUnavailable: (cause: unknown) =>
+    new ApiError(
+      503,
+      'server_error',
+      'keys_unavailable',
+      '服務目前讀不到金鑰資料，這個請求還沒有處理，也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
+      { ...RETRY_SOON, cause },
     ),
   /** The key's lifetime count of searches is used up. */
   lifetimeLimitExceeded: () =>

@@ -20,7 +20,7 @@ export function authenticateKey({ keys }: Pick<AppDeps, 'keys'>): MiddlewareHand
   };
 }
 
-/** The caller's key; throws the 401 where it is absent, unknown, revoked or expired. */
+/** The caller's key; throws the 401 where it is absent, unknown, revoked or expired, the 503 where keys cannot be read. */
 export function requireKey(c: Context<AppEnv>): StoredKey {
   const caller = c.get('caller');
   if ('refusal' in caller) throw caller.refusal;
@@ -30,7 +30,9 @@ export function requireKey(c: Context<AppEnv>): StoredKey {
 async function findKey(c: Context<AppEnv>, keys: KeyStore): Promise<StoredKey> {
   const token = bearerToken(c.req.header('authorization'));
   if (!token) throw errors.missingKey();
-  const key = await keys.find(token);
+  const key = await keys.find(token).catch((cause: unknown) => {
+    throw errors.keysUnavailable(cause);
+  });
   if (!key) throw errors.unknownKey();
   c.set('keyId', key.id);
   const status = keys.status(key);

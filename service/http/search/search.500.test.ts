@@ -56,13 +56,4 @@ describe('GET /api/v1/search answers 500, and takes nothing from the quota,', ()
     expect(message).toContain('search_type=keyword');
     expect((await keys.find(key))?.used).toBe(0);
   });
-
-  test('when the state does not answer; also then with both headers', async () => {
-    const { app, state, newKey } = await testApp();
-    const { key } = await newKey();
-    await state.schema.dropTable('api_keys').execute();
-    const answer = await app.request(path, bearer(key));
-    await expectError(answer, 500, 'internal_error');
-    expect(remaining(answer)).toBe(0);
-  });
 });

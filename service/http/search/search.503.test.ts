@@ -105,3 +105,13 @@ test.each([
   const { message } = await expectError(await app.request(path, bearer(key)), 503, 'storage_unavailable');
   expect(message).toContain(told);
 });
+
+test('where the keys cannot be read just now, nothing is done: 503 with both headers, and when to try again', async () => {
+  const { app, state, newKey } = await testApp();
+  const { key } = await newKey();
+  await state.schema.dropTable('api_keys').execute();
+  const answer = await app.request(path, bearer(key));
+  expect(remaining(answer)).toBe(0);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect((await expectError(answer, 503, 'keys_unavailable')).message).toContain('不計入搜尋次數');
+});

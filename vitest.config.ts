@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres-server.ts';
 import { NEEDS_FILES, NEEDS_POSTGRES, ON_BOTH, SHARING_ON_BOTH } from './scripts/lib/postgres-tests.ts';
-import { SHARING_TESTS } from './scripts/lib/sharing-tests.ts';
+import { PAGE_TESTS, SHARING_TESTS } from './scripts/lib/sharing-tests.ts';
 import { SLOW_TESTS } from './scripts/lib/slow-tests.ts';
 
 const excluded = [
@@ -50,7 +50,20 @@ export default defineConfig({
           exclude: [...excluded, ...NEEDS_POSTGRES],
         },
       },
-      { extends: true, test: { name: 'files', exclude: [...excluded, ...NEEDS_POSTGRES, ...SHARING_TESTS] } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          isolate: false,
+          setupFiles: ['./scripts/testing/setup.ts', './scripts/testing/pages.ts'],
+          include: PAGE_TESTS,
+          exclude: excluded,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'files', exclude: [...excluded, ...NEEDS_POSTGRES, ...SHARING_TESTS, ...PAGE_TESTS] },
+      },
       ...('bin' in findPostgres() ? onPostgres : []),
     ],
   },

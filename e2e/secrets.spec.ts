@@ -47,11 +47,15 @@ test('no response of a whole browsing session holds a key, a secret or an upstre
   });
   for (const site of Object.values(SITES)) {
     await enter(page, site, '/search?q=租賃');
-    for (const query of ['租賃 & 押租金', '要500', '要422', '要429', '要網頁', '要攻擊', '<b>', '要等待'])
+    // Only the scripted upstream takes the others for orders to fail: elsewhere they are words like any.
+    const isScripted = site === SITES.scripted;
+    const queries = ['要500', '要422', '要429', '要網頁', '要攻擊', '要等待'];
+    for (const query of ['租賃 & 押租金', '<b>', ...(isScripted ? queries : [])])
       await page.goto(`${site}/search?q=${encodeURIComponent(query)}`);
     await page.goto(`${site}/search?q=租賃&mode=semantic`);
     await page.goto(`${site}/chat`);
-    for (const question of ['押租金可以要回來嗎', '要500', '要401', '切在二']) {
+    const questions = ['要500', '要401', '切在二'];
+    for (const question of ['押租金可以要回來嗎', ...(isScripted ? questions : [])]) {
       await page.getByRole('textbox', { name: '問題', exact: true }).fill(question);
       await page.getByRole('button', { name: '送出' }).click();
       await page.getByRole('button', { name: '送出' }).waitFor();

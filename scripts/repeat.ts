@@ -39,7 +39,7 @@ let [rounds, failedRounds] = [0, 0];
 try {
   while (rounds < Number(values.times) && performance.now() < until) {
     rounds += 1;
-    const projects = ['--project', 'sharing', '--project', 'files'];
+    const projects = ['sharing', 'pages', 'files'].flatMap((name) => ['--project', name]);
     const reporters = ['--reporter=json', `--outputFile.json=${report}`];
     const args = [packageFile('vitest', 'vitest.mjs'), 'run', ...projects, ...reporters, ...files];
     const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'ignore' });

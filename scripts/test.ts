@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { NO_NODE, whyNoCluster } from './cluster/distribution.ts';
 import { ensureTestBrowser } from './lib/browser.ts';
-import { buildWhenStale } from './lib/build.ts';
 import { CHECKS } from './lib/checks.ts';
 import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
@@ -20,11 +22,28 @@ const CLUSTER_UNTIL_MINUTES = 22;
 const out = path.join(ROOT, 'out/test');
 mkdirSync(out, { recursive: true });
 
-function statusOf(title: string, args: string[], env: Record<string, string> = {}): number | null {
+async function statusOf(
+  title: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
   console.log(`\n── ${title}`);
-  return spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status;
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status;
 }
-const run = (...step: Parameters<typeof statusOf>): boolean => statusOf(...step) === 0;
+const run = async (...step: Parameters<typeof statusOf>): Promise<boolean> => (await statusOf(...step)) === 0;
+
+/** Beside the unit tests, at the lowest priority: it uses what they leave while they wait, and slows none of them. */
+async function build(): Promise<void> {
+  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const [problem, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (status !== 0) throw new Error(problem);
+}
 
 /** Counts `step` as one test of its own: for what is not counted by a test runner. */
 async function oneTest(title: string, step: () => unknown): Promise<Counts> {
@@ -49,15 +68,17 @@ let total = NOTHING;
 for (const { name, args } of CHECKS)
   total = plus(
     total,
-    run(name, args) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] },
+    (await run(name, args)) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] },
   );
 
 const advisories = askAdvisories();
 if (advisories.answer === 'none') total = plus(total, { ...NOTHING, skips: [advisories.words] });
 else total = plus(total, await oneTest('known vulnerabilities', () => refuse(advisories)));
 
+// Not beside the types: it writes some of the files that they read.
+const built = isFast ? null : oneTest('the production build', build);
 const unit = path.join(out, 'vitest.json');
-const unitPassed = run(
+const unitPassed = await run(
   'unit and integration tests',
   [
     packageFile('vitest', 'vitest.mjs'),
@@ -73,11 +94,11 @@ const postgres = findPostgres();
 if ('missing' in postgres)
   total.skips.push(`what is kept in PostgreSQL, which is tested on a real server: ${postgres.missing}`);
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(building: Promise<Counts>): Promise<Counts> {
   let browser = '';
   const prepared = plus(
     await oneTest('a browser for the tests', async () => (browser = await ensureTestBrowser())),
-    await oneTest('the production build', () => buildWhenStale(console.log)),
+    await building,
   );
   const more = await ensureMoreBrowsers();
   const missing = more.flatMap(({ name, problem }) =>
@@ -88,7 +109,7 @@ async function browserTests(): Promise<Counts> {
   const report = path.join(out, 'playwright.json');
   // Deletes the report of the run before: a run that breaks leaves none of its own.
   rmSync(report, { force: true });
-  const passed = run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
+  const passed = await run('browser tests', [packageFile('@playwright/test', 'cli.js'), 'test'], {
     CHROMIUM_PATH: browser,
     E2E_BROWSERS: browsers.join(),
     E2E_WORKERS: '2',
@@ -96,14 +117,14 @@ async function browserTests(): Promise<Counts> {
   });
   return plus({ ...prepared, skips: missing }, playwrightCounts(report, passed));
 }
-if (isFast)
+if (built) total = plus(total, await browserTests(built));
+else
   console.log(
     '\nLeft out: browser tests, and the slow tests of scripts/lib/slow-tests.ts (npm test runs all).',
   );
-else total = plus(total, await browserTests());
 
 /** The engine against a search cluster: in .ci/run, where there is time; else by `npm run test:cluster`. */
-function clusterTests(): Counts {
+async function clusterTests(): Promise<Counts> {
   const skipped = (reason: string): Counts => ({
     ...NOTHING,
     skips: [`the engine against a search cluster: ${reason}`],
@@ -116,12 +137,12 @@ function clusterTests(): Counts {
   const report = path.join(out, 'cluster.json');
   rmSync(report, { force: true });
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = statusOf('tests against a search cluster', ['scripts/test-cluster.ts', ...args]);
+  const status = await statusOf('tests against a search cluster', ['scripts/test-cluster.ts', ...args]);
   return status === NO_NODE
     ? skipped('no node could be started; the lines of these tests say why')
     : vitestCounts(report, status === 0);
 }
-if (!isFast) total = plus(total, clusterTests());
+if (!isFast) total = plus(total, await clusterTests());
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);

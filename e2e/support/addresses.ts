@@ -30,7 +30,7 @@ const portsOf = (shift: number) => ({
   productionService: 4116 + shift,
   /** Of e2e/damage.spec.ts. */
   damaged: 3117 + shift,
-  /** Of e2e/entrance.spec.ts: TLS, the web app behind it; what stands before a provider, the provider behind it. */
+  /** Of e2e/entrance*.spec.ts: TLS, the web app behind it; what stands before a provider, the provider behind it. */
   secure: 3114 + shift,
   secureBehind: 3115 + shift,
   provider: 4121 + shift,

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths.ts';
 import { SHARING_ON_BOTH } from './postgres-tests.ts';
 
 /**
@@ -61,3 +64,20 @@ export const SHARING_TESTS = [
   'bench/{answers,compare/*,growth/*,load/*}.test.ts',
   'harness/**/*.test.ts',
 ];
+
+/** Whether a test replaces modules, which all later files on the same modules would meet. */
+export const replacesModules = (source: string): boolean => /vi\.(?:do)?mock\(/i.test(source);
+
+const needsPage = (source: string): boolean => source.startsWith('// @vitest-environment jsdom');
+
+/**
+ * The tests of components that need a page and replace no modules: they share the page too. Loading jsdom and React anew for each
+ * takes three quarters of their time.
+ */
+export const PAGE_TESTS = globSync('components/**/*.test.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: SHARING_TESTS,
+}).filter((file) => {
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  return needsPage(source) && !replacesModules(source);
+});

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LlmServerScript, openAiServer } from '#service/testing/openai-server.ts';
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 import { remoteModel } from './remote.ts';
@@ -55,6 +55,14 @@ async function failure(
   expect(inspect(error, { depth: null })).not.toMatch(/王小明|secret/);
   return { message: (error as Error).message, calls: asked.length };
 }
+
+// The wait before a call is repeated is over at once, and the clock is as much later. The time limits of calls are
+// kept by Node, and real.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.setTimerTickMode('nextTimerAsync');
+});
+afterEach(() => void vi.useRealTimers());
 
 describe('a remote embedding model', () => {
   it('is asked in calls of at most 64 texts, with its key and name, and gives vectors in their order', async () => {

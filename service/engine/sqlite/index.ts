@@ -5,6 +5,7 @@ import { Pool } from '#service/workers/pool.ts';
 import { type Engine, EngineError, type EngineTask } from '../ports.ts';
 import { connectWriter, databaseFile } from './store/connect.ts';
 import { createBackgroundRepair, type VectorIndexState } from './vectors/background-repair.ts';
+import type { NEAR_BOUNDS } from './vectors/nearest.ts';
 import type { IndexerMethods } from './workers/indexer.ts';
 import type { PreparerMethods } from './workers/preparer.ts';
 import type { ReaderMethods } from './workers/reader-methods.ts';
@@ -19,6 +20,8 @@ export type SqliteEngineOptions = {
   timeoutMs?: number;
   /** Bytes of the cache of matched ids in each thread; 0 to measure searches without it. */
   keptWalkBytes?: number;
+  /** Tests set smaller ones, to have a vector index of few documents. */
+  nearBounds?: typeof NEAR_BOUNDS;
   /** Called when the vector index cannot be used, and when its repair succeeds or fails. */
   onVectorIndex?: (state: VectorIndexState) => void;
 };
@@ -43,6 +46,7 @@ function openPools(
     readers = Math.max(2, availableParallelism()),
     timeoutMs = TIMEOUT_MS,
     keptWalkBytes,
+    nearBounds,
     onVectorIndex,
   }: SqliteEngineOptions,
 ) {
@@ -53,6 +57,7 @@ function openPools(
     role,
     refreshes,
     keptWalkBytes,
+    nearBounds,
   });
   // One thread each, so that batches are written in the order in which they came.
   const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };

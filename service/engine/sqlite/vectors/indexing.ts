@@ -25,7 +25,7 @@ const countVectors = (blocks: readonly VectorBlock[]) =>
 export function createIndexing(
   { reading, writing }: { reading: DatabaseSync; writing: DatabaseSync },
   dir: string,
-  { threads, bounds = NEAR_BOUNDS }: { threads: number; bounds?: typeof NEAR_BOUNDS },
+  { threads, bounds = NEAR_BOUNDS }: { threads: number; bounds?: typeof NEAR_BOUNDS | undefined },
 ) {
   const seriesOf = createSeriesOf(reading);
   const { indexed, since } = createBlocks(reading);

@@ -56,7 +56,7 @@ export function createNearest(
     ids = createDocumentIds(db),
     rows = createVectorRows(db),
   }: {
-    bounds?: typeof NEAR_BOUNDS;
+    bounds?: typeof NEAR_BOUNDS | undefined;
     onDamage?(model: string): void;
     factsOf?(): FactColumns;
     ids?: DocumentIds;

@@ -9,14 +9,17 @@ import { upsertOf } from '#service/testing/document-of.ts';
 import { hashedVector } from '#service/testing/hashing-model.ts';
 import { openSqliteEngine } from '../index.ts';
 import { databaseFile } from '../store/connect.ts';
+import { NEAR_BOUNDS } from './nearest.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vectors-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 let folders = 0;
 const folder = () => join(root, `${folders++}`);
 
+/** More than are compared one by one, so that there is an index. */
+const MANY = 4_200;
 /** Comparing all vectors takes its time on a busy machine. */
-const PATIENT = { readers: 1, timeoutMs: 120_000 };
+const PATIENT = { readers: 1, timeoutMs: 120_000, nearBounds: { ...NEAR_BOUNDS, exact: 4_000 } };
 const MODEL = 'testing/pairs';
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => upsertOf({ doc_id: `d${from + i}`, title: `第${from + i}號契約` }));
@@ -36,7 +39,7 @@ const indexFiles = (dir: string) => readdirSync(dir).filter((file) => file.start
 
 /** Gives vectors to all documents that have none, by their titles, and brings the index up to them. */
 async function putVectors({ vectors }: Engine) {
-  const page = { maxDocuments: 2_000, maxCharacters: 1_000_000 };
+  const page = { maxDocuments: 400, maxCharacters: 1_000_000 };
   for (;;) {
     const batch = await vectors.pending(MODEL, page);
     if (batch.length === 0) break;
@@ -50,9 +53,6 @@ async function putVectors({ vectors }: Engine) {
   }
   await vectors.build(MODEL, { isComplete: true });
 }
-
-/** More than are compared one by one, so that there is an index. */
-const MANY = 21_000;
 
 describe('vectors on disk', { timeout: 300_000 }, () => {
   it('of a document with more passages than have keys of their own are refused', async () => {
@@ -84,7 +84,7 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
     await putVectors(engine);
     expect(indexFiles(dir)).toHaveLength(1);
     // The index is approximate, and threads build it in varying order: it may miss a text in a hundred.
-    const asked = Array.from({ length: 30 }, (_, i) => 123 + i * 700);
+    const asked = Array.from({ length: 30 }, (_, i) => 23 + i * 140);
     const answers = () => Promise.all(asked.map((number) => near(engine, `第${number}號契約`)));
     const expected = await answers();
     const expectAlike = (found: Awaited<ReturnType<typeof answers>>) => {
@@ -136,7 +136,7 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
     }
     await ended;
     await putVectors(engine);
-    const gone = Array.from({ length: 4_000 }, (_, i) => `d${i}`);
+    const gone = Array.from({ length: 800 }, (_, i) => `d${i}`);
     await engine.store.remove(gone);
     const left = await near(engine, '第123號契約', 300);
     expect(left).toHaveLength(300);
@@ -145,7 +145,7 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
     const db = new DatabaseSync(databaseFile(dir), { readOnly: true });
     expect(db.prepare('SELECT count(*) AS n FROM dead_vectors').get()).toEqual({ n: 0 });
     db.close();
-    const held = [5000, 7000, 9000, 11_000, 13_000];
+    const held = [1000, 1400, 1800, 2200, 2600];
     const found = await Promise.all(held.map((number) => near(engine, `第${number}號契約`)));
     expect(found.filter((ids, i) => ids.includes(`d${held[i]}`)).length).toBeGreaterThanOrEqual(4);
     await Promise.all([engine.close(), other.close()]);

@@ -18,7 +18,7 @@ import { createDocumentReads } from '../store/documents.ts';
 import { createFacts } from '../store/facts.ts';
 import { createHeadReads } from '../store/heads.ts';
 import { createPendingReads } from '../store/pending.ts';
-import { createNearest } from '../vectors/nearest.ts';
+import { createNearest, type NEAR_BOUNDS } from '../vectors/nearest.ts';
 import { createVectorsOfDocuments } from '../vectors/of-documents.ts';
 import { createPendingVectors, createVectorSets } from '../vectors/series.ts';
 import { createVectorRows } from '../vectors/vector-rows.ts';
@@ -29,13 +29,14 @@ export type ReaderOptions = {
   /** Called with a model whose HNSW file could not be used. */
   onDamage?: (model: string) => void;
   keptWalkBytes?: number | undefined;
+  nearBounds?: typeof NEAR_BOUNDS | undefined;
 };
 
 /** All reads of an index on one connection: the methods of the ports, synchronous. */
 export function createReader(
   db: DatabaseSync,
   dir: string,
-  { refreshes = () => 0, onDamage = () => {}, keptWalkBytes }: ReaderOptions = {},
+  { refreshes = () => 0, onDamage = () => {}, keptWalkBytes, nearBounds: bounds }: ReaderOptions = {},
 ) {
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
@@ -55,7 +56,7 @@ export function createReader(
     ...createDescriptionReads(db, ids),
     ...createStatementReads(db),
     ...createEditionReads(db),
-    nearest: createNearest(db, dir, { onDamage, factsOf, ids, rows: vectorRows }),
+    nearest: createNearest(db, dir, { onDamage, factsOf, ids, rows: vectorRows, bounds }),
     ...createVectorsOfDocuments(db, ids, vectorRows),
     vectorSets: createVectorSets(db),
     ...createPendingVectors(db),

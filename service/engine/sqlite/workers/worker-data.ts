@@ -1,3 +1,5 @@
+import type { NEAR_BOUNDS } from '../vectors/nearest.ts';
+
 /** What the pool tells a worker of the engine when it starts it. */
 export type EngineWorkerData = {
   dir: string;
@@ -5,4 +7,5 @@ export type EngineWorkerData = {
   /** One number, shared with all threads: how often the engine was told to refresh. */
   refreshes: Int32Array<SharedArrayBuffer>;
   keptWalkBytes?: number | undefined;
+  nearBounds?: typeof NEAR_BOUNDS | undefined;
 };

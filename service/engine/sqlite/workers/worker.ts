@@ -5,7 +5,7 @@ import { connectReader } from '../store/connect.ts';
 import { onSnapshot } from '../store/transaction.ts';
 import type { EngineWorkerData } from './worker-data.ts';
 
-const { dir, role, refreshes, keptWalkBytes } = workerData as EngineWorkerData;
+const { dir, role, refreshes, keptWalkBytes, nearBounds } = workerData as EngineWorkerData;
 
 /** Each call sees one state of the index, also a task with many reads. */
 async function createReading(): Promise<(call: WorkerCall) => unknown> {
@@ -15,6 +15,7 @@ async function createReading(): Promise<(call: WorkerCall) => unknown> {
     refreshes: () => Atomics.load(refreshes, 0),
     onDamage: sendNotice,
     keptWalkBytes,
+    nearBounds,
   });
   return (call) => onSnapshot(db, () => callMethod(methods, call));
 }
@@ -29,7 +30,7 @@ const CREATE = {
 async function createAnswer(): Promise<(call: WorkerCall) => unknown> {
   if (role === 'reader') return createReading();
   const create = await CREATE[role]();
-  const methods = create(dir);
+  const methods = create(dir, nearBounds);
   return (call) => callMethod(methods, call);
 }
 

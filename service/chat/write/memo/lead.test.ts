@@ -94,8 +94,9 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
   });
 
-  test('denies no penalty to who asks what follows', () => {
+  test('denies no penalty to who asks what follows, or only speaks of one', () => {
     expect(leadTo('不退押金會怎樣', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
+    expect(leadTo('罰鍰抵押金從何時起算', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
     expect(leadTo('不退押金罰多少', 'punishable', { text: RULE })).toMatch(/^以下規定沒有定罰則/u);
   });
 

@@ -1,5 +1,5 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import { asksWhatFollows } from '#lib/taiwan/questions/question-words.ts';
+import { asksToBeToldPenalty, asksWhatFollows } from '#lib/taiwan/questions/question-words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { mentionsKind } from './answers-kind.ts';
@@ -34,7 +34,9 @@ export function leadOf(
   const best = bestLead(asked, candidates);
   if (!best) return null;
   const { place, quote } = quoted(best, words);
+  const isUnasked = kind === 'punishable' && !asksToBeToldPenalty(asked.question);
   const isTold =
+    isUnasked ||
     asksWhatFollows(asked.question) ||
     [...laws, ...views].some(({ source }) => mentionsKind(kind, source.document.text));
   const line =

@@ -96,6 +96,8 @@ export const LEARNED_FROM = {
   'practice.kinds': {},
   'practice.conversations': { 'follow-up': 'all' },
   'practice.english': {},
+  'practice.paragraphs': {},
+  paragraphs: {},
   conversations: {},
   demo: { relevance: 'all' },
   'demo.unseen': {},
@@ -118,6 +120,7 @@ export const MEASURING_ONLY: ReadonlySet<SetName> = new Set([
   'conversations',
   'english',
   'outside',
+  'paragraphs',
 ] as const);
 
 export const isSetName = (name: string): name is SetName => Object.hasOwn(LEARNED_FROM, name);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { documentIdOf, findSets, readNamedSet } from './question-sets.ts';
 
@@ -63,5 +64,29 @@ describe('question sets', () => {
 
   it('a line without a query or relevant documents is refused', () => {
     expect(() => findSets(dataWith({ 'lay.dev.jsonl': [{ qid: 'q', query: '問' }] }))).toThrow(/relevant/);
+  });
+});
+
+describe('questions on paragraphs', () => {
+  const [practice = [], measuring = []] = ['practice.paragraphs', 'paragraphs'].map(
+    (name) => readNamedSet('', name)?.questions,
+  );
+  const actsOf = (questions: typeof practice) =>
+    new Set(questions.flatMap(({ relevant }) => [...relevant].map(actIdOf)));
+
+  it('each names one article and the paragraph or entry of it that answers, and none is asked twice', () => {
+    expect(practice.length + measuring.length).toBeGreaterThan(400);
+    for (const { relevant, unit } of [...practice, ...measuring]) {
+      expect(relevant.size).toBe(1);
+      expect(unit).toMatch(/^\d+(?:\.\d+){0,2}$/u);
+    }
+    const queries = [...practice, ...measuring].map(({ query }) => query);
+    expect(new Set(queries).size).toBe(queries.length);
+  });
+
+  it('those to work with and those to measure with are on different acts', () => {
+    const shared = [...actsOf(practice)].filter((act) => actsOf(measuring).has(act));
+    expect(shared).toEqual([]);
+    expect(actsOf(practice).size + actsOf(measuring).size).toBeGreaterThan(50);
   });
 });

@@ -13,6 +13,8 @@ export type EvaluationQuestion = {
   relevant: ReadonlySet<string>;
   /** The document that the question was taken from, which is no answer to it. */
   citing?: string;
+  /** The paragraph or entry of its article that answers: `2` for 第2項, `1.9` for 第1項第9款. */
+  unit?: string;
   learnedBy: ReadonlySet<Learner>;
 };
 export type EvaluationSet = { name: string; questions: EvaluationQuestion[] };
@@ -24,6 +26,7 @@ const QuestionLine = z.object({
   relevant: z.array(z.string()),
   masked: z.string().optional(),
   citing: z.string().optional(),
+  unit: z.string().optional(),
 });
 
 /** What search is measured on where no set is named. */
@@ -56,12 +59,20 @@ export const readLines = (file: string): string[] =>
 export function readSet(file: string): EvaluationSet[] {
   const name = basename(file, '.jsonl');
   const lines = readLines(file).map((line, position) => {
-    const { qid = `${position + 1}`, query, masked, citing, relevant } = QuestionLine.parse(JSON.parse(line));
+    const {
+      qid = `${position + 1}`,
+      query,
+      masked,
+      citing,
+      relevant,
+      unit,
+    } = QuestionLine.parse(JSON.parse(line));
     const toQuestion = (text: string, set: string): EvaluationQuestion => ({
       qid,
       query: text,
       relevant: new Set(relevant.map(documentIdOf)),
       ...(citing !== undefined && { citing: documentIdOf(citing) }),
+      ...(unit !== undefined && { unit }),
       learnedBy: learnedBy(set, { qid, citing, position }),
     });
     return {

@@ -85,6 +85,7 @@ const AnswerSets = setsOf(AnswerGates, LEARNERS);
 /** What must hold of `npm run eval`, and of the figures that tests measure over small corpora. */
 export const Thresholds = z.strictObject({
   search: SearchSets,
+  paragraphs: z.record(z.string(), Threshold),
   answers: z.strictObject({ overall: z.partialRecord(z.enum(OVERALL_FIGURES), Threshold), sets: AnswerSets }),
   tests: z.strictObject({
     'demonstration search': SearchSets,

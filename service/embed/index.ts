@@ -15,3 +15,11 @@ export function openEmbedding(file: string = SHIPPED): Embedding {
   const embedder = new Embedder(table);
   return { model: embeddingModel(table, embedder), embedder };
 }
+
+let shipped: Embedding | undefined;
+
+/** The table that comes with the program, opened on first use. */
+export function shippedEmbedding(): Embedding {
+  shipped ??= openEmbedding();
+  return shipped;
+}

@@ -5,6 +5,7 @@ import {
   asksForLimitation,
   asksForPenalty,
   asksForTime,
+  asksToBeToldPenalty,
   asksWhatFollows,
   asksWhenEntitled,
 } from './question-words.ts';
@@ -71,3 +72,19 @@ test('a question asks what a writ has to contain', () => {
   expect(asksForContents('搜索票要寫什麼')).toBe(true);
   expect(asksForContents('沒有搜索票可以進來嗎')).toBe(false);
 });
+
+test.each([
+  ['違規停車罰多少', true],
+  ['酒駕會被關嗎', true],
+  ['詐欺判幾年', true],
+  ['虐待動物怎麼罰', true],
+  ['侵占的刑責', true],
+  ['不退押金會不會被罰', true],
+  ['無照駕駛之罰鍰', true],
+  ['罰鍰的三年從什麼時候開始算', false],
+  ['爸爸在坐牢，要算進低收入戶嗎', false],
+  ['罰單寄錯地址怎麼辦', false],
+  ['這樣違法嗎', false],
+])('a question wants to be told a punishment: %s: %s', (question, expected) =>
+  expect(asksToBeToldPenalty(question)).toBe(expected),
+);

@@ -56,9 +56,16 @@ const IS_KEPT = /(?:被|會|要|可以|能)?關(?=[^，。？?]{0,6}(?:多久|�
 /** Asks what follows, which may be a penalty or something else: 「支付命令不異議會怎樣」. */
 const ASKS_WHAT_FOLLOWS = /會怎樣|什麼後果/u;
 
+/** Asks how much, by what or whether somebody is punished; or, as a noun, for the punishment itself: 「無照駕駛之罰鍰」. */
+const TOLD_PENALTY =
+  /罰[款金鍰單則]?[^，。？?]{0,4}(?:多少|幾|多重|很重)|(?:怎麼|怎樣|如何|什麼|會|要|被|受|可以|能|有)(?:被|受|處|不會|沒有){0,2}(?:罰(?!單|[款金鍰][的之])|處罰|判刑|坐牢|關(?=[嗎多幾起來]|$|[?？]))|判(?:多|幾|什麼)|怎麼判|關(?:多|幾)|什麼[罪刑]|有罪(?:嗎|[?？]|$)|刑[責度]|刑事責任|(?:罰則|罰鍰|罰金|罰款|處罰|法定刑|刑罰)(?:數額|標準|規定|為何|是什麼)?(?:嗎|[?？]|$)/u;
+
 /** Whether a question asks for the penalty. */
 export const asksForPenalty = (question: string): boolean =>
   ASKS_FOR_PENALTY.test(IN_CUSTODY.test(question) ? question.replace(IS_KEPT, '') : question);
+
+/** Whether a question wants to be told a punishment: not what merely speaks of one, such as 「罰鍰的三年從何時起算」. */
+export const asksToBeToldPenalty = (question: string): boolean => TOLD_PENALTY.test(question);
 
 /** Whether a question asks what follows, and neither for the penalty nor whether something is a crime. */
 export const asksWhatFollows = (question: string): boolean =>

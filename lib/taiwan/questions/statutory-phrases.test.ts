@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  entriesReferredTo,
   LISTS_CONTENTS,
   PENALTY,
   paragraphsReferredTo,
@@ -66,3 +67,14 @@ describe('the paragraphs that a paragraph speaks of as it opens', () => {
     expect(paragraphsReferredTo(text, place)).toEqual(expected),
   );
 });
+
+test.each([
+  ['依前項第四款規定終止者，於終止前三個月。', 2, { paragraphs: [1, 1], entries: [4] }],
+  ['第一項第十二款之禁止入國期間，至少一年。', 3, { paragraphs: [0, 0], entries: [12] }],
+  ['依前二項第一款、第三款及第五款終止者', 2, { paragraphs: [0, 1], entries: [1, 3, 5] }],
+  ['依第六條第一項第二款規定', 2, null],
+  ['依第六條之一第一項第二款規定', 2, null],
+  ['前項情形，於第二款準用之', 2, null],
+])('the entries of other paragraphs that %s speaks of, at place %i', (text, place, expected) =>
+  expect(entriesReferredTo(text, place)).toEqual(expected),
+);

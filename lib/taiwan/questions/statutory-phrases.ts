@@ -1,3 +1,5 @@
+import { numberOf } from '../citations/parts/numerals.ts';
+
 /** Phrases by which statutes and other documents state what lawyers look for. */
 
 const NUMBER = '[\\d一二三四五六七八九十百兩]+';
@@ -61,4 +63,27 @@ export function paragraphsReferredTo(opening: string, place: number): [number, n
   if (!groups) return null;
   if (groups.number) return [NUMERALS.indexOf(groups.number), NUMERALS.indexOf(groups.number)];
   return [place - (groups.back ? NUMERALS.indexOf(groups.back) + 1 : 1), place - 1];
+}
+
+const NUMERAL = `[${NUMERALS}]+`;
+/** 依前項第四款規定, 第一項第十二款之禁止入國期間; but not 第五條第一項第二款. */
+const REFERS_TO_ENTRIES = new RegExp(
+  `(?<!條(?:之${NUMERAL})?)(?:前(?<back>[二三四五])?項|第(?<number>${NUMERAL})項)(?<entries>第${NUMERAL}款(?:[、及或與至]?第${NUMERAL}款)*)`,
+  'u',
+);
+
+/** Entries of other paragraphs: those as indexes `[first, last]`, and the numbers of the entries. */
+export type ReferredEntries = { paragraphs: readonly [number, number]; entries: readonly number[] };
+
+/** The entries of other paragraphs that a text in the paragraph at index `place` speaks of. */
+export function entriesReferredTo(text: string, place: number): ReferredEntries | null {
+  const groups = text.match(REFERS_TO_ENTRIES)?.groups;
+  if (!groups) return null;
+  const named = groups.number ? (numberOf(groups.number) ?? 0) - 1 : null;
+  const back = groups.back ? (numberOf(groups.back) ?? 1) : 1;
+  const entries = [...(groups.entries ?? '').matchAll(new RegExp(`第(${NUMERAL})款`, 'gu'))];
+  return {
+    paragraphs: named === null ? [place - back, place - 1] : [named, named],
+    entries: entries.map(([, numeral = '']) => numberOf(numeral) ?? 0),
+  };
 }

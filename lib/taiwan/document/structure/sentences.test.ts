@@ -45,6 +45,23 @@ describe('a list of the law', () => {
     expect(tree('1.甲。\n一、乙。')[1]).toEqual(['一、乙。', null]);
   });
 
+  test('a list goes on behind lines without a number, which belong to the entry before them', () => {
+    expect(tree('甲如下：\n一、子。\n二、丑。\n寅。\n三、卯。\n（一）辰。\n前項情形。')).toEqual([
+      ['甲如下：', null],
+      ['一、子。', '甲如下：'],
+      ['二、丑。', '甲如下：'],
+      ['寅。', '二、丑。'],
+      ['三、卯。', '甲如下：'],
+      ['（一）辰。', '三、卯。'],
+      ['前項情形。', null],
+    ]);
+    // Another number does not go on.
+    expect(tree('甲如下：\n一、子。\n寅。\n三、卯。').slice(2)).toEqual([
+      ['寅。', null],
+      ['三、卯。', null],
+    ]);
+  });
+
   test('the next opening begins a new list', () => {
     expect(tree('甲如下：\n一、子。\n乙如下：\n一、丑。')).toEqual([
       ['甲如下：', null],

@@ -56,3 +56,21 @@ test('the notice of a document’s source is no sentence of it', () => {
 test('of a very long document only the beginning is scored', () => {
   expect(weights('押金', `${'甲。\n'.repeat(20_000)}押金。`)).toHaveLength(20_000);
 });
+
+describe('nearness in meaning', () => {
+  const nearnessIn = (doc_id: string, because?: string) =>
+    createSentenceScorer('押金', [])(documentOf({ doc_id, text: '押金應返還。\n房屋應修繕。' }), because).map(
+      ({ nearness }) => nearness,
+    );
+
+  test('sentences of an article have it, those of other documents do not', () => {
+    const [deposit = 0, repair = 0] = nearnessIn('law:A:1');
+    expect(deposit).toBeGreaterThan(repair);
+    expect(nearnessIn('law:A')).toEqual([undefined, undefined]);
+  });
+
+  test('the sentence for which an article was selected is nearest', () => {
+    const [deposit = 0, repair = 0] = nearnessIn('law:A:1', '房屋應修繕。');
+    expect(repair).toBeGreaterThan(deposit);
+  });
+});

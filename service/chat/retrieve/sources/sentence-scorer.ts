@@ -1,9 +1,11 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
+import { actIdOf } from '#lib/taiwan/ids.ts';
 import { asksForTime } from '#lib/taiwan/questions/question-words.ts';
 import { TIME_LIMIT } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from '../library.ts';
+import { nearnessOf } from './nearness.ts';
 import type { ScoredSentence } from './source.ts';
 
 /** Characters of a text that are read, which takes about 5 ms. */
@@ -14,6 +16,8 @@ const LITERAL_WEIGHT = 0.7;
 const TIME_LIMIT_BONUS = 0.5;
 /** Bonus of the sentence for which a document was selected. */
 const REASON_BONUS = 2;
+/** The same of its nearness: more than two cosines can differ. */
+const REASON_NEARNESS = 1;
 
 /** `because`: the passage for which the document was selected, if it was for one. */
 type SentenceScorer = (document: SourceDocument, because?: string) => ScoredSentence[];
@@ -32,13 +36,20 @@ export function createTextScorer(question: string, terms: readonly QuestionTerm[
 /** Takes documents apart into sentences, each with how much of a question it answers; notices of the source are left out. */
 export function createSentenceScorer(question: string, terms: readonly QuestionTerm[]): SentenceScorer {
   const score = createTextScorer(question, terms);
-  return (document, because) =>
-    splitSentences({ ...document, text: document.text.slice(0, READ_CHARACTERS) })
-      .filter(({ voice }) => voice !== 'notice')
-      .map((sentence) => ({
+  return (document, because) => {
+    const sentences = splitSentences({ ...document, text: document.text.slice(0, READ_CHARACTERS) }).filter(
+      ({ voice }) => voice !== 'notice',
+    );
+    const nearness = actIdOf(document.doc_id) === null ? null : nearnessOf(question, sentences);
+    return sentences.map((sentence, i) => {
+      const isReason = because ? overlaps(sentence.text, because) : false;
+      return {
         ...sentence,
-        score: score(sentence.text) + (because && overlaps(sentence.text, because) ? REASON_BONUS : 0),
-      }));
+        score: score(sentence.text) + (isReason ? REASON_BONUS : 0),
+        ...(nearness && { nearness: (nearness[i] as number) + (isReason ? REASON_NEARNESS : 0) }),
+      };
+    });
+  };
 }
 
 /** A passage may be cut short, or be more than one sentence. */

@@ -5,8 +5,11 @@ import type { Verdict } from '#lib/taiwan/document/decisions/verdict.ts';
 import type { SourceSentence } from '#lib/taiwan/document/structure/sentences.ts';
 import type { CitedStatement } from '../additions/cited-statement.ts';
 
-/** A sentence with how much of the question it answers. */
-export type ScoredSentence = SourceSentence & { score: number };
+/**
+ * A sentence with how much of the question it answers. `nearness`: of a paragraph or entry of an article, how near it is
+ * to the question among those of its article.
+ */
+export type ScoredSentence = SourceSentence & { score: number; nearness?: number };
 
 /** A provision that a holding is about, with its verdict. `amended`: its last amendment since the decision. */
 export type HoldingProvision = {

@@ -35,6 +35,9 @@ const MENTIONING: Partial<Record<QuestionKind, RegExp>> = {
   'how-much': HAS_AMOUNT,
 };
 
+/** Kinds that so many sentences answer that it says little whether one does. */
+export const COMMON_KINDS: ReadonlySet<QuestionKind> = new Set(['what-to-do', 'may-i', 'who']);
+
 /** Whether a sentence says what a question of this kind asks for. */
 export const answersKind = (kind: QuestionKind, text: string): boolean =>
   kind !== 'other' && ANSWERING[kind].test(text);

@@ -62,6 +62,12 @@ test('of a text that is no article what is left out has no name', () => {
   expect(made).toBe('> （略）  \n> 「乙。」[1]');
 });
 
+test('a line without a number that goes on an entry has no name', () => {
+  expect(block('如下：\n一、子。\n丑。\n二、寅。', [0, 1, 3])).toBe(
+    '> 「如下：  \n> 一、子。」[3]（略）  \n> 「二、寅。」[3]',
+  );
+});
+
 test('an entry is named by the number that it opens with', () => {
   expect(block('如下：\n一、子。\n三、丑。', [0, 1])).toBe('> 「如下：  \n> 一、子。」[3]（第3款略）');
 });

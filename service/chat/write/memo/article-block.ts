@@ -1,3 +1,4 @@
+import { paragraphNumberOf } from '#lib/taiwan/list-entries.ts';
 import type { MemoWords, ShownRange } from '#lib/taiwan/memo/words.ts';
 import { type ArticleUnit, entriesOf } from './article.ts';
 import type { CitedLaw } from './cited-source.ts';
@@ -29,9 +30,15 @@ export function articleBlock(
   const parts: BlockPart[] = [];
   for (const run of runsOf(units, kept, shown))
     if (run.state === 'kept') parts.push(...quotesOf(run.units));
-    else parts.push({ note: words[run.state](isArticle ? rangeOf(run.units, units, shown) : null) });
+    else {
+      const range = isArticle && run.units.every(hasName) ? rangeOf(run.units, units, shown) : null;
+      parts.push({ note: words[run.state](range) });
+    }
   return `> ${formatParts(parts, number)}`;
 }
+
+/** A line without a number that goes on an entry has no name of its own. */
+const hasName = ({ depth, text }: ArticleUnit): boolean => depth === 0 || paragraphNumberOf(text) !== null;
 
 type UnitState = 'kept' | 'shown' | 'leftOut';
 type UnitRun = { state: UnitState; units: ArticleUnit[] };

@@ -6,7 +6,10 @@ export type ArticleUnit = {
   /** Its place among the units of the article. */
   i: number;
   text: string;
+  /** How much of the question its words are about, to compare with units of other articles. */
   score: number;
+  /** How well it answers among the units of its article: by meaning, or by words where that is not known. */
+  fit: number;
   /** The number of its paragraph, from 1. */
   paragraph: number;
   /** 0 for a paragraph, 1 for 款, 2 for 目. */
@@ -17,11 +20,14 @@ export type ArticleUnit = {
   under: number | null;
 };
 
+/** How fast a unit fits less with the distance in meaning to the best of its article: half as well at 0.1. */
+const SHARPNESS = 7;
+
 /** An article as its units, in order. */
 export function unitsOf({ sentences }: Pick<AnswerSource, 'sentences'>): ArticleUnit[] {
   const units: ArticleUnit[] = [];
   let paragraph = 0;
-  for (const [i, { text, score, under }] of sentences.entries()) {
+  for (const [i, { text, score, nearness, under }] of sentences.entries()) {
     const above = under === null ? undefined : units[under];
     if (!above) paragraph++;
     const before = units.filter((one) => one.under === under).length;
@@ -29,6 +35,7 @@ export function unitsOf({ sentences }: Pick<AnswerSource, 'sentences'>): Article
       i,
       text: text.trim(),
       score,
+      fit: nearness === undefined ? score : Math.exp(SHARPNESS * nearness),
       paragraph,
       depth: above ? above.depth + 1 : 0,
       number: above ? paragraphNumberOf(text.trim())?.ordinal || before + 1 : paragraph,
@@ -40,3 +47,11 @@ export function unitsOf({ sentences }: Pick<AnswerSource, 'sentences'>): Article
 
 export const entriesOf = (units: readonly ArticleUnit[], { i }: ArticleUnit): ArticleUnit[] =>
   units.filter(({ under }) => under === i);
+
+/** All that stands under a unit, at any depth, in order. */
+export const allUnder = (units: readonly ArticleUnit[], unit: ArticleUnit): ArticleUnit[] =>
+  entriesOf(units, unit).flatMap((entry) => [entry, ...allUnder(units, entry)]);
+
+/** How well a unit answers together with what stands under it. */
+export const fitWithEntries = (units: readonly ArticleUnit[], unit: ArticleUnit): number =>
+  Math.max(unit.fit, ...allUnder(units, unit).map(({ fit }) => fit));

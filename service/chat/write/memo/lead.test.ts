@@ -8,13 +8,18 @@ import { documentOf } from '#service/testing/document-of.ts';
 import { citedFrom } from './cited-source.ts';
 import { leadOf } from './lead.ts';
 
-type GivenSource = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'>;
+/** `near`: the beginning of the sentence that is nearest in meaning to the question. */
+type GivenSource = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'> & { near?: string };
 
 /** Sentences with 押金 in them are about the question, those with 房屋 a little. */
 const scoreOf = (text: string) => (text.includes('押金') ? 1 : text.includes('房屋') ? 0.4 : 0);
-function source({ by = 'words', score = 0, ...fields }: GivenSource, i: number): AnswerSource {
+function source({ by = 'words', score = 0, near, ...fields }: GivenSource, i: number): AnswerSource {
   const document = documentOf({ doc_id: `law:A:${i}`, title: `甲法第${i}條`, ...fields });
-  const sentences = splitSentences(document).map((one) => ({ ...one, score: scoreOf(one.text) }));
+  const sentences = splitSentences(document).map((one) => ({
+    ...one,
+    score: scoreOf(one.text),
+    ...(near !== undefined && { nearness: one.text.startsWith(near) ? 0.7 : 0.4 }),
+  }));
   return { document, sentences, score, by };
 }
 
@@ -89,8 +94,9 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
   });
 
-  test('denies no penalty to who asks what follows', () => {
+  test('denies no penalty to who asks what follows, or only speaks of one', () => {
     expect(leadTo('不退押金會怎樣', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
+    expect(leadTo('罰鍰抵押金從何時起算', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
     expect(leadTo('不退押金罰多少', 'punishable', { text: RULE })).toMatch(/^以下規定沒有定罰則/u);
   });
 
@@ -210,6 +216,34 @@ describe('the first line of a memo', () => {
     expect(lead('other', { text: `有下列情形之一：\n一、${long}。\n二、押金${long}。` })).toBe(
       `最直接相關的是**甲法第1條**：「有下列情形之一：」[1]（第1款略）「二、押金${long}。」[1]`,
     );
+  });
+
+  test('is the paragraph of its article that is nearest in meaning, whichever has most words of the question', () => {
+    const text = `${RULE}\n擔保金之退還，亦同。`;
+    expect(lead('other', { text, near: '擔保金' })).toContain('第2項：「擔保金');
+    // Words choose the article.
+    expect(lead('other', { text: '擔保金之退還，亦同。', near: '擔保金' }, { text: RULE })).toContain(
+      '**甲法第2條**',
+    );
+  });
+
+  test('quotes of a long list the entry that is nearest in meaning, with the nearest of the list in it', () => {
+    const long = '者'.repeat(80);
+    const inner = `（一）甲${long}。\n（二）乙${long}。`;
+    const text = `押金有下列情形之一：\n一、押金${long}。\n二、擔保金${long}，但：\n${inner}`;
+    expect(lead('other', { text, near: '（二）' })).toBe(
+      `最直接相關的是**甲法第1條**：「押金有下列情形之一：」[1]（第1款略）「二、擔保金${long}，但：」[1]（第1目略）「（二）乙${long}。」[1]`,
+    );
+  });
+
+  test('is no paragraph that only refers elsewhere, however near it is', () => {
+    const text = '擔保金應返還。\n關於押金之規定，於擔保金準用之。';
+    const beside = source({ text }, 1);
+    const nearness = [0.5, 0.6];
+    const sentences = beside.sentences.map((one, i) => ({ ...one, nearness: nearness[i] as number }));
+    const { laws } = citedFrom([{ ...beside, sentences }]);
+    const { line } = leadOf({ kind: 'other', question: QUESTION }, laws, [], memoWords('zh-TW')) ?? {};
+    expect(line).toContain('第1項：「擔保金應返還。」');
   });
 
   test('is missing where an article is asked for by its name, which is then quoted by itself', () => {

@@ -1,11 +1,12 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
-import { asksWhatFollows } from '#lib/taiwan/questions/question-words.ts';
+import { asksToBeToldPenalty, asksWhatFollows } from '#lib/taiwan/questions/question-words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { mentionsKind } from './answers-kind.ts';
-import { type ArticleUnit, entriesOf } from './article.ts';
+import type { ArticleUnit } from './article.ts';
 import { type CitedLaw, type CitedView, formatQuote, formatTitle } from './cited-source.ts';
-import { type AskedQuestion, bestLead, type LeadCandidate, leadCandidates } from './lead-candidates.ts';
+import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
+import { bestLead, leadCandidates } from './lead-candidates.ts';
 import { placeOf } from './view-section.ts';
 
 /** The line with which an answer begins, and what it quotes: the sections need not repeat that. */
@@ -33,7 +34,9 @@ export function leadOf(
   const best = bestLead(asked, candidates);
   if (!best) return null;
   const { place, quote } = quoted(best, words);
+  const isUnasked = kind === 'punishable' && !asksToBeToldPenalty(asked.question);
   const isTold =
+    isUnasked ||
     asksWhatFollows(asked.question) ||
     [...laws, ...views].some(({ source }) => mentionsKind(kind, source.document.text));
   const line =
@@ -63,20 +66,24 @@ function quoted(
   };
 }
 
-/** A paragraph with the entry of its list that answers; a note names the entries between them that are left out. */
+/** A paragraph with what it quotes of its list; notes name the entries between them that are left out. */
 function formatLeadUnits(
   units: readonly ArticleUnit[],
   all: readonly ArticleUnit[],
   number: number,
   words: MemoWords,
 ): string {
-  const [opening, first] = units as [ArticleUnit, ArticleUnit?];
-  const between = first ? entriesOf(all, opening).filter(({ i }) => i < first.i) : [];
-  if (!first || between.length === 0)
-    return formatQuote({ text: units.map(({ text }) => text).join('') }, number);
-  const omitted = words.leftOut({
-    depth: first.depth,
-    numbers: between.map((one) => one.number),
-  });
-  return `${formatQuote(opening, number)}${omitted}${formatQuote(first, number)}`;
+  let line = '';
+  let run: ArticleUnit[] = [];
+  const quoteRun = () => formatQuote({ text: run.map(({ text }) => text).join('') }, number);
+  for (const unit of units) {
+    const last = run.at(-1);
+    if (last && unit.i > last.i + 1) {
+      const omitted = all.filter(({ under, i }) => under === unit.under && i > last.i && i < unit.i);
+      line += quoteRun() + words.leftOut({ depth: unit.depth, numbers: omitted.map((one) => one.number) });
+      run = [];
+    }
+    run.push(unit);
+  }
+  return line + quoteRun();
 }

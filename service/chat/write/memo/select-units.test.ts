@@ -8,9 +8,9 @@ import { selectUnits, shrinkingSelections } from './select-units.ts';
 
 const LAW = documentOf({});
 
-/** Sentences with 重 in them weigh 1, those with 中 0.6, those with 輕 0.4. */
+/** Sentences with 重 in them weigh 1, those with 中 0.75, those with 輕 0.6. */
 const scoreOf = (text: string) =>
-  text.includes('重') ? 1 : text.includes('中') ? 0.6 : text.includes('輕') ? 0.4 : 0;
+  text.includes('重') ? 1 : text.includes('中') ? 0.75 : text.includes('輕') ? 0.6 : 0;
 function unitsIn(text: string): ArticleUnit[] {
   const document = { ...LAW, text };
   return unitsOf({
@@ -22,8 +22,26 @@ const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
-  test('paragraphs that score half of the best are quoted, three at most', () => {
-    expect(texts('重一。\n輕。\n中。\n無。\n重二。\n重三。')).toEqual(['重一。', '中。', '重二。']);
+  test('paragraphs that fit about as well as the best are quoted, the best three at most, and more of the best article', () => {
+    const long = `重一。\n輕。\n無。${LONG}`;
+    expect(texts(long)).toEqual(['重一。']);
+    expect(texts(long, { isBest: true })).toEqual(['重一。', '輕。']);
+    expect(texts('重一。\n輕。\n中。\n無。\n重二。')).toEqual(['重一。', '中。', '重二。']);
+    expect(texts('重一。\n中。\n重二。\n重三。')).toEqual(['重一。', '重二。', '重三。']);
+  });
+
+  test('paragraphs are chosen by their nearness in meaning where it is known, and not by words', () => {
+    const nearness = [0.3, 0.6, 0.55];
+    const document = { ...LAW, text: '重。\n無一。\n無二。' };
+    const units = unitsOf({
+      sentences: splitSentences(document).map((one, i) => ({
+        ...one,
+        score: scoreOf(one.text),
+        nearness: nearness[i] as number,
+      })),
+    });
+    const selected = selectUnits(units, { by: 'words', isBest: false, kind: 'other' });
+    expect([...selected].map(({ text }) => text)).toEqual(['無一。', '無二。']);
   });
 
   test('a short article is quoted whole if it is among the best or the question names it', () => {

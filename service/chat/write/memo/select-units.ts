@@ -3,13 +3,14 @@ import { EXCEPTION, paragraphsReferredTo, TIME_LIMIT } from '#lib/taiwan/questio
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind } from './answers-kind.ts';
-import { type ArticleUnit, entriesOf } from './article.ts';
+import { type ArticleUnit, entriesOf, fitWithEntries } from './article.ts';
 import { isQuotable } from './quotable.ts';
 
-/** A paragraph or entry must score this share of the best one's score. */
+/** A paragraph or entry must fit this share as well as the best of its article; more in an article beside the best. */
 const SHARE_OF_BEST = 0.5;
-/** A paragraph that sets a period or makes an exception needs a smaller share. */
-const SHARE_OF_CONDITIONS = 0.4;
+const SHARE_OF_BEST_BESIDE = 0.7;
+/** A paragraph that sets a period or makes an exception needs only this part of the share. */
+const PART_FOR_CONDITIONS = 0.8;
 const MAX_PARAGRAPHS = 3;
 /** The best article is quoted whole if it is no longer than this. */
 const MAX_WHOLE_CHARACTERS = 300;
@@ -35,32 +36,35 @@ export function selectUnits(
   const paragraphs = units.filter(({ depth }) => depth === 0);
   const length = units.reduce((sum, { text }) => sum + text.length, 0);
   const isWhole = length <= MAX_WHOLE_CHARACTERS && (by === 'name' || isBest);
+  const share = isBest ? SHARE_OF_BEST : SHARE_OF_BEST_BESIDE;
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
-      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind));
-  return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole)));
+      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind, share));
+  return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole ? null : share)));
 }
 
 /**
- * The paragraphs whose score, entries counted, is near the best; those that set a period or an exception; and, for
+ * The paragraphs that fit about as well as the best, entries counted; those that set a period or an exception; and, for
  * RARE_KINDS, all that answer the kind of the question.
  */
 function relevantParagraphs(
   units: readonly ArticleUnit[],
   paragraphs: readonly ArticleUnit[],
   kind: QuestionKind,
+  share: number,
 ): ArticleUnit[] {
-  const scores = new Map(paragraphs.map((one) => [one, scoreWithEntries(units, one)]));
-  const highest = Math.max(0, ...scores.values());
-  const scoring = paragraphs
-    .filter((one) => (scores.get(one) ?? 0) >= highest * SHARE_OF_BEST)
+  const fits = new Map(paragraphs.map((one) => [one, fitWithEntries(units, one)]));
+  const highest = Math.max(0, ...fits.values());
+  const fitting = paragraphs
+    .filter((one) => (fits.get(one) ?? 0) >= highest * share)
+    .toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))
     .slice(0, MAX_PARAGRAPHS);
   const conditions = paragraphs.filter(
-    (one) => one.score > 0 && one.score >= highest * SHARE_OF_CONDITIONS && setsCondition(one),
+    (one) => one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS && setsCondition(one),
   );
   const answering = RARE_KINDS.has(kind) ? paragraphs.filter(({ text }) => answersKind(kind, text)) : [];
-  return paragraphs.filter((one) => [scoring, conditions, answering].some((all) => all.includes(one)));
+  return paragraphs.filter((one) => [fitting, conditions, answering].some((all) => all.includes(one)));
 }
 
 const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);
@@ -86,11 +90,15 @@ function withReferred(all: readonly ArticleUnit[], kept: readonly ArticleUnit[])
 /**
  * Entries are left out together with an opening that cannot be quoted, without which they would mean something else.
  */
-function quotableOf(units: readonly ArticleUnit[], paragraph: ArticleUnit, isWhole: boolean): ArticleUnit[] {
+function quotableOf(
+  units: readonly ArticleUnit[],
+  paragraph: ArticleUnit,
+  share: number | null,
+): ArticleUnit[] {
   if (!isQuotable(paragraph.text)) return [];
   const entries = units.filter(({ depth, paragraph: number }) => depth > 0 && number === paragraph.paragraph);
   const quotable = new Set([paragraph.i]);
-  const kept = isWhole ? entries : selectEntries(entries);
+  const kept = share === null ? entries : selectEntries(entries, share);
   return withoutBareOpenings(units, [
     paragraph,
     ...kept.filter(({ i, under, text }) => {
@@ -112,14 +120,14 @@ function withoutBareOpenings(units: readonly ArticleUnit[], kept: readonly Artic
 }
 
 /** Entries that answer best, with those that they stand under, in order. */
-function selectEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
-  const highest = Math.max(0, ...entries.map(({ score }) => score));
+function selectEntries(entries: readonly ArticleUnit[], share: number): ArticleUnit[] {
+  const highest = Math.max(0, ...entries.map(({ fit }) => fit));
   if (entries.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST_CHARACTERS) return [...entries];
   if (highest === 0) return entries.slice(0, FIRST_ENTRIES);
   const kept = new Set(
     entries
-      .filter(({ score }) => score >= highest * SHARE_OF_BEST)
-      .sort((a, b) => b.score - a.score)
+      .filter(({ fit }) => fit >= highest * share)
+      .sort((a, b) => b.fit - a.fit)
       .slice(0, MAX_ENTRIES)
       .map(({ i }) => i),
   );
@@ -129,7 +137,7 @@ function selectEntries(entries: readonly ArticleUnit[]): ArticleUnit[] {
 }
 
 /**
- * Shorter and shorter selections of the selected units: all, then without the unit that scores lowest, and so on; an
+ * Shorter and shorter selections of the selected units: all, then without the unit that fits worst, and so on; an
  * opening stays as long as an entry under it does.
  */
 export function shrinkingSelections(
@@ -146,7 +154,7 @@ export function shrinkingSelections(
     if (quoted.length > 0) all.push(new Set(quoted));
     const last = [...kept]
       .filter((one) => !entriesOf(units, one).some((entry) => kept.has(entry)))
-      .reduce((least, one) => (one.score <= least.score ? one : least));
+      .reduce((least, one) => (one.fit <= least.fit ? one : least));
     kept.delete(last);
   }
   return all;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { AnswerLibrary } from '#service/chat/retrieve/library.ts';
+import { documentsWith, rankingOf } from '#service/chat/testing/rankings.ts';
+import { measureUnit } from './measure-unit.ts';
+
+const ARTICLE = [
+  '房屋之出租人應修繕房屋。',
+  '承租人有下列情形之一者，出租人得終止契約：',
+  `一、遲付租金達二個月${'，經催告仍不支付'.repeat(20)}。`,
+  `二、未經同意將房屋轉租他人${'，經催告仍不改正'.repeat(20)}。`,
+  '押金應於三十日內返還。',
+].join('\n');
+const library = {
+  ...documentsWith({ 'law:A:1': ARTICLE }),
+  ranking: async (text: string) => rankingOf(text),
+} as unknown as AnswerLibrary;
+const measure = (query: string, unit: string) =>
+  measureUnit(library, { qid: 'q', query, unit, relevant: new Set(['law:A:1']), learnedBy: new Set() });
+
+test('a memo begins with the paragraph that answers, or with its entry behind the opening of the list', async () => {
+  expect(await measure('押金何時返還', '3')).toMatchObject({ isFirst: true, isQuoted: true });
+  expect(await measure('未經同意轉租他人', '2.2')).toMatchObject({ isFirst: true, isQuoted: true });
+});
+
+test('a unit that is left out is neither first nor quoted', async () => {
+  expect(await measure('押金何時返還', '2.1')).toMatchObject({ isFirst: false, isQuoted: false });
+});
+
+test('a unit that its article does not have is refused', async () => {
+  await expect(measure('押金何時返還', '4')).rejects.toThrow('q: law:A:1 has no unit 4');
+});

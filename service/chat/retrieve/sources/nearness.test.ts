@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
+import { nearnessOf } from './nearness.ts';
+
+/** The text of the sentence that is nearest to a question. */
+function nearest(question: string, ...lines: string[]): string | undefined {
+  const sentences = splitSentences({ text: lines.join('\n'), doc_type: '法規命令' });
+  const nearness = nearnessOf(question, sentences);
+  return sentences[nearness.indexOf(Math.max(...nearness))]?.text;
+}
+
+test('a paragraph is nearer that means the same in other words than one that shares words', () => {
+  const rest = '前項之停車，不得妨礙其他人、車通行。';
+  expect(nearest('沒戴安全帽騎車', '汽車駕駛人未依規定繫安全帶。', '機車附載人員未戴安全帽。', rest)).toBe(
+    '機車附載人員未戴安全帽。',
+  );
+});
+
+test('an entry is read with the opening of its list', () => {
+  const entry = '二、留置其國民身分證。';
+  expect(
+    nearest(
+      '老闆徵才扣住身分證',
+      '警察得扣留人民之身分證。',
+      '雇主招募或僱用員工，不得有下列情事：',
+      '一、為不實之廣告。',
+      entry,
+    ),
+  ).toBe(entry);
+});
+
+test('a paragraph is read with the entries of another that it speaks of', () => {
+  const list = ['有下列情形之一者，得終止租約：', '一、轉租他人。', '二、房屋須重新建築。'];
+  const [first, second] = ['依前項第一款終止者，於三十日前通知。', '依第一項第二款終止者，於三個月前通知。'];
+  expect(nearest('轉租他人之通知期限', ...list, first, second)).toBe(first);
+  expect(nearest('重新建築之通知期限', ...list, first, second)).toBe(second);
+});

@@ -1,0 +1,75 @@
+import { asksForContents, asksWhenEntitled } from '#lib/taiwan/questions/question-words.ts';
+import {
+  LIMITATION,
+  LISTS_CONTENTS,
+  REFERS_ELSEWHERE,
+  TRANSITIONAL,
+} from '#lib/taiwan/questions/statutory-phrases.ts';
+import { COMMON_KINDS, sharesUnit } from './answers-kind.ts';
+import type { ArticleUnit } from './article.ts';
+import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
+
+/** How much better a paragraph fits that says what the kind of the question asks for, or counts in its unit. */
+const TELLING_FACTOR = 1.4;
+/** How much worse one fits that is beside the point. */
+const ASIDE_FACTOR = 3;
+/** Share of the fit of the chosen paragraph from which another period is quoted with it. */
+const MIN_SHARE = 0.4;
+/** The most characters of periods in a first line. */
+const MAX_PERIODS_CHARACTERS = 220;
+
+/**
+ * The paragraph that fits best of the article that was chosen for `best`. Words say which article answers, since the
+ * question has words of its subject; which paragraph of it does, they hardly tell.
+ */
+export function bestParagraph(
+  { kind, question }: AskedQuestion,
+  ofArticle: readonly LeadCandidate[],
+  best: LeadCandidate,
+): LeadCandidate {
+  const fitOf = ({ fit, answers, units }: LeadCandidate) => {
+    const isTelling = answers && !COMMON_KINDS.has(kind);
+    const sharesAny = units.some(({ text }) => sharesUnit(question, text));
+    const isAside = units[0] !== undefined && isBesideThePoint(units[0], question);
+    return (fit * TELLING_FACTOR ** (Number(isTelling) + Number(sharesAny))) / (isAside ? ASIDE_FACTOR : 1);
+  };
+  return ofArticle.reduce((first, one) => (fitOf(first) >= fitOf(one) ? first : one), best);
+}
+
+/** Whether a paragraph says nothing itself, or nothing of what is asked. */
+export const isBesideThePoint = ({ text }: ArticleUnit, question: string): boolean =>
+  REFERS_ELSEWHERE.test(text) ||
+  TRANSITIONAL.test(text) ||
+  (LIMITATION.test(text) && asksWhenEntitled(question)) ||
+  (LISTS_CONTENTS.test(text) && !asksForContents(question));
+
+/**
+ * An article may set several periods, one for the rule and one for what is asked: adjacent ones are quoted together,
+ * the first of `runs` that fits. Only if nothing between them is left out, because a single quotation cannot show a
+ * gap.
+ */
+export function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
+  const ofLaw = candidates.filter(({ law }) => law === best.law);
+  const place = ofLaw.indexOf(best);
+  const isPeriod = ({ answers, fit }: LeadCandidate) => answers && fit >= best.fit * MIN_SHARE;
+  const before = ofLaw.slice(0, place);
+  const start = before.findLastIndex((one) => !isPeriod(one)) + 1;
+  const behind = ofLaw.slice(place + 1);
+  const end = behind.findIndex(({ answers }) => !answers);
+  const following = end < 0 ? behind : behind.slice(0, end);
+  const runs = [
+    [...before.slice(start), best, ...following],
+    [...before.slice(start), best],
+    [best, ...following],
+  ];
+  const units = runs
+    .map((run) => run.flatMap((one) => one.units))
+    .find((some) => lengthOf(some) <= MAX_PERIODS_CHARACTERS && isWithoutGap(some));
+  return units ? { ...best, units } : best;
+}
+
+const lengthOf = (units: readonly ArticleUnit[]): number =>
+  units.reduce((sum, { text }) => sum + text.length, 0);
+
+const isWithoutGap = (units: readonly ArticleUnit[]): boolean =>
+  units.every(({ i }, k) => i === (units[0]?.i ?? 0) + k);

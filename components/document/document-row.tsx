@@ -2,7 +2,7 @@
 
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
-import { dateText } from '#components/shared/date-text.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';

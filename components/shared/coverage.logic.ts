@@ -1,7 +1,7 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { Holdings } from '#lib/contract/holdings.ts';
 import type { DeskMessages, Locale } from '#lib/messages/index.ts';
-import { shortDateText } from './date-text.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 
 /** A kind of document that is held: how many, of which days; judgments also by the level of their court. */
 export type CoveredKind = {

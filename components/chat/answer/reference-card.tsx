@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { shortDateText } from '#components/shared/date-text.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';

@@ -92,7 +92,8 @@ function Held({ docId, search, describes }: { docId: string; search: string; des
             </p>
             {data.is_abandoned && (
               <p>
-                <AbandonedBadge /> <span className="text-danger text-sm">{texts.abandonedBody}</span>
+                <AbandonedBadge kind={data.doc_type} />{' '}
+                <span className="text-danger text-sm">{texts.abandonedBody}</span>
               </p>
             )}
             <p className="text-muted text-sm">{facts?.filter(Boolean).join('・')}</p>

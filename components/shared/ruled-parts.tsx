@@ -1,0 +1,17 @@
+/**
+ * Parts of a line with a rule between two of them, and none where a line begins or ends: the rule before the first part
+ * of a line is cut off at the edge.
+ */
+export function RuledParts({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className="block overflow-x-clip">
+      <span data-ruled className="-ml-[calc(0.5rem+1px)] flex flex-wrap">
+        {parts.map((part) => (
+          <span key={part} className="mr-2 border-line border-l pl-2">
+            {part}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

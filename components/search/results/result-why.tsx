@@ -13,13 +13,21 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
   return (
     <p data-why className="min-w-0 break-words text-sm text-muted">
       <span className="sr-only">{search.why.title}</span>
-      {reasons.map(({ label, text }, index) => (
+      {reasons.map(({ label, words }, index) => (
         <Fragment key={label}>
           {label}
-          {text !== null && <span lang="zh-TW">{text}</span>}
+          <Words words={words} />
           {index + 1 < reasons.length && '\u00a0· '}
         </Fragment>
       ))}
     </p>
   );
 }
+
+/** No word is parted at the end of a line. */
+const Words = ({ words }: { words: readonly string[] }) =>
+  words.map((word, index) => (
+    <span key={word} lang="zh-TW" className="inline-block">
+      {index + 1 < words.length ? `${word}、` : word}
+    </span>
+  ));

@@ -29,7 +29,11 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
 /** A link to the same search without the unknown or repeated parameters. */
 function WithoutStray({ children }: { children: string }) {
   const [url] = useSearchUrl();
-  return <SearchLink to={url}>{children}</SearchLink>;
+  return (
+    <SearchLink to={url} className="text-accent underline print:hidden">
+      {children}
+    </SearchLink>
+  );
 }
 
 function explained(problem: SearchProblem, { search, searchFilters, filters }: PageMessages): string {

@@ -15,7 +15,7 @@ const CoveragePopover = lazily(async () => (await import('./coverage-table.tsx')
 /** What the library holds and until when, at the foot of every page and of every printed one, there with its day. */
 export function Coverage() {
   return (
-    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:gap-x-4 print:px-0">
+    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:items-baseline print:justify-start print:gap-x-4 print:px-0">
       <PrintedOn />
       <WithHoldings>
         <Covered />
@@ -60,14 +60,14 @@ function CoverageButton({ parts, holdings, ...rest }: CoverageButtonProps) {
   return (
     <button
       type="button"
-      className="-mx-2 flex min-h-8 items-baseline gap-x-2 rounded px-2 py-1 text-left text-muted text-sm hover:text-ink"
+      className="-mx-2 flex min-h-8 items-center gap-x-2 rounded px-2 py-1 text-left text-muted text-sm hover:text-ink"
       {...rest}
     >
       <span className="sr-only">{coverage.title}</span>
-      {holdings.fictional && (
-        <strong className="whitespace-nowrap font-semibold text-warn">{coverage.fictional}</strong>
-      )}
-      <RuledParts parts={parts} />
+      <RuledParts
+        lead={holdings.fictional && <strong className="font-semibold text-warn">{coverage.fictional}</strong>}
+        parts={parts}
+      />
       <ChevronUp aria-hidden="true" className="size-4 flex-none print:hidden" />
     </button>
   );

@@ -139,6 +139,8 @@ export const admin: Messages['admin'] = {
       mode: 'mode',
       in: 'in',
       person: 'person',
+      refresh: 'searched again',
+      kept: 'stored results',
     },
     detailValues: {
       user: 'user',

@@ -138,6 +138,8 @@ export const admin = {
       mode: '搜尋方式',
       in: '位置',
       person: '對象',
+      refresh: '重新搜尋',
+      kept: '當時的結果',
     } as Record<string, string>,
     detailValues: {
       user: '使用者',

@@ -18,7 +18,7 @@ test.describe('a citation', () => {
     await open(desk, JUDGMENT);
     await first(desk).hover();
     await expect(preview(desk)).toContainText('示範釋字第38號解釋');
-    await expect(preview(desk)).toContainText('已廢止');
+    await expect(preview(desk)).toContainText('不再適用');
     await expect(preview(desk)).toContainText('學生受記過處分');
     await preview(desk).hover();
     await desk.waitForTimeout(600);

@@ -38,6 +38,27 @@ test('every page says what the library covers and until when', async ({ desk }) 
   await expect(table.getByRole('row', { name: /^裁判 / })).toContainText(/\d+ 件/);
 });
 
+test('no rule stands where a line of what is covered begins or ends', async ({ desk }) => {
+  await desk.goto('/search?q=完全沒有這種東西&mode=keyword');
+  await expect(desk.getByRole('main')).toContainText('收錄範圍：');
+  for (const width of [390, 320]) {
+    await desk.setViewportSize({ width, height: 900 });
+    const lines = await desk.locator('[data-ruled]').evaluateAll((shown) =>
+      shown.map((parts) => {
+        const edge = parts.parentElement?.getBoundingClientRect().left ?? 0;
+        const boxes = [...parts.children].map((part) => part.getBoundingClientRect());
+        const first = boxes.filter((box, at) => at === 0 || box.top > (boxes[at - 1]?.top ?? 0));
+        return { count: first.length, cut: first.filter(({ left }) => left + 1 <= edge).length };
+      }),
+    );
+    expect(lines).toHaveLength(2);
+    for (const { count, cut } of lines) {
+      expect(count).toBeGreaterThan(1);
+      expect(cut).toBe(count);
+    }
+  }
+});
+
 test('an upstream that does not say what it holds is not called fictional', async ({ page }) => {
   await page.goto(`${SITES.scripted}/sign-in`);
   await expect(page.getByRole('button', { name: '使用事務所帳號登入' })).toBeVisible();

@@ -188,7 +188,7 @@ test('a spec-only upstream: results, badges, quota; its documents are honestly n
   const items = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem');
   await expect(items).toHaveCount(10);
   await expect(items.first().locator('em')).toHaveText('測試');
-  await expect(items.nth(1)).toContainText('已廢止');
+  await expect(items.nth(1)).toContainText('不再適用');
   await expect(items.locator('[data-why]')).toHaveCount(0);
   await expect(page.getByText(/額度 4,\d{3}/)).toBeVisible();
   await expect(items.getByRole('heading').getByRole('link')).toHaveCount(0);

@@ -60,7 +60,7 @@ export function BriefForm({ text, isBusy, onText, onCheck, onFile }: BriefFormPr
           event.preventDefault();
           if (!isBusy) onFile(file);
         }}
-        className="min-h-40 w-full rounded border border-control bg-canvas px-3 py-2 text-lg placeholder:text-muted"
+        className="min-h-40 w-full rounded border border-control bg-canvas px-3 py-2 text-lg"
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type={isHydrated ? 'submit' : 'button'} look="primary" disabled={isBusy}>

@@ -88,9 +88,7 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 flex-1 font-semibold text-xl">{texts.title}</h1>
         {step.at === 'report' && (
-          <Button className="print:hidden" onClick={() => setStep({ at: 'form', failure: null })}>
-            {texts.another}
-          </Button>
+          <Button onClick={() => setStep({ at: 'form', failure: null })}>{texts.another}</Button>
         )}
       </header>
       {!isOffered && <FailureNotice failure="not_offered" />}

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { sumOfCounts } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';

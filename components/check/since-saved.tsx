@@ -1,10 +1,10 @@
 'use client';
 
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SavedBrief } from '#lib/check/saved.ts';
 import type { CheckResponse } from '#lib/contract/check.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { findingCounts, sumOfCounts } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';

@@ -1,11 +1,11 @@
 'use client';
 
 import { Fragment } from 'react';
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Locale } from '#lib/messages/index.ts';
 import { readDate } from '#lib/taiwan/dates/calendar.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
 import { factsOf } from './facts.logic.ts';
 

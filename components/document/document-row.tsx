@@ -2,12 +2,12 @@
 
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
-import { dateText } from '#components/shared/date-text.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 
 type DocumentRowProps = {
   document: Pick<DocumentLink, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
@@ -36,7 +36,7 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
       ) : (
         <span lang="zh-TW">{title}</span>
       )}
-      {is_abandoned && <AbandonedBadge />}
+      {is_abandoned && <AbandonedBadge kind={document.doc_type} />}
       {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
       {link && <CompareToggle docId={doc_id} title={title} />}
       <KeyedKeepButton

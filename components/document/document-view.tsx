@@ -78,7 +78,7 @@ export function DocumentView(props: DocumentViewProps) {
     parts,
     at,
   } = props;
-  const { app, document: shared } = usePageTexts();
+  const { app, document: shared, search } = usePageTexts();
   const texts = useDocumentTexts();
   const place = useAddress();
   const tab = tabOf(place);
@@ -136,32 +136,29 @@ export function DocumentView(props: DocumentViewProps) {
     },
   ];
   const hasOutline = outline.length > 1 && tab === 'text';
-  const columns = hasOutline
-    ? 'desk:grid-cols-[minmax(0,40.5rem)_minmax(14rem,19rem)] xl:grid-cols-[13rem_minmax(0,40.5rem)_minmax(15rem,19rem)]'
-    : 'desk:grid-cols-[minmax(0,40.5rem)_minmax(14rem,19rem)]';
-  const middle = hasOutline ? 'xl:col-start-2' : '';
   return (
     <article
       ref={article}
-      className={`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-9 gap-y-3 desk:grid-rows-[auto_1fr] print:block ${columns}`}
+      // The room of the outline is kept without one: text and tabs stand in the same place on every page and tab.
+      className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-9 gap-y-3 desk:grid-cols-[minmax(0,40.5rem)_minmax(14rem,19rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[13rem_minmax(0,40.5rem)_minmax(15rem,19rem)] print:block"
     >
       <title>{`${document.title} — ${app.name}`}</title>
       {hasOutline && <OutlineBeside outline={outline} />}
-      <header className={`grid min-w-0 max-w-[40.5rem] content-start gap-2 ${middle}`}>
+      <header className="grid min-w-0 max-w-[40.5rem] content-start gap-2 xl:col-start-2">
         <BackLink searchHref={searchHref} />
         <ArticlePlace whole={whole} chapters={chapters} />
         <h1 lang="zh-TW" className="text-balance break-words font-semibold text-2xl">
           {document.title}
         </h1>
         {document.is_abandoned && (
-          <Notice tone="danger" title={shared.abandonedTitle(document.doc_type === '法規命令')}>
+          <Notice tone="danger" title={search.abandoned(document.doc_type === '法規命令')}>
             <p>{shared.abandonedBody}</p>
           </Notice>
         )}
       </header>
       <aside
         aria-label={texts.facts}
-        className={`grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 ${hasOutline ? 'desk:col-start-2 xl:col-start-3' : 'desk:col-start-2'}`}
+        className="grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 desk:col-start-2 xl:col-start-3"
       >
         <DocumentFacts document={document} more={facts} />
         <SourceLines official={official} short={document.short} address={address} />
@@ -182,7 +179,7 @@ export function DocumentView(props: DocumentViewProps) {
           />
         </p>
       </aside>
-      <div className={`min-w-0 max-w-[40.5rem] ${middle}`}>
+      <div className="min-w-0 max-w-[40.5rem] xl:col-start-2">
         <Tabs
           label={texts.tabs.label}
           tabs={tabs}

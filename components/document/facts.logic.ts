@@ -1,6 +1,6 @@
-import { dateText } from '#components/shared/date-text.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
 
 type Fact = { label: string; value: string };

@@ -1,8 +1,8 @@
 'use client';
 
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { DocumentRow } from './document-row.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { useDocumentTexts } from './use-document-texts.ts';
 
 /**

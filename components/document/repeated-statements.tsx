@@ -1,11 +1,11 @@
 'use client';
 
 import { useId } from 'react';
-import { yearText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Statement } from '#lib/contract/statements.ts';
 import { citationAnchor } from '#lib/document/paragraph-html.ts';
+import { yearText } from '#lib/taiwan/dates/date-text.ts';
 import { DocumentRow } from './document-row.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { fetchJson, ignoreBody, withFields } from '#components/shared/api.ts';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ChangeFailed } from './change-failed.tsx';
 import { type ChangeState, stateAfter } from './use-change.ts';

@@ -4,8 +4,11 @@ import { FileText, MessagesSquare, Search, Trash2 } from 'lucide-react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
 import { keptHref, type WorkEntry } from '#lib/history/entry.ts';
+import { filterWords } from '#lib/search/filter-chips.ts';
 import { taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
 import { agoText } from './age-text.logic.ts';
 
@@ -16,7 +19,7 @@ const ICONS = { search: Search, question: MessagesSquare, document: FileText };
 /** An entry: when, what, and where it leads. A search leads to what it had found; to make it again is another link. */
 export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   const texts = useHistoryTexts();
-  const { id, kind, at, text, href, filters, foundAt, thing } = entry;
+  const { id, kind, at, text, thing } = entry;
   const Icon = ICONS[kind];
   const time = taipeiTime(at);
   return (
@@ -37,18 +40,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
           />
           <Title entry={entry} />
         </p>
-        {kind === 'search' && (
-          <p className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
-            {filters.length > 0 && <span>{filters.join(' · ')}</span>}
-            <span>{foundAt === null ? texts.gone : texts.keptFrom(agoText(now - foundAt, texts.age))}</span>
-            <span className="print:hidden">
-              <Link href={href} className="text-accent underline">
-                {texts.again}
-              </Link>{' '}
-              {texts.againCost}
-            </span>
-          </p>
-        )}
+        {kind === 'search' && <SearchFacts entry={entry} now={now} />}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2">
         {thing?.kind === 'document' && <CompareToggle docId={thing.doc_id} title={thing.title} />}
@@ -64,6 +56,24 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+function SearchFacts({ entry: { href, foundAt }, now }: { entry: WorkEntry; now: number }) {
+  const { locale } = useLanguage();
+  const texts = useHistoryTexts();
+  const filters = filterWords(href, usePageTexts(), locale);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
+      {filters.length > 0 && <span>{filters.join(' · ')}</span>}
+      <span>{foundAt === null ? texts.gone : texts.keptFrom(agoText(now - foundAt, texts.age))}</span>
+      <span className="print:hidden">
+        <Link href={href} className="text-accent underline">
+          {texts.again}
+        </Link>{' '}
+        {texts.againCost}
+      </span>
+    </p>
   );
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const NOW = Date.parse('2026-11-23T04:00:00Z');
 const read = (id: string, title: string): WorkEntry => ({
-  ...{ id, kind: 'document', at: NOW, text: title, href: `/documents/${id}`, filters: [], foundAt: null },
+  ...{ id, kind: 'document', at: NOW, text: title, href: `/documents/${id}`, foundAt: null },
   thing: { kind: 'document', doc_id: id, title, doc_type: null },
 });
 
@@ -47,6 +47,19 @@ test('two documents of the history are compared by the keys of every list', asyn
   // A search is nothing to be compared.
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await press(key);
   expect(push.mock.calls).toEqual([['/compare?a=a&b=b']]);
+});
+
+test('a search is told with its filters as the page of results has them', async () => {
+  const search: WorkEntry = {
+    ...read('s', '租賃'),
+    kind: 'search',
+    href: '/search?q=租賃&level=高等&from=2023-01-01&to=2023-06-30',
+  };
+  const days = [{ day: '2026-11-23', entries: [search] }];
+  const { container } = await render(
+    <HistoryView days={days} older={null} words="" kind={null} isFirst isKept now={NOW} />,
+  );
+  expect(container.textContent).toContain('高等 · 民國112年1月1日至民國112年6月30日');
 });
 
 test('a day is deleted when she has said so, not by the first click', async () => {

@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react';
 import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
-import { dateText } from '#components/shared/date-text.ts';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { HistoryDay, HistoryKind } from '#lib/history/entry.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ChangeFailed } from './change-failed.tsx';
 import { historyAddress } from './history-address.ts';

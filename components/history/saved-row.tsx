@@ -2,16 +2,18 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { RenameForm } from '#components/shared/fields/rename-form.tsx';
 import { useHistoryTexts } from '#components/shared/history/use-history-texts.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { SAVED_NAME_MAX } from '#lib/history/limits.ts';
 import type { SavedSearch } from '#lib/history/saved.ts';
+import { filterWords } from '#lib/search/filter-chips.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 
 type SavedRowProps = {
@@ -26,7 +28,8 @@ export function SavedRow({ search, hasNews, onChange }: SavedRowProps) {
   const texts = useHistoryTexts();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id, name, query, filters, href, createdAt } = search;
+  const { id, name, query, href, createdAt } = search;
+  const filters = filterWords(href, usePageTexts(), locale);
   return (
     <li data-keep className="grid gap-1 border-line border-t py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

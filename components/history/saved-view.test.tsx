@@ -6,7 +6,7 @@ import { SavedView } from './saved-view.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const SEARCH = {
-  ...{ id: 's', name: '租賃', query: '租賃', filters: [], href: '/search?q=租賃', createdAt: 1 },
+  ...{ id: 's', name: '租賃', query: '租賃', href: '/search?q=租賃', createdAt: 1 },
   news: null,
   looked: null,
 };

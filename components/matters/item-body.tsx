@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
@@ -22,7 +23,8 @@ type ItemBodyProps = {
 
 /** What an item holds, the way to where it is from, and what can be done with it. */
 export function ItemBody({ item: { id, content }, webUrl, children }: ItemBodyProps) {
-  const { messages } = useLanguage();
+  const { locale } = useLanguage();
+  const messages = usePageTexts();
   const { view } = useMatterTexts();
   switch (content.kind) {
     case 'document':
@@ -58,7 +60,7 @@ export function ItemBody({ item: { id, content }, webUrl, children }: ItemBodyPr
         </KeptAnswer>
       );
     case 'search': {
-      const words = searchWords(content.address, messages.search.modes);
+      const words = searchWords(content.address, messages, locale);
       return (
         <>
           {words.length > 0 && <p className="text-muted text-sm">{words.join('・')}</p>}

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerText } from '#components/shared/answer-text/answer-text.tsx';
-import { dateText } from '#components/shared/date-text.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -10,6 +9,7 @@ import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { referenceId } from '#lib/document/quote-link.ts';
 import type { KeptAnswer as Kept } from '#lib/matters/content.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ITEM_ACTIONS, MATTER_LINK } from './item-look.ts';
 

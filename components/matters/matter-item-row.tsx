@@ -1,7 +1,8 @@
 'use client';
 
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { ItemBody } from './item-body.tsx';
@@ -44,6 +45,12 @@ export function MatterItemRow(props: MatterItemRowProps) {
   const title = itemTitle(item.content);
   const noteAction = item.note === '' ? view.addNote : view.editNote;
   const [isWriting, setIsWriting] = useState(false);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  /** The field that had the focus is gone: the button that stands in its place again takes it. */
+  function closeNote() {
+    flushSync(() => setIsWriting(false));
+    if (document.activeElement === document.body) noteButton.current?.focus();
+  }
   function byKeys(event: KeyboardEvent) {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     const isTyped = event.target instanceof HTMLTextAreaElement;
@@ -118,6 +125,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
           {canWrite && !isWriting && (
             <>
               <button
+                ref={noteButton}
                 type="button"
                 aria-label={`${noteAction}：${title}`}
                 onClick={() => setIsWriting(true)}
@@ -141,7 +149,7 @@ export function MatterItemRow(props: MatterItemRowProps) {
           item={item}
           title={title}
           isWriting={isWriting}
-          onClose={() => setIsWriting(false)}
+          onClose={closeNote}
           change={change}
         />
       </article>

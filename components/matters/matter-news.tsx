@@ -1,9 +1,9 @@
 'use client';
 
-import { dateText } from '#components/shared/date-text.ts';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { MatterDetail } from '#lib/matters/requests.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { groupChanges, itemAnchor } from './news.logic.ts';
 

@@ -82,3 +82,23 @@ test('an order that could not be saved is not shown as if it were, also where no
   await eventually(() => expect(container.querySelector('[role=alert]')).not.toBeNull());
   expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']);
 });
+
+test.each(['儲存', '取消'])(
+  'after %s of a note the focus is on the button that opens it again',
+  async (end) => {
+    serves({
+      read: () => Response.json(matter(2, item('1', '新的附註'))),
+      change: () => new Response(null, { status: 204 }),
+    });
+    const { container } = await render(view(matter(1, item('1'))));
+    const button = (name: string) =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    await eventually(() => expect(button('編輯附註')).toBeDefined());
+    await click(button('編輯附註'));
+    const field = container.querySelector('textarea');
+    field?.focus();
+    await click(button(end));
+    await eventually(() => expect(container.querySelector('textarea')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('編輯附註');
+  },
+);

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { dateText } from '#components/shared/date-text.ts';
 import { TextInput } from '#components/shared/fields/text-input.tsx';
 import { createMatter, type MatterFailure } from '#components/shared/keep/matter-api.ts';
 import { MatterFailed } from '#components/shared/keep/matter-failed.tsx';
@@ -13,6 +12,7 @@ import { Link } from '#components/ui/link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { MATTER_TITLE_MAX } from '#lib/matters/names.ts';
 import type { MatterSummary } from '#lib/matters/requests.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { NewsDot } from './news-dot.tsx';
 

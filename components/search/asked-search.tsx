@@ -89,8 +89,6 @@ export default function SearchPage(props: SearchPageProps) {
         }
       />
       {params && <QueryTerms />}
-      {/* What is wrong with the query stands below its box. */}
-      <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
       <div
         className={`mt-3 grid gap-x-6 gap-y-3 ${isFolded && !hasPanel ? '' : 'wide:grid-cols-[13.75rem_minmax(0,1fr)]'}`}
       >
@@ -107,6 +105,8 @@ export default function SearchPage(props: SearchPageProps) {
         <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
           {params === null ? (
             <>
+              {/* What is wrong with the query stands below its box. */}
+              <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
               <Quota remaining={remaining} />
               {checked.state === 'empty' && checked.problems.length === 0 && news}
               {checked.state === 'empty' && <SearchEmpty recent={recent} />}

@@ -1,9 +1,10 @@
 'use client';
 
 import { Suspense } from 'react';
-import { coverageLine } from './coverage.logic.ts';
+import { coverageLineParts } from './coverage.logic.ts';
 import { useHoldings } from './holdings-provider.tsx';
 import { useLanguage } from './messages-provider.tsx';
+import { RuledParts } from './ruled-parts.tsx';
 
 /** What was searched and until when, where nothing was found; nothing where that is unknown. */
 export function CoverageNote() {
@@ -16,16 +17,11 @@ export function CoverageNote() {
 
 function Line() {
   const { locale, messages } = useLanguage();
-  const line = coverageLine(useHoldings(), messages, locale);
+  const parts = coverageLineParts(useHoldings(), messages, locale);
   return (
-    line && (
+    parts.length > 0 && (
       <p className="text-muted text-sm">
-        {/* No kind is parted from its day at the end of a line. */}
-        {line.split(/(?<=｜)/).map((part) => (
-          <span key={part} className="inline-block">
-            {part}
-          </span>
-        ))}
+        <RuledParts parts={parts} />
       </p>
     )
   );

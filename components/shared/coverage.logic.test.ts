@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Holdings } from '#lib/contract/holdings.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { coverageLine, coverageParts, coveredKinds } from './coverage.logic.ts';
+import { coverageLine, coverageLineParts, coverageParts, coveredKinds } from './coverage.logic.ts';
 
 const zh = messagesFor('zh-TW');
 const judgments = (level: '最高' | '地方', count: number, until: string) =>
@@ -32,6 +32,7 @@ test('the law comes first, counted in acts; judgments are one kind with their le
 
 test('until when the library covers is told for every kind that has a day', () => {
   expect(coverageParts(HELD, zh, 'zh-TW')).toEqual(['法規至 113.10.11', '裁判至 104.12.29']);
+  expect(coverageLineParts(HELD, zh, 'zh-TW')).toEqual(['收錄範圍：法規至 113.10.11', '裁判至 104.12.29']);
   expect(coverageLine(HELD, zh, 'zh-TW')).toBe('收錄範圍：法規至 113.10.11｜裁判至 104.12.29');
 });
 

@@ -1,7 +1,7 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { Holdings } from '#lib/contract/holdings.ts';
 import type { DeskMessages, Locale } from '#lib/messages/index.ts';
-import { shortDateText } from './date-text.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 
 /** A kind of document that is held: how many, of which days; judgments also by the level of their court. */
 export type CoveredKind = {
@@ -45,15 +45,22 @@ export const coverageParts = (holdings: Holdings, { coverage }: DeskMessages, lo
     until ? [coverage.until(coverage.kinds[kind], shortDateText(until, locale))] : [],
   );
 
-/** The same as a line of what is copied or printed; null where nothing is known. */
-export function coverageLine(
+/** The same in a line of its own, which says whether the documents are made up; empty where nothing is known. */
+export function coverageLineParts(
   holdings: Holdings | null,
   messages: DeskMessages,
   locale: Locale,
-): string | null {
+): string[] {
   const parts = holdings ? coverageParts(holdings, messages, locale) : [];
-  if (parts.length === 0) return null;
+  if (parts.length === 0) return [];
   const { coverage } = messages;
-  const fictional = holdings?.fictional ? [coverage.fictional] : [];
-  return coverage.line([...fictional, ...parts].join('｜'));
+  const [first = '', ...rest] = holdings?.fictional ? [coverage.fictional, ...parts] : parts;
+  return [coverage.line(first), ...rest];
 }
+
+/** The line of what is copied or downloaded; null where nothing is known. */
+export const coverageLine = (
+  holdings: Holdings | null,
+  messages: DeskMessages,
+  locale: Locale,
+): string | null => coverageLineParts(holdings, messages, locale).join('｜') || null;

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { type CoveredKind, coveredKinds } from '#components/shared/coverage.logic.ts';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import type { Holdings } from '#lib/contract/holdings.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 
 type CoveragePopoverProps = { holdings: Holdings; trigger: ReactNode };
 

@@ -6,6 +6,7 @@ import { coverageParts } from '#components/shared/coverage.logic.ts';
 import { useHoldings, WithHoldings } from '#components/shared/holdings-provider.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { RuledParts } from '#components/shared/ruled-parts.tsx';
 import type { Holdings } from '#lib/contract/holdings.ts';
 import { PrintedOn } from './printed-on.tsx';
 
@@ -14,7 +15,7 @@ const CoveragePopover = lazily(async () => (await import('./coverage-table.tsx')
 /** What the library holds and until when, at the foot of every page and of every printed one, there with its day. */
 export function Coverage() {
   return (
-    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:justify-start print:gap-x-4 print:px-0">
+    <footer className="bottom-0 z-20 flex min-h-8 items-center justify-end border-line border-t bg-canvas px-4 md:tall:sticky md:px-5 print:mt-4 print:items-baseline print:justify-start print:gap-x-4 print:px-0">
       <PrintedOn />
       <WithHoldings>
         <Covered />
@@ -59,17 +60,15 @@ function CoverageButton({ parts, holdings, ...rest }: CoverageButtonProps) {
   return (
     <button
       type="button"
-      className="-mx-2 flex min-h-8 flex-wrap items-center gap-x-2 rounded px-2 py-1 text-left text-muted text-sm hover:text-ink"
+      className="-mx-2 flex min-h-8 items-center gap-x-2 rounded px-2 py-1 text-left text-muted text-sm hover:text-ink"
       {...rest}
     >
       <span className="sr-only">{coverage.title}</span>
-      {holdings.fictional && <strong className="font-semibold text-warn">{coverage.fictional}</strong>}
-      {parts.map((part, index) => (
-        <span key={part} className={index > 0 ? 'border-line border-l pl-2' : ''}>
-          {part}
-        </span>
-      ))}
-      <ChevronUp aria-hidden="true" className="size-4 print:hidden" />
+      <RuledParts
+        lead={holdings.fictional && <strong className="font-semibold text-warn">{coverage.fictional}</strong>}
+        parts={parts}
+      />
+      <ChevronUp aria-hidden="true" className="size-4 flex-none print:hidden" />
     </button>
   );
 }

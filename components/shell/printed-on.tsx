@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 
 /** On paper alone: the day of printing, not the one on which the page was loaded. */
 export function PrintedOn() {

@@ -10,9 +10,9 @@ const LOOKS = {
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** Class names of a button, also for links that stand among buttons. */
+/** Class names of a button, also for links that stand among buttons; on paper nothing can be pressed. */
 export const buttonClass = (look: ButtonLook = 'quiet') =>
-  `inline-flex min-h-9 items-center justify-center rounded border px-3 py-1 text-sm whitespace-nowrap disabled:opacity-60 ${LOOKS[look]}`;
+  `inline-flex min-h-9 items-center justify-center rounded border px-3 py-1 text-sm whitespace-nowrap disabled:opacity-60 print:hidden ${LOOKS[look]}`;
 
 export function Button({
   look = 'quiet',

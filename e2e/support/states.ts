@@ -48,6 +48,48 @@ export const STATES: readonly ViewState[] = [
   { name: 'results filtered', path: '/search?q=契約&type=裁判&level=高等&from=112&sort=newest' },
   { name: 'results of the spec', path: '/search?q=測試', site: SITES.scripted },
   { name: 'results narrowed', path: '/search?q=要混雜&level=最高', site: SITES.scripted },
+  { name: 'results of a number', path: '/search?q=示範住宅租賃條例第5條' },
+  { name: 'number not held', path: '/search?q=示範住宅租賃條例第999條' },
+  { name: 'results of terms', path: '/search?q=押租金 租賃&mode=keyword' },
+  { name: 'recent searches', path: '/search' },
+  {
+    name: 'suggestions',
+    // Without links that its list could cover in part.
+    path: '/documents/nothing',
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: '搜尋' }).fill('示範住宅租賃條例第1');
+      await page
+        .getByRole('option', { name: /示範住宅租賃條例第1\d條/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    path: '/search?q=契約',
+    minWidth: 1100,
+    reach: async (page) => {
+      await button(/^快速鍵/)(page);
+      await page.getByRole('dialog', { name: '快速鍵' }).waitFor();
+    },
+  },
+  {
+    name: 'filters unfolded',
+    path: '/search?q=契約',
+    maxWidth: 1279,
+    reach: async (page) => {
+      await button(/^篩選/)(page);
+      await page.getByRole('form', { name: '篩選' }).waitFor();
+    },
+  },
+  {
+    name: 'coverage',
+    path: '/documents/nothing',
+    reach: async (page) => {
+      await page.getByRole('contentinfo').getByRole('button').click();
+      await page.getByRole('dialog', { name: '收錄範圍' }).getByRole('table').waitFor();
+    },
+  },
   { name: 'invalid filters', path: '/search?q=契約&level=火星&from=104/13/1&foo=1' },
   { name: 'none found', path: '/search?q=完全沒有這種東西&mode=keyword' },
   { name: 'none found by meaning', path: '/search?q=？！' },

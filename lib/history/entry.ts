@@ -13,8 +13,6 @@ export type WorkEntry = {
   text: string;
   /** Its link; a search is made again there, which costs one. */
   href: string;
-  /** Of a search: its filters in few words, as its address has them. */
-  filters: readonly string[];
   /** Of a search: when the stored answer was found; null if none is stored any more. */
   foundAt: number | null;
   /** What is put into a matter for it; null for a question that has no answer any more. */
@@ -22,7 +20,7 @@ export type WorkEntry = {
 };
 
 /** A search of hers whose results are kept. */
-export type KeptSearch = Pick<WorkEntry, 'id' | 'at' | 'text' | 'filters'> & {
+export type KeptSearch = Pick<WorkEntry, 'id' | 'at' | 'text'> & {
   mode: SearchType;
   /** Leads to the results of that time, which costs nothing. */
   href: string;

@@ -10,7 +10,6 @@ export type SavedSearch = {
   /** `/search?…` */
   href: string;
   query: string;
-  filters: readonly string[];
   createdAt: number;
   /** Null before the first look. */
   news: SearchNews | null;

@@ -49,6 +49,7 @@ function reported(
     items,
     sources: sourcesOf(contents),
     texts: messagesFor('zh-TW'),
+    locale: 'zh-TW' as const,
     webUrl: 'https://desk.example',
     hasPages: true,
     day: '民國115年11月22日',
@@ -210,7 +211,13 @@ test('of an upstream without documents nothing leads to one, and each source tha
   ];
   const input = {
     ...{ title: '租屋案', items: contents.map((content) => ({ content, note: '', added: 0 })) },
-    ...{ sources: new Map(), texts: messagesFor('zh-TW'), webUrl: 'https://desk.example', hasPages: false },
+    ...{
+      sources: new Map(),
+      texts: messagesFor('zh-TW'),
+      locale: 'zh-TW' as const,
+      webUrl: 'https://desk.example',
+      hasPages: false,
+    },
     coverage: null,
   };
   const report = makeReport({ ...input, day: '民國115年11月22日' });
@@ -225,7 +232,7 @@ test('of an upstream without documents nothing leads to one, and each source tha
 test('a search is told by its words and filters, with the address that asks it again', () => {
   const report = reported([{ kind: 'search', address: 'q=押租金&level=最高&from=99&to=104&mode=keyword' }]);
   expect(texts(report)).toContain('# 1. 搜尋：押租金');
-  expect(texts(report)).toContain('條件：關鍵詞、最高、99–104');
+  expect(texts(report)).toContain('條件：關鍵詞、最高、民國99–104年');
 });
 
 test('in Markdown nothing of what is quoted becomes markup, and footnotes are footnotes', () => {
@@ -246,6 +253,7 @@ test('as a table each item is a row, verified or not, none is a formula, and the
     items,
     sources: sourcesOf(contents),
     texts: messagesFor('zh-TW'),
+    locale: 'zh-TW' as const,
     webUrl: 'https://desk.example',
     coverage: '收錄範圍：法規至 113.10.11',
     hasPages: true,

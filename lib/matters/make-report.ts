@@ -1,4 +1,5 @@
 import { documentUrl } from '../contract/names.ts';
+import type { Locale } from '../messages/locales.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
 import { parseSearchUrl } from '../search/params.ts';
@@ -8,7 +9,7 @@ import { answerBlocks } from './answer-blocks.ts';
 import type { ItemContent, KeptAnswer } from './content.ts';
 import { printableReport } from './printable.ts';
 import type { FootnoteMaker, Report, ReportBlock, ReportRun } from './report.ts';
-import { searchWords } from './search-words.ts';
+import { type KeptSearchTexts, searchWords } from './search-words.ts';
 import type { ReportSource } from './sources.ts';
 
 export type ReportInput = {
@@ -16,7 +17,8 @@ export type ReportInput = {
   items: readonly { content: ItemContent; note: string }[];
   /** By the document's id; documents that could not be read are absent. */
   sources: ReadonlyMap<string, ReportSource>;
-  texts: Pick<Messages, 'matters' | 'app' | 'search'>;
+  texts: Pick<Messages, 'matters' | 'app'> & KeptSearchTexts;
+  locale: Locale;
   webUrl: string;
   /** Whether the upstream serves whole documents; if not, the file has no links to them. */
   hasPages: boolean;
@@ -31,7 +33,7 @@ export type ReportInput = {
  * mark and none. At the end stands what the library covered.
  */
 export function makeReport(input: ReportInput): Report {
-  const { title, items, sources, texts, webUrl, hasPages, day, coverage } = input;
+  const { title, items, sources, texts, locale, webUrl, hasPages, day, coverage } = input;
   const words = texts.matters.report;
   const footnotes: string[] = [];
   const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
@@ -80,7 +82,7 @@ export function makeReport(input: ReportInput): Report {
         return [heading(content.question), ...answer(content)];
       case 'search': {
         const { q } = parseSearchUrl(new URLSearchParams(content.address));
-        const filters = searchWords(content.address, texts.search.modes);
+        const filters = searchWords(content.address, texts, locale);
         return [
           heading(words.search(q)),
           ...(filters.length > 0 ? [muted(words.filters(filters.join('、')))] : []),

@@ -1,19 +1,18 @@
+import type { Locale } from '../messages/locales.ts';
 import type { Messages } from '../messages/zh-TW.ts';
+import { type FilterTexts, filterWords } from '../search/filter-chips.ts';
 import { MODE_DEFAULT, parseSearchUrl } from '../search/params.ts';
 
-/** The filters of a kept search as its address has them, and its mode if that is not the default. */
-export function searchWords(address: string, modes: Messages['search']['modes']): string[] {
-  const { mode, type, standing, level, court, from, to, in_force } = parseSearchUrl(
-    new URLSearchParams(address),
-  );
+/** What the words for a kept search are taken from. */
+export type KeptSearchTexts = FilterTexts & Pick<Messages, 'search'>;
+
+/** The mode of a kept search if it is not the default, and its filters. */
+export function searchWords(address: string, texts: KeptSearchTexts, locale: Locale): string[] {
+  const { modes } = texts.search;
+  const { mode } = parseSearchUrl(new URLSearchParams(address));
   const isMode = (name: string): name is keyof typeof modes => Object.hasOwn(modes, name);
   return [
     ...(mode !== MODE_DEFAULT && isMode(mode) ? [modes[mode].label] : []),
-    ...type,
-    ...standing,
-    ...level,
-    ...court,
-    ...(from || to ? [`${from}–${to}`] : []),
-    ...(in_force === 'true' ? ['現行'] : []),
+    ...filterWords(`/search?${address}`, texts, locale),
   ];
 }

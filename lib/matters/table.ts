@@ -1,4 +1,5 @@
 import { documentUrl } from '../contract/names.ts';
+import type { Locale } from '../messages/locales.ts';
 import type { Messages } from '../messages/zh-TW.ts';
 import { printedAddress } from '../search/links.ts';
 import { parseSearchUrl } from '../search/params.ts';
@@ -6,13 +7,14 @@ import { taipeiDay } from '../taiwan/dates/taipei-day.ts';
 import { CSV_MARK, csvRow } from '../text/csv.ts';
 import { printableText } from '../text/rare-characters.ts';
 import type { ItemContent } from './content.ts';
-import { searchWords } from './search-words.ts';
+import { type KeptSearchTexts, searchWords } from './search-words.ts';
 import type { ReportSource } from './sources.ts';
 
 type TableInput = {
   items: readonly { content: ItemContent; note: string; added: number }[];
   sources: ReadonlyMap<string, ReportSource>;
-  texts: Pick<Messages, 'matters' | 'search'>;
+  texts: Pick<Messages, 'matters'> & KeptSearchTexts;
+  locale: Locale;
   webUrl: string;
   /** What the library covered on that day, in one line; null where that is unknown. */
   coverage: string | null;
@@ -20,7 +22,8 @@ type TableInput = {
 };
 
 /** The items of a matter as a table for Excel, one a row, in their order. */
-export function matterTable({ items, sources, texts, webUrl, coverage, hasPages }: TableInput): string {
+export function matterTable(input: TableInput): string {
+  const { items, sources, texts, locale, webUrl, coverage, hasPages } = input;
   const { csv, kinds, report } = texts.matters;
   const addressOf = (docId: string) =>
     hasPages ? printedAddress(documentUrl(docId.toWellFormed()), webUrl) : '';
@@ -45,7 +48,7 @@ export function matterTable({ items, sources, texts, webUrl, coverage, hasPages 
         return [content.question, content.text, '', ''];
       case 'search': {
         const { q } = parseSearchUrl(new URLSearchParams(content.address));
-        const filters = searchWords(content.address, texts.search.modes).join('、');
+        const filters = searchWords(content.address, texts, locale).join('、');
         return [q, filters, '', printedAddress(`/search?${content.address}`, webUrl)];
       }
     }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { DOC_TYPES, LEVELS, SEARCH_TYPES, SORTS } from '#lib/contract/names.ts';
 import { checkSearch } from './check.ts';
 import { NORM_RANKS } from './norm-ranks.ts';
-import { DEFAULT_SEARCH, parseSearchUrl, type SearchUrl } from './params.ts';
-import { filterWords, hrefOfSearch } from './search-address.ts';
+import { parseSearchUrl, type SearchUrl } from './params.ts';
+import { hrefOfSearch } from './search-address.ts';
 
 const TODAY = '2026-11-22';
 const paramsOf = (url: SearchUrl) => {
@@ -37,9 +37,4 @@ test('the address of a search is read as the same search', () => {
       if (params) expect(paramsOf(addressOf(hrefOfSearch(params)))).toEqual(params);
     }),
   );
-});
-
-test('filters are told in the words of the address', () => {
-  const params = paramsOf({ ...DEFAULT_SEARCH, q: '契約', type: ['裁判'], level: ['最高'], from: '104' });
-  expect(params && filterWords(params)).toEqual(['裁判', '最高', '2015-01-01\u2013']);
 });

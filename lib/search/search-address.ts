@@ -23,10 +23,3 @@ export function urlOfSearch(params: FilteredSearchParams): Partial<SearchUrl> {
 }
 
 export const hrefOfSearch = (params: FilteredSearchParams): string => searchHref(urlOfSearch(params));
-
-/** The filters of a search, as its URL writes them. */
-export function filterWords(params: FilteredSearchParams): string[] {
-  const { type = [], standing = [], level = [], court = [], from = '', to = '' } = urlOfSearch(params);
-  const days = from || to ? [`${from}\u2013${to}`] : [];
-  return [...type, ...standing, ...level, ...court, ...days];
-}

@@ -118,7 +118,7 @@ async function newsOf(owner: string) {
 async function recentOf(owner: string) {
   const searches = await recentSearches(owner, RECENT_SEARCHES).catch(() => []);
   if (searches.length === 0) return null;
-  return (
-    <RecentSearches searches={searches} now={Date.now()} messages={messagesFor(await currentLocale())} />
-  );
+  const locale = await currentLocale();
+  const messages = messagesFor(locale);
+  return <RecentSearches searches={searches} now={Date.now()} messages={messages} locale={locale} />;
 }

@@ -69,7 +69,11 @@ test('a search is saved by its address, and what is no search is not', async () 
     send('POST', { name: ' 甲案 ', address: 'q=押金&mode=keyword&level=最高&kept=1' }),
   );
   expect(response.status).toBe(201);
-  expect(await response.json()).toMatchObject({ name: '甲案', query: '押金', filters: ['最高'] });
+  expect(await response.json()).toMatchObject({
+    name: '甲案',
+    query: '押金',
+    href: '/search?q=押金&mode=keyword&level=最高',
+  });
   for (const address of ['', 'q=a&mode=nonsense', 'q=a&from=2020-13-01'])
     expect((await SAVE(send('POST', { name: '乙', address }))).status).toBe(422);
   for (const name of ['', '  ', 'x'.repeat(101)])

@@ -1,7 +1,6 @@
 import { fileResponse } from '#app/api/file-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
-import { dateText } from '#components/shared/date-text.ts';
 import type { ItemContent } from '#lib/matters/content.ts';
 import { makeReport } from '#lib/matters/make-report.ts';
 import { reportMarkdown } from '#lib/matters/markdown.ts';
@@ -15,6 +14,7 @@ import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { readSources, SourceUnread } from '#lib/server/matters/sources.ts';
 import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 
 type ExportedItem = { content: ItemContent; note: string; added: number };
 
@@ -42,7 +42,7 @@ export async function exportItems(
       hasDocumentPages(),
     ]);
     const coverage = coverageLine(held, texts, locale);
-    const common = { items, sources, texts, webUrl, hasPages, coverage };
+    const common = { items, sources, texts, locale, webUrl, hasPages, coverage };
     if (format === 'csv') return fileResponse(matterTable(common), title, format);
     const day = dateText(todayInTaiwan(), locale);
     const report = makeReport({ ...common, title, day });

@@ -52,7 +52,7 @@ test('a card says what is known of its document and what is quoted from it, mark
   const { container, server } = await card(() => Response.json(facts));
   await eventually(() =>
     expect(container.textContent).toBe(
-      '租賃函釋已廢止函釋112.5.11說明按租期未滿不得終止，但書從略。開啟於此段複製引文比較有 1 段引文在文件中找不到，請開啟全文核對。',
+      '租賃函釋不再適用函釋112.5.11說明按租期未滿不得終止，但書從略。開啟於此段複製引文比較有 1 段引文在文件中找不到，請開啟全文核對。',
     ),
   );
   expect(container.querySelector('mark')?.textContent).toBe('租期未滿不得終止');

@@ -5,7 +5,6 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
@@ -13,6 +12,7 @@ import { Link } from '#components/ui/link.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { factsQuery } from './facts.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -66,7 +66,7 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
             {title}
           </span>
         )}
-        {facts?.is_abandoned && <AbandonedBadge />}
+        {facts?.is_abandoned && <AbandonedBadge kind={facts.doc_type} />}
         <KindBadge document={{ ...reference, title }} />
         {facts?.date && (
           <span className="whitespace-nowrap text-muted text-sm">{shortDateText(facts.date, locale)}</span>

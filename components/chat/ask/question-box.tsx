@@ -63,7 +63,7 @@ export function QuestionBox({
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="send"
-          className={`h-full min-h-0 resize-none bg-transparent outline-none placeholder:text-muted ${look}`}
+          className={`h-full min-h-0 resize-none bg-transparent outline-none ${look}`}
           onInput={({ currentTarget }) => {
             fitHeight(currentTarget);
             setLeft(questionCharactersLeft(currentTarget.value));

@@ -1,6 +1,6 @@
-import { dateText } from '#components/shared/date-text.ts';
 import type { ChatSettings } from '#lib/chat/settings.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import type { TypedSettings } from './settings.logic.ts';
 
 /** One thing that is set: in words, and the fields that it stands in. */

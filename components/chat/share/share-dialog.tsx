@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ApiResult, ASK_ONCE, dataOf, isSignedOut } from '#components/shared/api.ts';
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { SignInAgain } from '#components/shared/sign-in-again.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { SHARE_DAYS } from '#lib/chat/names.ts';
 import type { ThreadShare } from '#lib/chat/share.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay, taipeiTime } from '#lib/taiwan/dates/taipei-day.ts';
 import { createShare, readShare, revokeShare } from '../thread-api.ts';
 import { useShareTexts } from './share-texts.ts';

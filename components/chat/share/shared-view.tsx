@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ChatMessage } from '#lib/chat/message.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { ConversationHeader } from '../conversation-header.tsx';
 import { Turn, type TurnActions } from '../turn.tsx';

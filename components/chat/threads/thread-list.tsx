@@ -1,9 +1,9 @@
 'use client';
 
 import { useChatTexts } from '#components/shared/chat-texts.ts';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { ThreadSummary } from '#lib/chat/requests.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { groupThreads, timeLabel } from './thread-groups.logic.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { useFoundThreads, useThreads } from './use-threads.ts';

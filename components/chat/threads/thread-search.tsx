@@ -22,7 +22,7 @@ export function ThreadSearch({ onSearch }: { onSearch: (words: string) => void }
         placeholder={threads.search}
         maxLength={MAX_CHARACTERS}
         autoComplete="off"
-        className="h-9 w-full rounded border border-control bg-canvas px-2 placeholder:text-muted"
+        className="h-9 w-full rounded border border-control bg-canvas px-2"
         onText={({ value }) => {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => onSearch(value.trim()), DEBOUNCE_MS);

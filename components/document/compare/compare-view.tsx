@@ -42,7 +42,7 @@ export function CompareView({ documents, ids, webUrl }: CompareViewProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 flex-1 font-semibold text-xl">{compare.title}</h1>
         <span className="text-muted text-sm max-md:hidden print:hidden">{compare.keys}</span>
-        <Link href={compareHref(ids[1], ids[0])} replace className={`${buttonClass()} print:hidden`}>
+        <Link href={compareHref(ids[1], ids[0])} replace className={buttonClass()}>
           {compare.swap}
         </Link>
       </header>

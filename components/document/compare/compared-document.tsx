@@ -30,14 +30,10 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
     >
       <header className="grid gap-2 border-line border-b pb-3">
         <h2 lang="zh-TW" className="break-words font-semibold text-lg">
-          <Link
-            href={path}
-            data-print-address={printedAddress(path, webUrl)}
-            className="text-accent underline-offset-2 hover:underline"
-          >
+          <Link href={path} className="text-accent underline-offset-2 hover:underline">
             {reading.title}
           </Link>{' '}
-          {reading.is_abandoned && <AbandonedBadge />}
+          {reading.is_abandoned && <AbandonedBadge kind={reading.doc_type} />}
         </h2>
         <DocumentFacts document={reading} />
         <SourceLines

@@ -1,11 +1,11 @@
 'use client';
 
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { AmendedArticles } from '#lib/contract/editions.ts';
 import { documentUrl } from '#lib/contract/names.ts';
 import { EDITIONS } from '#lib/document/anchors.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 
 /** The articles of an act whose former texts are held, by the change that ended these. */

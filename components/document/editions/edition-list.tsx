@@ -1,8 +1,8 @@
 'use client';
 
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { Edition } from '#lib/contract/editions.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionDiff } from './edition-diff.tsx';
 import { EditionText } from './edition-text.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
-import { dateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { EditionsResponse } from '#lib/contract/editions.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionText } from './edition-text.tsx';
 

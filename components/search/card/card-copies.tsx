@@ -18,7 +18,8 @@ export function CardCopies(props: { card: DocumentCard; citation: string | null 
         <button
           key={official}
           type="button"
-          aria-label={results.card.copyOf(official)}
+          // What is shown is a part of it: said aloud, it presses the button.
+          aria-label={results.card.copyOf(official.endsWith(name) ? official : `${official}${name}`)}
           onClick={() => {
             setCopied(official);
             void copy(text);

@@ -52,6 +52,12 @@ async function show(data: DocumentCard | null | undefined, citation: string | nu
 const button = (container: Element, name: string) =>
   [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
+test('the name of each button that copies has the words that it shows', async () => {
+  const container = await show(card);
+  for (const name of ['全條', '第1項', '第2項'])
+    expect(button(container, name)?.getAttribute('aria-label')).toContain(name);
+});
+
 test('shows the article with its 項, its date and who cites it, as text', async () => {
   const container = await show(card);
   expect(container.querySelector('article')?.getAttribute('aria-label')).toBe('民法第184條：直接命中');

@@ -56,7 +56,7 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
               </Link>
             )}
           </h3>
-          {hit.is_abandoned && <AbandonedBadge />}
+          {hit.is_abandoned && <AbandonedBadge kind={hit.doc_type} />}
           <KindBadge document={{ ...hit, title }} />
         </div>
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { chipsOf, type FilterChip } from '#lib/search/filter-chips.ts';
 import { NOT_FILTERED, type SearchUrl, searchHref } from '#lib/search/params.ts';
 import { SearchLink } from '../search-link.tsx';
-import { chipsOf, type FilterChip } from './filters.logic.ts';
 
 type FilterChipsProps = {
   url: SearchUrl;

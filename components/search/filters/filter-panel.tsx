@@ -55,7 +55,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const folds = isFolded ? 'hidden' : 'max-wide:hidden';
   return (
     <div
-      className={`text-sm wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : folds}`}
+      className={`text-sm wide:-mx-1 wide:tall:sticky wide:top-[calc(var(--frame-top)+0.75rem)] wide:tall:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-5.5rem)] wide:overflow-y-auto noscript:block print:hidden ${isOpen ? '' : folds}`}
     >
       <form
         ref={form}

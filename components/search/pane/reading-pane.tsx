@@ -62,7 +62,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
             <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-xl">
               {title}
             </h2>
-            {hit.is_abandoned && <AbandonedBadge />}
+            {hit.is_abandoned && <AbandonedBadge kind={hit.doc_type} />}
             <KindBadge document={{ ...hit, title }} />
           </div>
           <FactsLine document={hit} />

@@ -1,6 +1,6 @@
-import { dateText, shortDateText } from '#components/shared/date-text.ts';
 import type { Locale, Messages } from '#lib/messages/index.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { dateText, shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { matterOf } from '#lib/taiwan/kinds/matter.ts';
 import { plainTitle } from './fragment.logic.ts';
 

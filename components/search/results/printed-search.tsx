@@ -2,9 +2,9 @@
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { filterWords } from '#lib/search/filter-chips.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import { searchHref } from '#lib/search/params.ts';
-import { chipsOf } from '../filters/filters.logic.ts';
 import { useSearchUrl } from '../use-search-url.ts';
 
 /** On paper, where nothing can be pressed: what narrowed the results, and where they are found again. */
@@ -12,11 +12,12 @@ export function PrintedSearch({ web }: { web: string }) {
   const [url] = useSearchUrl();
   const { locale } = useLanguage();
   const messages = usePageTexts();
-  const filters = chipsOf(url, messages, locale).map(({ label }) => label);
+  const address = searchHref(url);
+  const filters = filterWords(address, messages, locale);
   return (
     <div className="hidden text-sm print:block">
       {filters.length > 0 && <p>{messages.results.printedFilters(filters.join('、'))}</p>}
-      <p className="break-all">{printedAddress(searchHref(url), web)}</p>
+      <p className="break-all">{printedAddress(address, web)}</p>
     </div>
   );
 }

@@ -13,13 +13,26 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
   return (
     <p data-why className="min-w-0 break-words text-sm text-muted">
       <span className="sr-only">{search.why.title}</span>
-      {reasons.map(({ label, text }, index) => (
-        <Fragment key={label}>
-          {label}
-          {text !== null && <span lang="zh-TW">{text}</span>}
-          {index + 1 < reasons.length && '\u00a0· '}
-        </Fragment>
-      ))}
+      {reasons.map(({ label, words }, index) => {
+        const isLast = index + 1 === reasons.length;
+        const end = isLast ? '' : '\u00a0·';
+        return (
+          <Fragment key={label}>
+            {label}
+            {words.length === 0 ? end : <Words words={words} end={end} />}
+            {!isLast && ' '}
+          </Fragment>
+        );
+      })}
     </p>
   );
 }
+
+/** No word is parted at the end of a line, nor from the sign behind it. */
+const Words = ({ words, end }: { words: readonly string[]; end: string }) =>
+  words.map((word, index) => (
+    <span key={word} lang="zh-TW" className="inline-block">
+      {word}
+      {index + 1 < words.length ? '、' : end}
+    </span>
+  ));

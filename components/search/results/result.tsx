@@ -56,7 +56,7 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
             </Link>
           )}
         </h3>
-        {document.is_abandoned && <AbandonedBadge />}
+        {document.is_abandoned && <AbandonedBadge kind={document.doc_type} />}
         <KindBadge document={{ ...document, title: plain }} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3">

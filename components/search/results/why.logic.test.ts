@@ -6,7 +6,7 @@ const texts = messagesFor('zh-TW').search.why;
 const NONE = { words: [], act_names: [], meaning: [], cited_by: [], similar: false, named: false };
 const line = (why: object) =>
   reasonsOf({ ...NONE, ...why }, texts)
-    .map(({ label, text }) => label + (text ?? ''))
+    .map(({ label, words }) => label + words.join('、'))
     .join(' · ');
 
 test('all reasons stand in one line, in a fixed order', () => {

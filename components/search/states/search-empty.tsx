@@ -16,28 +16,30 @@ export function SearchEmpty({ recent }: { recent?: ReactNode }) {
   const { empty, mode: modesTitle, modes } = useMessages().search;
   return (
     <div className="grid gap-x-12 gap-y-6 py-2 desk:grid-cols-[minmax(0,50rem)_minmax(16rem,22rem)]">
-      {recent && <div className="desk:col-start-2">{recent}</div>}
-      <section
-        className={`grid content-start gap-2 desk:col-start-1 desk:row-start-1 ${recent ? 'desk:row-span-3' : 'desk:row-span-2'}`}
-      >
-        <h2 className="font-semibold text-xl">{empty.title}</h2>
-        <WithHoldings>
-          <Examples />
-        </WithHoldings>
-      </section>
-      <section className="grid content-start gap-2">
-        <h2 className="font-semibold text-md leading-[1.875rem]">{modesTitle}</h2>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-          {MODES.map((mode) => (
-            <Fragment key={mode}>
-              <dt>{modes[mode].label}</dt>
-              <dd className="text-muted">{modes[mode].hint}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <p className="text-muted text-sm">{empty.cost}</p>
-      </section>
-      <DemonstrationNotice />
+      <div className="grid content-start gap-6">
+        {recent}
+        <section className="grid content-start gap-2">
+          <h2 className="font-semibold text-md leading-[1.875rem]">{empty.title}</h2>
+          <WithHoldings>
+            <Examples />
+          </WithHoldings>
+        </section>
+      </div>
+      <div className="grid content-start gap-6">
+        <section className="grid content-start gap-2">
+          <h2 className="font-semibold text-md leading-[1.875rem]">{modesTitle}</h2>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+            {MODES.map((mode) => (
+              <Fragment key={mode}>
+                <dt>{modes[mode].label}</dt>
+                <dd className="text-muted">{modes[mode].hint}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className="text-muted text-sm">{empty.cost}</p>
+        </section>
+        <DemonstrationNotice />
+      </div>
     </div>
   );
 }

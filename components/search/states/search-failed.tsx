@@ -48,7 +48,7 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
           </a>
         )}
         {canRetry(error) && (
-          <span className="text-muted text-sm">
+          <span className="text-muted text-sm print:hidden">
             {mayHaveCost(error.kind) ? errors.mayCostOneMore : errors.costsOne}
           </span>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePageTexts } from '#components/shared/page-texts.ts';
+import { Notice } from '#components/ui/notice.tsx';
 import { LIMIT_MAX, QUERY_MAX } from '#lib/contract/names.ts';
 import type { PageMessages } from '#lib/messages/index.ts';
 import type { SearchProblem } from '#lib/search/check.ts';
@@ -8,20 +9,22 @@ import { ellipsis } from '#lib/text/ellipsis.ts';
 import { SearchLink } from '../search-link.tsx';
 import { useSearchUrl } from '../use-search-url.ts';
 
-/** Why nothing was sent, beside the fields. */
+/** Why nothing was sent, in the place of the results. */
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
   const messages = usePageTexts();
   const hasStray = problems.some(({ field }) => field === 'address');
   if (problems.length === 0) return null;
   return (
-    <div role="alert" className="mt-3 border-danger border-l-4 pl-3 text-danger text-sm">
-      <ul className="grid gap-1">
-        {problems.map((problem, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and a field may have several problems
-          <li key={index}>{explained(problem, messages)}</li>
-        ))}
-      </ul>
-      {hasStray && <WithoutStray>{messages.searchFilters.problems.searchWithout}</WithoutStray>}
+    <div role="alert">
+      <Notice tone="danger">
+        <ul className="grid max-w-measure gap-1">
+          {problems.map((problem, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and a field may have several problems
+            <li key={index}>{explained(problem, messages)}</li>
+          ))}
+        </ul>
+        {hasStray && <WithoutStray>{messages.searchFilters.problems.searchWithout}</WithoutStray>}
+      </Notice>
     </div>
   );
 }
@@ -29,7 +32,11 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
 /** A link to the same search without the unknown or repeated parameters. */
 function WithoutStray({ children }: { children: string }) {
   const [url] = useSearchUrl();
-  return <SearchLink to={url}>{children}</SearchLink>;
+  return (
+    <SearchLink to={url} className="justify-self-start text-accent underline print:hidden">
+      {children}
+    </SearchLink>
+  );
 }
 
 function explained(problem: SearchProblem, { search, searchFilters, filters }: PageMessages): string {

@@ -50,7 +50,7 @@ export function BoxInput(props: BoxInputProps) {
       spellCheck={false}
       inputMode="search"
       enterKeyHint="search"
-      className={`h-10 w-full rounded-md border border-control bg-canvas py-0 pl-3 text-base placeholder:text-muted aria-invalid:border-danger ${hasNote ? 'pr-40' : 'pr-16'}`}
+      className={`h-10 w-full rounded-md border border-control bg-canvas py-0 pl-3 text-base text-ellipsis aria-invalid:border-danger ${hasNote ? 'pr-40' : 'pr-16'}`}
       onText={onText}
       onClick={onClick}
       onKeyDown={onKeyDown}

@@ -100,7 +100,7 @@ function OptionText({ option }: { option: BoxOption }): ReactNode {
     <Fragment>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
-          {title} {is_abandoned && <AbandonedBadge />}
+          {title} {is_abandoned && <AbandonedBadge kind={kind} />}
         </span>
         {excerpt && <span className="block truncate text-muted text-sm">{excerpt}</span>}
       </span>

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { readDay } from '#lib/taiwan/dates/calendar.ts';
-import { dateText } from '../date-text.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { useLanguage } from '../messages-provider.tsx';
 import { usePageTexts } from '../page-texts.ts';
 import { Field } from './field.tsx';

@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useId } from 'react';
 import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import { formerActIn } from '#lib/taiwan/citations/names/former-acts.ts';
+import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
-import { dateText } from '../date-text.ts';
 import { useLanguage } from '../messages-provider.tsx';
 import { usePageTexts } from '../page-texts.ts';
 import { fillSearchBox } from '../search-drafts.ts';
@@ -92,7 +92,8 @@ function Held({ docId, search, describes }: { docId: string; search: string; des
             </p>
             {data.is_abandoned && (
               <p>
-                <AbandonedBadge /> <span className="text-danger text-sm">{texts.abandonedBody}</span>
+                <AbandonedBadge kind={data.doc_type} />{' '}
+                <span className="text-danger text-sm">{texts.abandonedBody}</span>
               </p>
             )}
             <p className="text-muted text-sm">{facts?.filter(Boolean).join('・')}</p>

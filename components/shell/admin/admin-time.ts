@@ -1,7 +1,7 @@
 'use client';
 
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { TAIPEI_MS } from '#lib/taiwan/dates/taipei-day.ts';
 
 /**

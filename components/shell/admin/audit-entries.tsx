@@ -69,7 +69,12 @@ function What({ kind, target, detail, text, isHashed }: ListedEntry) {
   const pages = new Map(Object.entries({ ...nav, verify: audit.verify }));
   const place = target && kind === 'admin_read' ? (pages.get(target) ?? target) : target;
   const typed = text ?? (TYPED.has(kind) ? (isHashed ? audit.hashed : audit.notKept) : null);
-  const more = Object.entries(rest).map(([name, value]) => `${name} ${value}`);
+  const more = Object.entries(rest).flatMap(([name, value]) => {
+    const told = audit.details[name];
+    if (told === undefined) return [`${name} ${value}`];
+    if (typeof value === 'boolean') return value ? [told] : [];
+    return [`${told}：${audit.detailValues[String(value)] ?? value}`];
+  });
   const reason = why === undefined ? [] : [audit.whys[String(why)] ?? String(why)];
   const facts = [...(place === null ? [] : [place]), ...reason, ...more];
   return (

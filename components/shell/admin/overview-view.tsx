@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { coveredKinds } from '#components/shared/coverage.logic.ts';
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { type AdminOverview, DAILY_USES, type ServiceHealth } from '#lib/admin/overview.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
 import { useAdminTime } from './admin-time.ts';
 import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
-import { shortDateText } from '#components/shared/date-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DAILY_USES, type PersonChoice, type UsagePage } from '#lib/admin/overview.ts';
+import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
 import { ChoiceField, DayField, personOptions } from './admin-filter.tsx';
 import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.tsx';

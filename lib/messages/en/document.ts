@@ -67,6 +67,5 @@ export const document = {
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
-  abandonedTitle: (isStatute) => (isStatute ? 'Repealed' : 'No longer applied'),
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
 } satisfies Messages['document'];

@@ -92,7 +92,7 @@ export const search = {
   noScript:
     'Slow searches need JavaScript to show their results. Reload this page in a moment: the stored result is shown and nothing more is taken from the quota.',
   untitled: '(untitled document)',
-  abandoned: 'Repealed',
+  abandoned: (isStatute) => (isStatute ? 'Repealed' : 'No longer applied'),
   abandonedExplained: 'Repealed or no longer applied',
   external: '(opens an external site in a new tab)',
   quota: {

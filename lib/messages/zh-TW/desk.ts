@@ -10,7 +10,7 @@ export const desk = {
   app: {
     name: '法研台',
     fullName: '法研台 Legal Desk',
-    description: '台灣法規、裁判與函釋的檢索與問答，每一句都能回到出處',
+    description: '臺灣法規、裁判與函釋的檢索與問答，每一句都能回到出處',
   },
   shell: {
     skipToContent: '跳到主要內容',

@@ -65,7 +65,5 @@ export const document = {
     fill: '填入搜尋框',
     fillExplained: '只填入文字，不會送出，也不扣額度。',
   },
-  // A statute is repealed; an interpretation or letter is no longer followed.
-  abandonedTitle: (isStatute: boolean): string => (isStatute ? '已廢止' : '不再適用'),
   abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
 };

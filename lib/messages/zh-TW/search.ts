@@ -42,7 +42,8 @@ export const search = {
       `搜尋額度只剩 ${left} 次。額度為累計額度（不重置），用完後不會恢復；請與系統管理員確認是否更換金鑰。`,
     exhausted: '搜尋額度已經用完。已儲存的結果仍可閱讀；新的搜尋須待系統管理員更換金鑰。',
   },
-  abandoned: '已廢止',
+  // A statute is repealed; an interpretation, a letter or a judgment is no longer followed.
+  abandoned: (isStatute: boolean): string => (isStatute ? '已廢止' : '不再適用'),
   abandonedExplained: '已廢止或不再適用',
   /** Shown when the code that shows results could not be loaded. */
   unloaded: {

@@ -63,7 +63,6 @@ describe('a history', () => {
       ['2026-11-21', ['/documents/law:A:1']],
       ['2026-11-20', ['/chat/thread-1', '/search?q=押金&mode=keyword&limit=20&type=裁判&level=最高']],
     ]);
-    expect(days[1]?.entries[1]?.filters).toEqual(['裁判', '最高']);
     expect(older).toBeNull();
   });
 
@@ -249,7 +248,7 @@ describe('the latest searches', () => {
     expect(await recent('lin')).toEqual(['新']);
   });
 
-  test('have their mode, their filters and a link to the results of that time', async () => {
+  test('have their mode and a link to the results of that time', async () => {
     await note('lin', asking('押金', { doc_type: ['裁判'] }));
     const { id } = await entryOf('lin', '押金');
     expect(await recentSearches('lin', 5)).toEqual([
@@ -258,7 +257,6 @@ describe('the latest searches', () => {
         at: EVENING,
         text: '押金',
         mode: 'keyword',
-        filters: ['裁判'],
         href: `/search?q=押金&mode=keyword&limit=20&type=裁判&kept=${id}`,
       },
     ]);

@@ -15,7 +15,7 @@ import type { ThingToKeep } from '#lib/matters/content.ts';
 import type { SearchOutcome } from '#lib/search/outcome.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { searchRequest } from '#lib/search/request.ts';
-import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
+import { hrefOfSearch } from '#lib/search/search-address.ts';
 import { webDb } from '../db/index.ts';
 import { knownRemaining } from '../search/search-store.ts';
 import { unpack } from './packed.ts';
@@ -71,7 +71,7 @@ function entryOf(
   foundAt: number | null,
   answers: ReadonlyMap<string, ThingToKeep>,
 ): WorkEntry {
-  const entry = { id, kind, at: Number(at), text, filters: [], foundAt: null, thing: null };
+  const entry = { id, kind, at: Number(at), text, foundAt: null, thing: null };
   if (kind === 'question')
     return { ...entry, href: `/chat/${target}`, thing: answers.get(questionKey(target, text)) ?? null };
   if (kind === 'document') {
@@ -86,7 +86,6 @@ function entryOf(
     ...entry,
     href,
     thing: { kind, address: href.slice(href.indexOf('?') + 1) },
-    filters: filterWords(read.data),
     foundAt: foundAt === null ? null : Number(foundAt),
   };
 }
@@ -118,7 +117,7 @@ function keptSearch({ id, at, text, target }: KeptRow): KeptSearch[] {
   if (!read.ok) return [];
   const { search_type: mode } = read.data;
   const href = keptHref(hrefOfSearch(read.data), id);
-  return [{ id, at: Number(at), text, mode, href, filters: filterWords(read.data) }];
+  return [{ id, at: Number(at), text, mode, href }];
 }
 
 const questionKey = (threadId: string, question: string) => `${threadId} ${question}`;

@@ -63,7 +63,6 @@ describe('saved searches', () => {
         id,
         name: '甲案',
         query: '押金',
-        filters: ['最高'],
         href: '/search?q=押金&mode=keyword&limit=20&level=最高&sort=newest',
       },
     ]);

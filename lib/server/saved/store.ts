@@ -5,7 +5,7 @@ import { SAVED_MAX } from '#lib/history/limits.ts';
 import type { SavedSearch, SearchNews } from '#lib/history/saved.ts';
 import { readSearchRequest } from '#lib/search/read-request.ts';
 import { searchRequest } from '#lib/search/request.ts';
-import { filterWords, hrefOfSearch } from '#lib/search/search-address.ts';
+import { hrefOfSearch } from '#lib/search/search-address.ts';
 import { webDb } from '../db/index.ts';
 import type { SavedSearchesTable } from '../db/tables/searches.ts';
 import { holdings } from '../documents/holdings.ts';
@@ -32,7 +32,6 @@ function shownSearch({ id, name, request, created_at, news, looked }: SavedSearc
     id,
     name,
     query: read.ok ? read.data.query : name,
-    filters: read.ok ? filterWords(read.data) : [],
     href: read.ok ? hrefOfSearch(read.data) : '/search',
     createdAt: Number(created_at),
     news: news === null ? null : ((parseJson(news) as SearchNews | undefined) ?? null),

@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/messages/index.ts';
-import { formatDate, formatShortDate, formatYear } from '#lib/taiwan/dates/calendar.ts';
+import type { Locale } from '../../messages/locales.ts';
+import { formatDate, formatShortDate, formatYear } from './calendar.ts';
 
 /** A date as its reader writes it: in Chinese by the years of the Republic, in English as it stands. */
 export const dateText = (date: string, locale: Locale): string =>

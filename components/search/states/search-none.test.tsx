@@ -35,6 +35,6 @@ test('where nothing is found, the numbers given as examples are of documents tha
 });
 
 test('in the line of what was searched no kind is parted from its day', async () => {
-  const parts = [...(await shown()).querySelectorAll('span.inline-block')].map((part) => part.textContent);
-  expect(parts).toEqual(['收錄範圍：虛構的示範資料｜', '法規至 113.7.31｜', '釋字至 108.9.20']);
+  const parts = [...(await shown()).querySelectorAll('[data-ruled] > span')].map((part) => part.textContent);
+  expect(parts).toEqual(['收錄範圍：虛構的示範資料', '法規至 113.7.31', '釋字至 108.9.20']);
 });

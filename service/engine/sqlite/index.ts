@@ -38,7 +38,7 @@ const SMALL_NURSERY = { maxYoungGenerationSizeMb: 8 };
  * A larger one for readers: the data of a search in progress would be copied several times within a small one, which
  * took a tenth of its time.
  */
-const READER_NURSERY = { maxYoungGenerationSizeMb: 80 };
+const READER_NURSERY = { maxYoungGenerationSizeMb: 48 };
 
 function openPools(
   dir: string,

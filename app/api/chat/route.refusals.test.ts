@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as READ } from '#app/api/threads/[threadId]/route.ts';
 import type { ThreadDetail } from '#lib/chat/requests.ts';
-import { ErrorResponse } from '#lib/contract/error.ts';
 import { breaksAfter, serveChat, status, whole } from '#lib/server/testing/chat-upstream.ts';
-import { deskEnv, deskRequest, KEY, ofThread, readAnswer, signedIn, turn } from '#lib/server/testing/desk.ts';
+import {
+  deskEnv,
+  deskRequest,
+  errorOf,
+  KEY,
+  ofThread,
+  readAnswer,
+  signedIn,
+  turn,
+} from '#lib/server/testing/desk.ts';
 import { POST } from './route.ts';
 
 const upstream = serveChat();
@@ -19,11 +27,6 @@ beforeEach(() => {
 
 const ask = (body: unknown, headers: Record<string, string> = {}) =>
   POST(deskRequest('/api/chat', { method: 'POST', body, headers }));
-
-async function errorOf(response: Response) {
-  expect(response.headers.get('cache-control')).toContain('no-store');
-  return ErrorResponse.parse(await response.json()).error;
-}
 
 describe('is refused, and nothing asked,', () => {
   const refused = async (response: Response) => {

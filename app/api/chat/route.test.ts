@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerId } from '#lib/chat/names.ts';
-import { ErrorResponse } from '#lib/contract/error.ts';
 import { MAX_RUNS_PER_OWNER } from '#lib/server/chat/runs.ts';
 import { webDb } from '#lib/server/db/index.ts';
 import { readHistory } from '#lib/server/history/read.ts';
@@ -20,6 +19,7 @@ import {
   chunksOf,
   deskEnv,
   deskRequest,
+  errorOf,
   KEY,
   ofThread,
   readAnswer,
@@ -42,11 +42,6 @@ beforeEach(() => {
 
 const ask = (body: unknown, headers: Record<string, string> = {}) =>
   POST(deskRequest('/api/chat', { method: 'POST', body, headers }));
-
-async function errorOf(response: Response) {
-  expect(response.headers.get('cache-control')).toContain('no-store');
-  return ErrorResponse.parse(await response.json()).error;
-}
 
 describe('a question', () => {
   test('is answered word by word, with what was set, the references and the end', async () => {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UIMessageChunk } from 'ai';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { ChatMetadata } from '#lib/chat/message.ts';
 import type { SendRequest, ThreadDetail } from '#lib/chat/requests.ts';
+import { ErrorResponse } from '#lib/contract/error.ts';
 import { readEvents } from '#lib/sse/read.ts';
 import { databaseFor } from '#lib/testing/database.ts';
 import { closeWebDb } from '../db/index.ts';
@@ -105,6 +106,12 @@ export function deskRequest(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+}
+
+/** The error of a response, which nothing may keep. */
+export async function errorOf(response: Response) {
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  return ErrorResponse.parse(await response.json()).error;
 }
 
 export const ofThread = (threadId: string) => ({ params: Promise.resolve({ threadId }) });

@@ -46,7 +46,10 @@ test('a search costs one upstream call: rendering, hydration, Back, Forward and 
   await page.getByRole('combobox', { name: '搜尋' }).press('Enter');
   await expect(page.getByRole('list', results)).toBeVisible();
   await page.getByRole('combobox', { name: '搜尋' }).fill(`${query}二`);
+  // The first results stay until the second have come: only the answer says that the second search has been made.
+  const second = page.waitForResponse(/\/api\/search\?/);
   await page.getByRole('combobox', { name: '搜尋' }).press('Enter');
+  await (await second).finished();
   await expect(page).toHaveURL(/%E4%BA%8C/);
   await expect(page.getByRole('list', results)).toBeVisible();
 

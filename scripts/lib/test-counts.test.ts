@@ -51,9 +51,14 @@ test('what failed is told by file, name and message', () => {
   ]);
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   const specs = [
-    { title: 'fails', file: 'a.spec.ts', ok: false },
-    { title: 'holds', file: 'a.spec.ts', ok: true },
+    {
+      title: 'fails',
+      file: 'a.spec.ts',
+      ok: false,
+      tests: [{ results: [{ errors: [{ message: '\u001b[31mexpected a list\u001b[39m' }] }] }],
+    },
+    { title: 'holds', file: 'a.spec.ts', ok: true, tests: [{ results: [{ errors: [] }] }] },
   ];
   const file = report({ stats, suites: [{ suites: [{ specs }] }] });
-  expect(playwrightCounts(file, false).failures).toEqual(['a.spec.ts › fails']);
+  expect(playwrightCounts(file, false).failures).toEqual(['a.spec.ts › fails\nexpected a list']);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /**
@@ -33,25 +34,37 @@ const VitestReport = z.object({
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  // Playwright prints what failed at its end; here the names are enough.
   suites: z.array(z.unknown()),
 });
 
-/** The titles of failed tests, wherever in the tree of suites they stand. */
-function failedTitles(node: unknown): string[] {
-  const Suite = z.object({
-    suites: z.array(z.unknown()).default([]),
-    specs: z.array(z.unknown()).default([]),
-  });
-  const Spec = z.object({ title: z.string(), file: z.string(), ok: z.boolean() });
+const Suite = z.object({
+  suites: z.array(z.unknown()).default([]),
+  specs: z.array(z.unknown()).default([]),
+});
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })) }),
+  ),
+});
+
+const MESSAGE_LINES = 12;
+const firstLines = (message: string) =>
+  stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n');
+
+/** The failed tests of a suite and of those within it, each with what it said. */
+function failedIn(node: unknown): string[] {
   const suite = Suite.safeParse(node).data;
   if (!suite) return [];
   const failed = suite.specs.flatMap((spec) => Spec.safeParse(spec).data ?? []).filter(({ ok }) => !ok);
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suite.suites.flatMap(failedTitles)];
+  const told = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    return `${file} › ${title}\n${firstLines(errors.map(({ message }) => message).join('\n'))}`;
+  });
+  return [...told, ...suite.suites.flatMap(failedIn)];
 }
-
-const MESSAGE_LINES = 12;
-const firstLines = (message: string) => message.split('\n').slice(0, MESSAGE_LINES).join('\n');
 
 /** A run that failed without a failed test (a file that did not load, a crash) counts as one failure. */
 const withRun = (counts: Counts, runPassed: boolean): Counts =>
@@ -95,6 +108,6 @@ export function playwrightCounts(file: string, runPassed: boolean): Counts {
   // A test that passed only when tried again is no proof.
   const failed = stats.unexpected + stats.flaky;
   const skips = Array.from({ length: stats.skipped }, () => 'a browser test');
-  const failures = report.suites.flatMap(failedTitles);
+  const failures = report.suites.flatMap(failedIn);
   return withRun({ passed: stats.expected, failed, skips, failures }, runPassed);
 }

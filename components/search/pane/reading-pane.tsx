@@ -1,15 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
+import { DESK_WIDTH } from '#components/shared/desk-width.ts';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { ActPath } from '#components/shared/reading/act-path.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
+import { useIsBrowser } from '#components/shared/use-is-browser.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
@@ -23,7 +25,7 @@ import { plainTitle } from '../results/fragment.logic.ts';
 import { keptHit } from '../results/kept-hit.logic.ts';
 import { KeysButton } from './keys-button.tsx';
 import { PaneText } from './pane-text.tsx';
-import { readingQuery } from './reading-query.ts';
+import { readingAddress, readingKey, readingQuery } from './reading-query.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -39,6 +41,11 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
   const isWide = useIsWide(false);
   const isSettled = useSettled(hit, SETTLED_MS) === hit;
   const query = useQuery({ ...readingQuery(hit, params), enabled: isWide && isSettled });
+  const isBrowser = useIsBrowser();
+  // A text that the page came without is asked for while the browser loads the scripts that show it.
+  const [early] = useState(
+    isBrowser || query.data !== undefined ? null : readingAddress(readingKey(hit, params)),
+  );
   const isAwaited = query.data === undefined && !query.isError;
   const title = hit.title?.trim() ? plainTitle(hit.title) : search.untitled;
   const link = documentLink(hit, sites);
@@ -52,6 +59,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
       tabIndex={0}
       className="hidden min-w-0 border-line border-l desk:block print:hidden tall:sticky tall:top-frame-top tall:h-[calc(100dvh-var(--frame-top)-var(--frame-bottom))] tall:overflow-y-auto tall:overscroll-contain"
     >
+      {early && <link rel="preload" as="fetch" crossOrigin="anonymous" media={DESK_WIDTH} href={early} />}
       <div className="grid grid-cols-1 gap-3 px-6 py-4 [--pane-top:0px]">
         <header className="grid grid-cols-1 gap-2">
           {query.data && <ActPlace reading={query.data} />}

@@ -22,6 +22,12 @@ export const readingQuery = (hit: UpstreamHit, params: Asked) => {
   });
 };
 
+/** Where our server answers the query of this key. */
+export function readingAddress([, docId, marked]: ReturnType<typeof readingKey>): string {
+  const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
+  return `/api/documents/${encodeURIComponent(docId)}/reading${search}`;
+}
+
 const readReading = orNull(
   withFields<DocumentReading>({
     doc_id: 'string',
@@ -36,12 +42,7 @@ const readReading = orNull(
   }),
 );
 
-function fetchReading(
-  [, docId, marked]: ReturnType<typeof readingKey>,
+const fetchReading = (
+  queryKey: ReturnType<typeof readingKey>,
   signal: AbortSignal,
-): Promise<DocumentReading | null> {
-  const search = marked === null ? '' : `?${new URLSearchParams({ q: marked })}`;
-  return dataOf(
-    fetchJson(`/api/documents/${encodeURIComponent(docId)}/reading${search}`, readReading, { signal }),
-  );
-}
+): Promise<DocumentReading | null> => dataOf(fetchJson(readingAddress(queryKey), readReading, { signal }));

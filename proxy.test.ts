@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import { encode } from 'next-auth/jwt';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeWebDb } from '#lib/server/db/index.ts';
+import { ATTEMPTS_AT_ONCE } from '#lib/server/entrance/attempt-limiter.ts';
 import { endSession, openSession, openSessions } from '#lib/server/sessions/store.ts';
 import { deskEnv, ISSUER, SITE } from '#lib/server/testing/desk.ts';
 import { proxy } from './proxy.ts';
@@ -55,6 +56,18 @@ test('a session that was ended is sent to sign in by the next page, and told 401
     `${SITE}/sign-in?callbackUrl=%2Fchat%2Ft`,
   ]);
   expect((await ask('/api/threads')).status).toBe(401);
+});
+
+test('from a network that has had all its attempts to sign in no other is let through, and pages stay open', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const from = { 'x-forwarded-for': '198.51.100.7' };
+  const begin = async () => (await ask('/api/auth/signin/oidc', { method: 'POST', ...from })).status;
+  for (let i = 0; i < ATTEMPTS_AT_ONCE; i++) expect(await begin()).toBe(200);
+  expect(await begin()).toBe(429);
+  for (const path of ['/sign-in', '/chat', '/api/threads', '/api/auth/session'])
+    expect((await ask(path, from)).status, path).toBe(200);
 });
 
 test('while nobody can say who is signed in nobody is let through, and only signing in is shown', async () => {

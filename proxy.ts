@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isLoopbackHost } from '#lib/outgoing.ts';
+import { limitedSignIn } from '#lib/server/entrance/limited-sign-in.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { contentSecurityPolicy } from '#lib/server/http/csp.ts';
 import { isAct } from '#lib/server/sessions/acts.ts';
@@ -31,7 +32,7 @@ export async function proxy(request: NextRequest) {
     if (isOpen === null) return storageError();
     if (!isOpen) return signedOutResponse(request);
   }
-  return withPolicy(request);
+  return (await limitedSignIn(request)) ?? withPolicy(request);
 }
 
 /** A call of the API gets an error; a page redirects to the sign-in, which leads back to it. */

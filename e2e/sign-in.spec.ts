@@ -1,3 +1,4 @@
+import type { APIResponse } from '@playwright/test';
 import { IDP_URL, SITES } from './support/addresses.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -110,6 +111,36 @@ test('the address after sign-in stays on this site', async ({ page }) => {
     await signIn(page, 'lin', SITES.real, `/sign-in?callbackUrl=${encodeURIComponent(target)}`);
     expect(new URL(page.url()).origin).toBe(SITES.real);
   }
+});
+
+test('a network that tries to sign in too often reads when to try again, whatever addresses it forges; others sign in', async ({
+  page,
+}) => {
+  const network = `2001:db8:${(Date.now() % 0xffff).toString(16)}::`;
+  const tooMany = '登入次數過多，請稍候再登入';
+  let forged = 0;
+  /** Attempts until one is refused: between two of them there may be time enough for one more. */
+  const untilRefused = async (attempt: (headers: Record<string, string>) => Promise<APIResponse>) => {
+    for (;;) {
+      const headers = () => ({ 'x-forwarded-for': `203.0.113.${++forged}, ${network}${forged}` });
+      const responses = await Promise.all(Array.from({ length: 50 }, () => attempt(headers())));
+      const refused = responses.find((response) => response.status() === 429);
+      if (refused) return refused;
+    }
+  };
+  const begun = await untilRefused((headers) =>
+    page.request.post(`${SITES.real}/api/auth/signin/oidc`, { headers, maxRedirects: 0 }),
+  );
+  expect(Number(begun.headers()['retry-after'])).toBeGreaterThan(0);
+  // Where the button of the sign-in page leads.
+  await page.goto((await begun.json()).url);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(tooMany);
+  const back = await untilRefused((headers) =>
+    page.request.get(`${SITES.real}/api/auth/callback/oidc?code=c&state=s`, { headers, maxRedirects: 0 }),
+  );
+  expect(await back.text()).toContain(`<h1>${tooMany}</h1>`);
+
+  await signIn(page, 'lin', SITES.real, '/search');
 });
 
 test('localhost leads to the address that the session belongs to', async ({ page }) => {

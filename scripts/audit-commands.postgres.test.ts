@@ -19,7 +19,7 @@ async function usedDatabase() {
   await notePerson(
     trail.db,
     { owner: OWNER, name: '林律師', email: 'lin@firm.example', role: 'user' },
-    trail.open().terms.keys,
+    trail.open().options.keys,
   );
   await trail.record(asked(OWNER, '押租金'), asked(OWNER, '資遣費'));
   const DATABASE_URL = await databaseFor(trail.dataDir);
@@ -57,7 +57,9 @@ test('`audit verify` reads PostgreSQL: without an end of this machine it says so
   const { hash } = await db.selectFrom('audit').select('hash').executeTakeFirstOrThrow();
   await db.updateTable('audit_head').set({ seq: 1, hash }).execute();
   expect(await verify()).toMatchObject({ code: 1, out: expect.stringContaining('was not signed') });
-  expect((await verify({ AUDIT_HEAD_FILE: anchorFile })).out).toContain('entries 2 to 2 were told');
+  expect((await verify({ AUDIT_HEAD_FILE: anchorFile })).out).toContain(
+    'entries 2 to 2 are missing: the log',
+  );
 });
 
 test('`people delete` deletes from PostgreSQL, says what of it no statement reaches, and the chain stays whole', async () => {

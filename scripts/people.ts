@@ -67,7 +67,7 @@ async function run(command: string | undefined, rest: string[], flags: { yes: bo
     } else if (command === 'delete') {
       const owner = one(people, rest[0]);
       if (!flags.yes) throw new UsageError(`This deletes all of ${owner} for good. Say so with --yes.`);
-      writeAnchor(anchorFile, await deletePerson(db, owner, anchor(), trail.terms), keys);
+      writeAnchor(anchorFile, await deletePerson(db, owner, anchor(), trail.options), keys);
       if (!isShared) await forgetDeleted(db);
       console.log(
         isShared

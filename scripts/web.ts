@@ -4,6 +4,7 @@ import nextConfig from '../next.config.ts';
 import { buildWhenStale } from './lib/build.ts';
 import { packageFile, ROOT, STANDALONE_DIR, STATIC_DIR } from './lib/paths.ts';
 import { isPortFree } from './lib/ready.ts';
+import { setClientAddress } from './web/client-address.ts';
 import { logErrorsWithoutContent } from './web/content-free-errors.ts';
 import { readWebServerEnv } from './web/env.ts';
 import { refuseForeignMethod } from './web/foreign-method.ts';
@@ -65,13 +66,14 @@ if (isDevelopment) {
   logErrorsWithoutContent();
   const server = await serveCompressed(
     () => import(path.join(STANDALONE_DIR, 'server.js')),
-    withHeaders(
-      headers,
-      (request, response) =>
+    withHeaders(headers, (request, response) => {
+      setClientAddress(request);
+      return (
         refuseForeignMethod(request, response) ||
         refuseUndecodable(request, response) ||
-        sendFile(request, response),
-    ),
+        sendFile(request, response)
+      );
+    }),
     readStylesheets(STATIC_DIR, FILES),
   );
   stopOnceAnswered(server, stopLimitMs);

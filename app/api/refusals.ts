@@ -154,8 +154,8 @@ export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): R
   return errorResponse({ status, type, code, message: text, param: problem?.param ?? null });
 }
 
-/** A question that the upstream gave no answer to. */
-export function failed({ kind, code, requestId, retryAfterSeconds }: ChatFailure): Response {
+/** The error response to a question that got no answer. */
+export function chatFailureResponse({ kind, code, requestId, retryAfterSeconds }: ChatFailure): Response {
   const { status, type, message } = CHAT_FAILURES[kind];
   const response = errorResponse({ status, type, code: code ?? type, message }, requestId);
   if (retryAfterSeconds !== null) response.headers.set('retry-after', String(retryAfterSeconds));

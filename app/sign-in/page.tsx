@@ -28,7 +28,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { signIn, signOut, authError, app } = messagesFor(await currentLocale());
   const error = first(query.error);
   const reference = /^[\da-f]{8}$/.exec(first(query.reference) ?? '')?.[0];
-  const known = { OAuthCallback: 1, AccessDenied: 1, TooWeak: 1, Configuration: 1 };
+  const known = { OAuthCallback: 1, AccessDenied: 1, TooWeak: 1, TooManyAttempts: 1, Configuration: 1 };
   const failure =
     error && error !== 'SessionRequired'
       ? authError[error in known ? (error as keyof typeof known) : 'default']

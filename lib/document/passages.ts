@@ -12,24 +12,24 @@ export type PassageSpan = { start: number; end: number };
 
 /** The passages of a text that get a vector each: whole paragraphs together, long paragraphs cut after sentences. */
 export function passagesOf(text: string): PassageSpan[] {
-  const [first, ...others] = pieces(text);
+  const [first, ...others] = splitParagraphs(text);
   if (!first) return [];
   const last = others.at(-1) ?? first;
   if (last.end - first.start <= MAX_PARAGRAPH_CHARACTERS) return [{ start: first.start, end: last.end }];
-  return spread(joined([first, ...others]), MAX_PASSAGES);
+  return sampleEvenly(mergeShortSpans([first, ...others]), MAX_PASSAGES);
 }
 
 /** Paragraphs, and the parts of those that are long. */
-function pieces(text: string): PassageSpan[] {
+function splitParagraphs(text: string): PassageSpan[] {
   return paragraphsOf(text).flatMap(({ ranges }) => {
     const start = ranges[0]?.[0] ?? 0;
     const end = ranges.at(-1)?.[1] ?? start;
-    return end - start <= MAX_PARAGRAPH_CHARACTERS ? [{ start, end }] : cut(text, start, end);
+    return end - start <= MAX_PARAGRAPH_CHARACTERS ? [{ start, end }] : splitAtSentenceEnds(text, start, end);
   });
 }
 
 /** Cuts where sentences end, and inside those that are longer than a passage may be. */
-function cut(text: string, from: number, to: number): PassageSpan[] {
+function splitAtSentenceEnds(text: string, from: number, to: number): PassageSpan[] {
   const parts: PassageSpan[] = [];
   let start = from;
   while (to - start > MAX_PARAGRAPH_CHARACTERS) {
@@ -44,7 +44,8 @@ function cut(text: string, from: number, to: number): PassageSpan[] {
   return [...parts, { start, end: to }];
 }
 
-function joined(parts: readonly PassageSpan[]): PassageSpan[] {
+/** Puts neighbouring spans together while the result is not longer than a passage. */
+function mergeShortSpans(parts: readonly PassageSpan[]): PassageSpan[] {
   const spans: PassageSpan[] = [];
   for (const { start, end } of parts) {
     const last = spans.at(-1);
@@ -54,8 +55,9 @@ function joined(parts: readonly PassageSpan[]): PassageSpan[] {
   return spans;
 }
 
-function spread(spans: readonly PassageSpan[], most: number): PassageSpan[] {
-  if (spans.length <= most) return [...spans];
-  const step = (spans.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, i) => spans[Math.round(i * step)] as PassageSpan);
+/** At most `limit` of the spans: the first, the last and others at even distances between them. */
+function sampleEvenly(spans: readonly PassageSpan[], limit: number): PassageSpan[] {
+  if (spans.length <= limit) return [...spans];
+  const step = (spans.length - 1) / (limit - 1);
+  return Array.from({ length: limit }, (_, i) => spans[Math.round(i * step)] as PassageSpan);
 }

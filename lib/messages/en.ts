@@ -112,6 +112,10 @@ export const en = {
       title: 'Sign-in is not configured correctly',
       body: 'The connection between Legal Desk and the identity provider is misconfigured. Nobody can sign in at present and trying again will not help. Please ask your administrator to check the server log.',
     },
+    TooManyAttempts: {
+      title: 'Too many sign-ins; please wait a moment',
+      body: 'There were more sign-ins from your network than are accepted in a short time, to prevent abuse, so you are not signed in; colleagues who are signed in are not affected. Wait one minute and sign in again; if that does not help, tell your administrator the time.',
+    },
     default: {
       title: 'The sign-in did not succeed',
       body: 'Something unexpected happened, so you are not signed in; no data is affected. Please sign in again; if it happens again, tell your administrator the time.',

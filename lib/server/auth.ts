@@ -3,7 +3,7 @@ import type { AuthOptions } from 'next-auth';
 import { checkAdmission, type IdClaims, isTooWeak } from './entrance/admission.ts';
 import { boundedAgent } from './entrance/bounded-agent.ts';
 import { discoveryUrl } from './entrance/issuers.ts';
-import { openSessionFor } from './entrance/let-in.ts';
+import { openAuditedSession } from './entrance/open-audited-session.ts';
 import { failureReason, logRefusal } from './entrance/sign-in-log.ts';
 import { webEnv } from './env.ts';
 import { authCookies } from './http/cookies.ts';
@@ -57,7 +57,7 @@ export function authOptions(reference: string): AuthOptions {
         if (!admission.ok) throw new Error('not admitted');
         const { issuer, subject, role } = admission;
         const email = text(claims.email);
-        const { secret } = await openSessionFor({
+        const { secret } = await openAuditedSession({
           issuer,
           subject,
           role,

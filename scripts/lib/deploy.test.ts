@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,29 @@ function temporary(): string {
   return folder;
 }
 
+/** The nginx.conf of a folder, which keeps all files of that nginx. */
+function writeConfig(folder: string, main: string, http: string): void {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${main}\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temp.join('\n')}\n${http}\n}\n`,
+  );
+}
+
+/** Runs nginx with these lines in its http block until the test ends; resolves when it has ended. */
+function startNginx(folder: string, http: string): Promise<unknown> {
+  writeConfig(folder, `daemon off;`, http);
+  const nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
+  const ended = once(nginx, 'exit');
+  onTestFinished(async () => {
+    nginx.kill();
+    await ended;
+  });
+  return ended;
+}
+
 describe('deploy/nginx', () => {
   test.skipIf(!hasNginx)('nginx takes the site as it is written, but for addresses and certificates', () => {
     const folder = temporary();
@@ -35,10 +59,7 @@ describe('deploy/nginx', () => {
       .replace('/etc/ssl/desk.firm.example.key', `${folder}/key.pem`)
       .replaceAll(/listen (?:10\.0\.0\.10:)?(\d+)/g, 'listen 127.0.0.1:4$1');
     writeFileSync(path.join(folder, 'site.conf'), site.replaceAll('127.0.0.1:44010', '127.0.0.1:44011'));
-    writeFileSync(
-      path.join(folder, 'nginx.conf'),
-      `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`,
-    );
+    writeConfig(folder, '', `include ${folder}/site.conf;`);
     const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
       encoding: 'utf8',
     });
@@ -53,6 +74,105 @@ describe('deploy/nginx', () => {
     for (const file of files) expect(file).toContain('proxy_buffering off;');
     expect(files[1]).toMatch(/location = \/api\/v1\/search \{[^}]*proxy_next_upstream off;/);
     expect(files.join()).not.toContain('non_idempotent');
+  });
+
+  test('every limit of a client is by a zone of limits.conf, which each site with these locations includes', () => {
+    const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+    const limits = read('deploy/nginx/limits.conf');
+    const zones = [...limits.matchAll(/ zone=(\w+):/g)].map(([, zone]) => zone);
+    const locations = read('deploy/nginx/web-locations.conf');
+    const used = [...locations.matchAll(/limit_(?:req zone=|conn )(\w+)/g)].map(([, zone]) => zone);
+    expect(used.toSorted()).toEqual(zones.toSorted());
+    for (const site of [
+      'deploy/nginx/legal-desk.conf',
+      'deploy/docker/nginx.conf',
+      'scripts/cluster/proof/nginx.ts',
+    ])
+      expect(read(site), site).toContain('/limits.conf;');
+    expect(read('deploy/docker/compose.yaml')).toContain('../nginx/limits.conf:');
+  });
+});
+
+describe.skipIf(!hasNginx)('limits of one client', () => {
+  /** The site with small limits; clients are told apart by a header, since all of them are on this machine. */
+  async function startSite(listener: RequestListener) {
+    const folder = temporary();
+    const web = createHttpServer(listener).listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    onTestFinished(() => void web.close().closeAllConnections());
+    const [port = 0] = await freePorts(1);
+    const small = (name: string, changes: Record<string, string>) => {
+      let text = readFileSync(path.join(DEPLOY, 'nginx', name), 'utf8');
+      for (const [usual, changed] of Object.entries(changes)) {
+        expect(text).toContain(usual);
+        text = text.replaceAll(usual, changed);
+      }
+      writeFileSync(path.join(folder, name), text);
+    };
+    small('limits.conf', { 'rate=20r/s': 'rate=1r/m' });
+    small('web-locations.conf', {
+      'http://legal_desk_web': `http://127.0.0.1:${(web.address() as AddressInfo).port}`,
+      'burst=6000': 'burst=4',
+      'legal_desk_requests 2000': 'legal_desk_requests 3',
+    });
+    const ended = startNginx(
+      folder,
+      `include ${folder}/limits.conf;\nset_real_ip_from 127.0.0.1;\nreal_ip_header X-Client;
+server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${folder}/web-locations.conf; }`,
+    );
+    await untilAnswers(`http://127.0.0.1:${port}/up`, ended, 30_000);
+    return (pathname: string, client = '203.0.113.7') =>
+      fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { 'x-client': client } });
+  }
+  const statuses = async (calls: Promise<Response>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status);
+
+  test('who is not signed in gets so many pages at once and then 429 with what to do; others, and who is signed in, do not', async () => {
+    const ask = await startSite((_, response) => void response.end());
+    for (const pathname of [
+      '/sign-in?a=b',
+      '/api/auth/csrf',
+      '/api/auth/providers',
+      '/api/auth/signin/oidc',
+      '/sign-in',
+    ])
+      expect((await ask(pathname)).status).toBe(200);
+    const refused = await ask('/api/auth/callback/oidc?code=c');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.text()).toMatch(/請等候一分鐘後再試.*\n.*Wait one minute/);
+    expect(await statuses([ask('/sign-in', '203.0.113.8'), ask('/sign-in', '127.0.0.1')])).toEqual([
+      200, 200,
+    ]);
+    expect(await statuses([ask('/api/auth/session'), ask('/sign-out'), ask('/chat')])).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
+  test('of requests under way one client has so many and no more; when one ends there is room for the next', async () => {
+    const underWay: ServerResponse[] = [];
+    const ask = await startSite((request, response) => {
+      response.writeHead(200).flushHeaders();
+      if (request.url === '/stream') underWay.push(response);
+      else response.end();
+    });
+    const streams = await Promise.all([ask('/stream'), ask('/stream'), ask('/stream')]);
+    expect((await ask('/chat')).status).toBe(429);
+    expect((await ask('/chat', '203.0.113.8')).status).toBe(200);
+    underWay[0]?.end();
+    await streams[0]?.text();
+    await expect.poll(async () => (await ask('/chat')).status).toBe(200);
+  });
+
+  test('a 429 of the web app comes through with its own words', async () => {
+    const ask = await startSite(
+      (_, response) => void response.writeHead(429, { 'retry-after': '1' }).end('own'),
+    );
+    const response = await ask('/api/auth/callback/oidc');
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      429,
+      '1',
+      'own',
+    ]);
   });
 });
 
@@ -76,19 +196,7 @@ test.skipIf(!hasNginx)(
       writeFileSync(file, text);
       return `server { listen 127.0.0.1:${listen}; location = /up { return 204; } include ${file}; }`;
     };
-    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (what) => `${what}_temp_path ${folder}/${what};`,
-    );
-    writeFileSync(
-      path.join(folder, 'nginx.conf'),
-      `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temp.join('\n')}\n${server(site, port)}\n${server(toDead, dead)}\n}\n`,
-    );
-    const nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
-    const ended = once(nginx, 'exit');
-    onTestFinished(async () => {
-      nginx.kill();
-      await ended;
-    });
+    const ended = startNginx(folder, `${server(site, port)}\n${server(toDead, dead)}`);
     await untilAnswers(`http://127.0.0.1:${site}/up`, ended, 30_000);
     const search = async (listen: number) => {
       const { status, headers } = await fetch(`http://127.0.0.1:${listen}/api/v1/search?query=a`);

@@ -1,8 +1,8 @@
 import { HistoryView } from '#components/history/history-view.tsx';
 import { HISTORY_KINDS } from '#lib/history/entry.ts';
 import { HISTORY_WORDS_MAX } from '#lib/history/limits.ts';
-import { isHistoryKept } from '#lib/server/history/kept.ts';
 import { readHistory } from '#lib/server/history/read.ts';
+import { isHistoryKept } from '#lib/server/history/setting.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { failed } from '#app/api/refusals.ts';
+import { chatFailureResponse } from '#app/api/refusals.ts';
 import { AnswerEnd } from '#components/chat/answer/answer-end.tsx';
 import { endingOf } from '#components/chat/answer/ending.logic.ts';
 import { failureOf, keptFailure } from '#components/chat/failure.logic.ts';
@@ -46,7 +46,7 @@ const told = (container: HTMLElement) => ({
 
 /** The failure as the tab that asked shows it: from the response. */
 async function live(failure: ReturnType<typeof chatFailure>) {
-  const response = failed(failure);
+  const response = chatFailureResponse(failure);
   const shown = failureOf(response.status, response.headers, await response.json());
   const { container } = await render(
     <Refused

@@ -1,5 +1,5 @@
 import { forUser, readBody } from '#app/api/gate.ts';
-import { failed, refuse } from '#app/api/refusals.ts';
+import { chatFailureResponse, refuse } from '#app/api/refusals.ts';
 import { SendRequest } from '#lib/chat/requests.ts';
 import { sendTurn } from '#lib/server/chat/send-turn.ts';
 import { messageResponse } from './message-response.ts';
@@ -17,7 +17,7 @@ export function POST(request: Request): Promise<Response> {
       case 'following':
         return messageResponse(sent.run, sent.leave, user);
       case 'failed':
-        return failed(sent.failure);
+        return chatFailureResponse(sent.failure);
       case 'refused':
         return refuse(REFUSED[sent.why]);
     }

@@ -3,14 +3,14 @@ import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { HistoryChange, HistoryDeletion } from '#lib/history/requests.ts';
 import { deleteHistory } from '#lib/server/history/delete.ts';
-import { keepHistory } from '#lib/server/history/kept.ts';
+import { setHistoryKept } from '#lib/server/history/setting.ts';
 
 /** Whether a history is kept from now on. */
 export function PATCH(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     const body = await readBody(request, HistoryChange);
     if (body instanceof Response) return body;
-    await keepHistory(user.id, body.data.kept);
+    await setHistoryKept(user.id, body.data.kept);
     return noContent();
   });
 }

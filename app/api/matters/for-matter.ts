@@ -38,5 +38,5 @@ export const forMatter = (
 const REFUSED = { missing: 'matter_not_found', changed: 'matter_changed', full: 'matter_full' } as const;
 
 /** The response to a change; the page reads the matter again in any case. */
-export const changeAnswer = (outcome: ChangeOutcome): Response =>
+export const changeResponse = (outcome: ChangeOutcome): Response =>
   outcome === 'done' ? noContent() : refuse(REFUSED[outcome]);

@@ -49,10 +49,10 @@ async function answerSearch(given: URLSearchParams, owner: string): Promise<Resp
     const { errors } = messagesFor(await currentLocale()).search;
     return failureResponse(result.error, errors, result.remaining);
   }
-  return answer(result, checked.data);
+  return searchResponse(result, checked.data);
 }
 
-function answer(result: StoredSearch & { ok: true }, params: FilteredSearchParams): Response {
+function searchResponse(result: StoredSearch & { ok: true }, params: FilteredSearchParams): Response {
   const headers = new Headers({ ...PRIVATE, date: new Date().toUTCString() });
   if (result.remaining !== null) headers.set(REMAINING_HEADER, String(result.remaining));
   if (result.stored) headers.set(STORED_AT_HEADER, new Date(result.at).toISOString());

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAudit } from '#lib/server/audit/index.ts';
-import { openSessionFor } from '#lib/server/entrance/let-in.ts';
+import { openAuditedSession } from '#lib/server/entrance/open-audited-session.ts';
 import type { User } from '#lib/server/session.ts';
 import { MAX_SESSIONS, ownSessions } from '#lib/server/sessions/own.ts';
 import { isSessionOpen, openSession, sessionOfSecret } from '#lib/server/sessions/store.ts';
@@ -65,7 +65,7 @@ test('an account has so many sessions and no more: one more ends the one that wa
   const wang = await signedIn('wang');
   const opened: string[] = [];
   for (let n = 0; n < MAX_SESSIONS + 2; n++) {
-    const { secret } = await openSessionFor(accountOf('lin'));
+    const { secret } = await openAuditedSession(accountOf('lin'));
     const { id } = (await sessionOfSecret(secret))!;
     opened.push(id);
     const { db } = await openAudit();

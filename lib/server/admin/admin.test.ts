@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openAudit } from '../audit/index.ts';
 import { takeDaily } from '../daily-use.ts';
 import { forgetHoldings } from '../documents/holdings.ts';
-import { openSessionFor } from '../entrance/let-in.ts';
+import { openAuditedSession } from '../entrance/open-audited-session.ts';
 import { deskEnv, ISSUER } from '../testing/desk.ts';
 import { json, nobodysAddress, serveUpstream } from '../testing/upstream.ts';
 import { requireAdmin, requireAdminReading } from './admin-page.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     ['lin', '林'],
     ['wang', '王'],
   ] as const)
-    await openSessionFor({
+    await openAuditedSession({
       issuer: ISSUER,
       subject,
       name,

@@ -38,18 +38,18 @@ export async function appendLocked(
   inside: Transaction<WebSchema>,
   head: ChainHead,
   acts: readonly AuditAct[],
-  terms: AuditOptions,
+  options: AuditOptions,
 ): Promise<ChainHead> {
   let { seq, hash } = head;
   const rows = acts.map((act) => {
-    const row = chainedRow(act, ++seq, hash, terms);
+    const row = chainedRow(act, ++seq, hash, options);
     hash = row.hash;
     return row;
   });
   await inside.insertInto('audit').values(rows).execute();
   await inside
     .updateTable('audit_head')
-    .set({ seq, hash, key_id: terms.keys.id, mac: headMac({ seq, hash }, terms.keys) })
+    .set({ seq, hash, key_id: options.keys.id, mac: headMac({ seq, hash }, options.keys) })
     .where('id', '=', 1)
     .execute();
   return { seq, hash };
@@ -63,9 +63,9 @@ export function appendActs(
   db: WebDb,
   acts: readonly AuditAct[],
   anchor: AnchorState,
-  terms: AuditOptions,
+  options: AuditOptions,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
-  return db.transaction().execute((inside) => appendInside(inside, acts, anchor, terms));
+  return db.transaction().execute((inside) => appendInside(inside, acts, anchor, options));
 }
 
 /** The same within a transaction that does more. */
@@ -73,20 +73,20 @@ export async function appendInside(
   inside: Transaction<WebSchema>,
   acts: readonly AuditAct[],
   anchor: AnchorState,
-  terms: AuditOptions,
+  options: AuditOptions,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
   const before = await lockHead(inside);
-  const alarm = await alarmFor(inside, before, anchor, terms.keys);
+  const alarm = await findAlarm(inside, before, anchor, options.keys);
   const first =
     alarm !== null
       ? [alarmAct(alarm, before)]
       : anchor === 'never' && before.seq > 0
-        ? [beganAct(before)]
+        ? [begunAct(before)]
         : [];
-  return { head: await appendLocked(inside, before, [...first, ...acts], terms), alarm };
+  return { head: await appendLocked(inside, before, [...first, ...acts], options), alarm };
 }
 
-async function alarmFor(
+async function findAlarm(
   inside: Transaction<WebSchema>,
   head: LockedHead,
   anchor: AnchorState,
@@ -95,7 +95,7 @@ async function alarmFor(
   if (head.keyId !== null && head.keyId !== keys.id) return 'other_key';
   if (anchor === 'altered') return 'anchor_altered';
   if (typeof anchor === 'object') {
-    const alarm = await alarmBy(inside, head, anchor);
+    const alarm = await compareWithAnchor(inside, head, anchor);
     if (alarm !== null) return alarm;
   }
   if (head.mac !== null && head.mac !== headMac(head, keys)) return 'head_altered';
@@ -103,7 +103,7 @@ async function alarmFor(
   return isUnknown && head.seq > 0 ? 'anchor_missing' : null;
 }
 
-async function alarmBy(
+async function compareWithAnchor(
   inside: Transaction<WebSchema>,
   head: ChainHead,
   anchor: ChainHead,
@@ -125,7 +125,7 @@ const alarmAct = (why: AlarmReason, { seq }: ChainHead): AuditAct => ({
   detail: { why, entries: seq },
 });
 
-const beganAct = ({ seq }: ChainHead): AuditAct => ({
+const begunAct = ({ seq }: ChainHead): AuditAct => ({
   kind: 'audit_begun',
   owner: null,
   detail: { entries: seq },

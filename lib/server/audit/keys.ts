@@ -42,10 +42,10 @@ export function auditKeysOf(secret: string): AuditKeys {
 export function auditSecret(dataDir: string, given: string | null): string {
   if (given !== null) return given;
   const file = path.join(path.resolve(dataDir), AUDIT_KEY_FILE);
-  return read(file) ?? make(file);
+  return readSecret(file) ?? createSecret(file);
 }
 
-function read(file: string): string | null {
+function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch (error) {
@@ -54,7 +54,7 @@ function read(file: string): string | null {
   }
 }
 
-function make(file: string): string {
+function createSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const making = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(making, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });

@@ -66,7 +66,7 @@ test('who puts an older signed end back is found by the machine that has seen a 
   const second = another('second').trail;
   await Promise.all(['f', 'g'].map((text) => second.record(asked(LIN, text))));
   expect((await first.verify()).faults).toEqual([
-    'entry 5 is another than the one that was told outside the table',
+    'entry 5 is not the one that the log or the anchor file names',
   ]);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await first.record(asked(LIN, 'h'));

@@ -8,7 +8,7 @@ import { type AuditOptions, appendLocked, lockHead } from './append.ts';
  * hash of the last deleted one: so the rest can be verified, and a deletion by anybody else is noticed. Null where
  * there was nothing to delete.
  */
-export function pruneAudit(db: WebDb, before: number, terms: AuditOptions): Promise<ChainHead | null> {
+export function pruneAudit(db: WebDb, before: number, options: AuditOptions): Promise<ChainHead | null> {
   return db.transaction().execute(async (inside) => {
     const head = await lockHead(inside);
     const kept = await inside
@@ -25,6 +25,6 @@ export function pruneAudit(db: WebDb, before: number, terms: AuditOptions): Prom
     if (!last) return null;
     await inside.deleteFrom('audit').where('seq', '<=', through).execute();
     const detail = { through, hash: last.hash };
-    return appendLocked(inside, head, [{ kind: 'pruned', owner: null, detail }], terms);
+    return appendLocked(inside, head, [{ kind: 'pruned', owner: null, detail }], options);
   });
 }

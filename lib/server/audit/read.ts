@@ -24,9 +24,9 @@ export async function auditPage(
   filter: AuditFilter,
   before: number | null = null,
 ): Promise<AuditPage> {
-  let query = await filtered(db, keys, filter);
+  let query = await filteredQuery(db, keys, filter);
   if (before !== null) query = query.where('seq', '<', before);
-  const rows = await named(query.orderBy('seq', 'desc').limit(PAGE_SIZE + 1));
+  const rows = await rowsWithNames(query.orderBy('seq', 'desc').limit(PAGE_SIZE + 1));
   const entries = rows.slice(0, PAGE_SIZE).map(listedEntry);
   return { entries, olderThan: rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null };
 }
@@ -41,8 +41,8 @@ export async function* auditCsv(
 ): AsyncGenerator<{ text: string; rows: number }> {
   yield { text: CSV_MARK + csvRow(COLUMNS), rows: 0 };
   for (let after = 0; ; ) {
-    const query = (await filtered(db, keys, filter)).where('seq', '>', after);
-    const entries = (await named(query.orderBy('seq').limit(ROWS_AT_ONCE))).map(listedEntry);
+    const query = (await filteredQuery(db, keys, filter)).where('seq', '>', after);
+    const entries = (await rowsWithNames(query.orderBy('seq').limit(ROWS_AT_ONCE))).map(listedEntry);
     const last = entries.at(-1);
     if (!last) return;
     yield { text: entries.map(entryRow).join(''), rows: entries.length };
@@ -63,7 +63,7 @@ const entryRow = ({ seq, at, name, email, person, kind, target, detail, text }: 
     text ?? '',
   ]);
 
-async function filtered(db: WebDb, keys: AuditKeys, filter: AuditFilter): Promise<AuditQuery> {
+async function filteredQuery(db: WebDb, keys: AuditKeys, filter: AuditFilter): Promise<AuditQuery> {
   const { user, kind, from, until, text } = filter;
   let query: AuditQuery = db.selectFrom('audit');
   if (user) query = query.where('actor', 'in', await personsOf(db, keys, user));
@@ -84,7 +84,7 @@ async function personsOf(db: WebDb, keys: AuditKeys, user: string): Promise<stri
   return [keys.person(user), ...known.map(({ person }) => person)];
 }
 
-const named = (query: AuditQuery): Promise<NamedRow[]> =>
+const rowsWithNames = (query: AuditQuery): Promise<NamedRow[]> =>
   query
     .leftJoin('people', 'people.person', 'audit.actor')
     .selectAll('audit')

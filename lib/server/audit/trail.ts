@@ -7,14 +7,14 @@ import { type AlarmReason, type AuditOptions, appendActs } from './append.ts';
 import type { AuditAct } from './entry.ts';
 import { pruneAudit } from './prune.ts';
 
-type WaitingAct = { act: AuditAct; done: () => void; failed: (error: unknown) => void };
+type WaitingAct = { act: AuditAct; resolve: () => void; reject: (error: unknown) => void };
 
 export type TrailSettings = AuditOptions & {
   /** The file outside the database in which the end of the chain stands. */
   anchorFile: string;
   /** Whether other machines write into the same table: one that is new has no such file yet. */
   isShared: boolean;
-  /** After so many days entries are taken away; 0: never. */
+  /** After so many days entries are deleted; 0: never. */
   keptDays: number;
 };
 
@@ -34,7 +34,7 @@ export class AuditTrail {
   readonly #waiting: WaitingAct[] = [];
   #isWriting = false;
   #reportedAt = 0;
-  #pruned = 0;
+  #prunedAt = 0;
   #hasWritten = false;
 
   constructor(db: WebDb, settings: TrailSettings) {
@@ -42,14 +42,14 @@ export class AuditTrail {
     this.#settings = settings;
   }
 
-  get terms(): AuditOptions {
+  get options(): AuditOptions {
     return this.#settings;
   }
 
   /** Resolves when the act is written; rejects when it could not be, and then the act must not be done. */
   record(act: AuditAct): Promise<void> {
-    return new Promise((done, failed) => {
-      this.#waiting.push({ act: { ...act, at: act.at ?? Date.now() }, done, failed });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ act: { ...act, at: act.at ?? Date.now() }, resolve, reject });
       if (this.#isWriting) return;
       this.#isWriting = true;
       setImmediate(() => void this.#writeAll());
@@ -61,9 +61,9 @@ export class AuditTrail {
       const batch = this.#waiting.splice(0, MAX_BATCH);
       try {
         await this.#write(batch.map(({ act }) => act));
-        for (const { done } of batch) done();
+        for (const { resolve } of batch) resolve();
       } catch (error) {
-        for (const { failed } of batch) failed(error);
+        for (const { reject } of batch) reject(error);
       }
     }
     this.#isWriting = false;
@@ -82,26 +82,26 @@ export class AuditTrail {
       console.warn(
         `audit: ${anchorFile} was not there; the signed end in the database was taken, and an entry says so`,
       );
-    this.#anchor((await this.#prune()) ?? head);
+    this.#writeAnchor((await this.#pruneDaily()) ?? head);
   }
 
   /** Once a day; what fails is tried again with the next entry. */
-  async #prune(): Promise<ChainHead | null> {
+  async #pruneDaily(): Promise<ChainHead | null> {
     const { keptDays } = this.#settings;
     const now = Date.now();
-    if (keptDays === 0 || Math.abs(now - this.#pruned) < DAY_MS) return null;
+    if (keptDays === 0 || Math.abs(now - this.#prunedAt) < DAY_MS) return null;
     try {
       const ahead = await checkClock(this.#db, { keptDays, now });
       const head = await pruneAudit(this.#db, (ahead?.believedAt ?? now) - keptDays * DAY_MS, this.#settings);
-      this.#pruned = now;
+      this.#prunedAt = now;
       return head;
     } catch (error) {
-      report('old entries could not be taken away', error);
+      report('old entries could not be deleted', error);
       return null;
     }
   }
 
-  #anchor(head: ChainHead): void {
+  #writeAnchor(head: ChainHead): void {
     try {
       writeAnchor(this.#settings.anchorFile, head, this.#settings.keys);
     } catch (error) {

@@ -32,7 +32,7 @@ const Alarm = z.object({ why: z.string() });
 
 /**
  * Reads the whole table and says what in it is not as the program wrote it: entries changed, taken out, put in or out of
- * order, texts changed or missing, the oldest or the newest gone. `told` are ends of the chain that stand elsewhere, in the log.
+ * order, texts changed or missing, the oldest or the newest gone. `loggedHeads` are ends of the chain as the log has them.
  */
 export async function verifyAudit(
   db: WebDb,
@@ -50,20 +50,23 @@ export async function verifyAudit(
     );
     return report;
   }
-  const walk = new ChainWalk(keys, report, [...loggedHeads, ...(typeof anchor === 'object' ? [anchor] : [])]);
-  for await (const row of rowsUpTo(db, head.seq)) walk.take(row);
-  walk.end(anchor);
+  const verifier = new ChainVerifier(keys, report, [
+    ...loggedHeads,
+    ...(typeof anchor === 'object' ? [anchor] : []),
+  ]);
+  for await (const row of rowsUpTo(db, head.seq)) verifier.verifyEntry(row);
+  verifier.verifyEnd(anchor);
   if (stored.mac === null ? anchor === 'never' && head.seq > 0 : stored.mac !== headMac(head, keys))
-    walk.fault('the end of the chain that the database keeps was not signed by Legal Desk');
-  if (await hasMoreThanTold(db)) walk.fault('there are entries behind the end of the chain');
+    verifier.addFault('the end of the chain that the database keeps was not signed by Legal Desk');
+  if (await hasEntriesAfterHead(db)) verifier.addFault('there are entries behind the end of the chain');
   for (const person of await db.selectFrom('people').selectAll().execute())
     if (person.mac !== personMac(person, keys) || person.person !== keys.person(person.owner))
-      walk.fault(`the name of ${person.person} was changed`);
+      verifier.addFault(`the name of ${person.person} was changed`);
   return report;
 }
 
 /** One statement, so that both reads see the same moment whatever is written meanwhile. */
-async function hasMoreThanTold(db: WebDb): Promise<boolean> {
+async function hasEntriesAfterHead(db: WebDb): Promise<boolean> {
   const behind = await db
     .selectFrom('audit')
     .select('hash')
@@ -91,65 +94,65 @@ async function* rowsUpTo(db: WebDb, last: number): AsyncGenerator<AuditRow> {
 }
 
 /** Walks the chain and remembers what a later entry has to explain: deleted entries, missing texts. */
-class ChainWalk {
+class ChainVerifier {
   readonly #keys: AuditKeys;
   readonly #report: AuditReport;
-  readonly #ends: ReadonlyMap<number, string>;
-  readonly #farthest: number;
+  readonly #knownHashes: ReadonlyMap<number, string>;
+  readonly #lastKnownSeq: number;
   #last: ChainHead | null = null;
   #first: AuditRow | null = null;
-  readonly #prunings = new Map<number, string>();
+  readonly #hashesOfPruned = new Map<number, string>();
   /** Each person with missing texts, and the last entry that lacks its text. */
-  readonly #missing = new Map<string, number>();
+  readonly #missingTexts = new Map<string, number>();
 
   constructor(keys: AuditKeys, report: AuditReport, ends: readonly ChainHead[]) {
     this.#keys = keys;
     this.#report = report;
-    this.#ends = new Map(ends.map(({ seq, hash }) => [seq, hash]));
-    this.#farthest = Math.max(0, ...ends.map(({ seq }) => seq));
+    this.#knownHashes = new Map(ends.map(({ seq, hash }) => [seq, hash]));
+    this.#lastKnownSeq = Math.max(0, ...ends.map(({ seq }) => seq));
   }
 
-  fault(what: string): void {
+  addFault(what: string): void {
     const { faults } = this.#report;
     if (faults.length < MAX_FAULTS) faults.push(what);
     else faults[MAX_FAULTS] = 'and more';
   }
 
-  take(row: AuditRow): void {
+  verifyEntry(row: AuditRow): void {
     const seq = Number(row.seq);
     this.#report.entries++;
     this.#first ??= row;
     this.#report.first ??= seq;
-    if (this.#last) this.#follows(row, this.#last);
-    if (this.#ends.has(seq) && this.#ends.get(seq) !== row.hash)
-      this.fault(`entry ${seq} is another than the one that was told outside the table`);
+    if (this.#last) this.#verifyLink(row, this.#last);
+    if (this.#knownHashes.has(seq) && this.#knownHashes.get(seq) !== row.hash)
+      this.addFault(`entry ${seq} is not the one that the log or the anchor file names`);
     this.#readText(row);
     this.#readKind(row);
     this.#last = { seq, hash: row.hash };
   }
 
-  #follows(row: AuditRow, { seq, hash }: ChainHead): void {
+  #verifyLink(row: AuditRow, { seq, hash }: ChainHead): void {
     const here = Number(row.seq);
-    if (here !== seq + 1) this.fault(`entries ${seq + 1} to ${here - 1} are missing`);
+    if (here !== seq + 1) this.addFault(`entries ${seq + 1} to ${here - 1} are missing`);
     else if (entryHash(row, hash, this.#keys) !== row.hash)
-      this.fault(`entry ${here} was changed, or the one before it`);
+      this.addFault(`entry ${here} was changed, or the one before it`);
   }
 
   #readText(row: AuditRow): void {
     if (row.text !== null) {
       if (row.text_as !== 'full' || row.text_mac !== this.#keys.text(row.text))
-        this.fault(`the text of entry ${row.seq} was changed`);
-    } else if (row.text_as === 'full') this.#missing.set(row.actor ?? '', Number(row.seq));
+        this.addFault(`the text of entry ${row.seq} was changed`);
+    } else if (row.text_as === 'full') this.#missingTexts.set(row.actor ?? '', Number(row.seq));
   }
 
   #readKind(row: AuditRow): void {
     const detail = parseJson(row.detail ?? '');
     if (row.kind === 'pruned') {
       const { data } = Pruned.safeParse(detail);
-      if (data) this.#prunings.set(data.through, data.hash);
+      if (data) this.#hashesOfPruned.set(data.through, data.hash);
     } else if (row.kind === 'person_deleted') {
       const { data } = Deleted.safeParse(detail);
-      if (data) this.#missing.delete(data.person);
+      if (data) this.#missingTexts.delete(data.person);
     } else if (row.kind === 'alarm') {
       const why = Alarm.safeParse(detail).data?.why ?? 'unknown';
       this.#report.alarms.push({ seq: Number(row.seq), at: Number(row.at), why });
@@ -157,30 +160,32 @@ class ChainWalk {
       this.#report.begun.push({ seq: Number(row.seq), at: Number(row.at) });
   }
 
-  end(anchor: AnchorState): void {
+  verifyEnd(anchor: AnchorState): void {
     const { head } = this.#report;
-    this.#beginning();
+    this.#verifyBeginning();
     const last = this.#last ?? { seq: 0, hash: '' };
     if (last.seq !== head.seq || last.hash !== head.hash)
-      this.fault(`the last entry is ${last.seq}, and ${head.seq} is expected`);
-    for (const seq of this.#missing.values())
-      this.fault(`the text of entry ${seq} is missing, and its person’s data was not deleted`);
-    if (head.seq < this.#farthest)
-      this.fault(`entries ${head.seq + 1} to ${this.#farthest} were told outside the table and are missing`);
+      this.addFault(`the last entry is ${last.seq}, and ${head.seq} is expected`);
+    for (const seq of this.#missingTexts.values())
+      this.addFault(`the text of entry ${seq} is missing, and its person’s data was not deleted`);
+    if (head.seq < this.#lastKnownSeq)
+      this.addFault(
+        `entries ${head.seq + 1} to ${this.#lastKnownSeq} are missing: the log or the anchor file names them`,
+      );
     if (anchor === 'missing' && head.seq > 0)
-      this.fault(
+      this.addFault(
         'the file of the chain’s end is missing: whether the newest entries were cut off can’t be told',
       );
-    if (anchor === 'altered') this.fault('the file of the chain’s end was changed');
+    if (anchor === 'altered') this.addFault('the file of the chain’s end was changed');
   }
 
   /** The first entry is number 1, or follows one that a `pruned` entry says was deleted for its age. */
-  #beginning(): void {
+  #verifyBeginning(): void {
     if (!this.#first) return;
     const seq = Number(this.#first.seq);
-    const before = seq === 1 ? '' : this.#prunings.get(seq - 1);
-    if (before === undefined) this.fault(`the entries before ${seq} are missing`);
+    const before = seq === 1 ? '' : this.#hashesOfPruned.get(seq - 1);
+    if (before === undefined) this.addFault(`the entries before ${seq} are missing`);
     else if (entryHash(this.#first, before, this.#keys) !== this.#first.hash)
-      this.fault(`entry ${seq} was changed, or those before it`);
+      this.addFault(`entry ${seq} was changed, or those before it`);
   }
 }

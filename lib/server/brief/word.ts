@@ -10,6 +10,7 @@ import {
 } from 'docx';
 import type { WordComment, WordExport } from '#lib/check/comment.ts';
 import { printableText } from '#lib/text/rare-characters.ts';
+import { withoutInvalidXml } from '#lib/text/valid-xml.ts';
 
 const FONT = { name: 'Times New Roman', eastAsia: 'PMingLiU' };
 const HALF_POINTS = 28;
@@ -54,7 +55,7 @@ function childrenOf(line: string, start: number, comments: readonly (WordComment
   const children: ParagraphChild[] = [];
   let at = 0;
   const add = (to: number) => {
-    if (to > at) children.push(new TextRun(clean(line.slice(at, to))));
+    if (to > at) children.push(new TextRun(withoutInvalidXml(line.slice(at, to))));
     at = Math.max(at, to);
   };
   for (const { id, start: from, end } of comments) {
@@ -66,7 +67,3 @@ function childrenOf(line: string, start: number, comments: readonly (WordComment
   add(line.length);
   return children;
 }
-
-/** What XML cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '');

@@ -5,8 +5,8 @@ import { parseJson } from '../http/parse-json.ts';
 import { codeOnly } from '../upstream/code-only.ts';
 import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
 
-const RETRY_AFTER_USUAL_S = 10;
-const RETRY_AFTER_MAX_S = 3_600;
+const DEFAULT_RETRY_AFTER_S = 10;
+const MAX_RETRY_AFTER_S = 3_600;
 
 /** What an error status of the upstream means for the lawyer. */
 export function failureOfStatus(
@@ -27,7 +27,7 @@ export function failureOfStatus(
  * Our key has too many answers under way, which passes, or its quota is used up, which does not. Of other limits we
  * don't know.
  */
-const OF_LIMITS: Partial<Record<string, ChatFailureKind>> = {
+const KIND_OF_LIMIT: Partial<Record<string, ChatFailureKind>> = {
   too_many_streams: 'crowded',
   lifetime_limit_exceeded: 'quota',
 };
@@ -35,7 +35,7 @@ const OF_LIMITS: Partial<Record<string, ChatFailureKind>> = {
 function kindOf(status: number, code: string | null): ChatFailureKind {
   if (status === 401 || status === 403) return 'key';
   if (status === 400 || status === 413 || status === 422) return 'refused';
-  if (status === 429) return (code !== null && OF_LIMITS[code]) || 'limited';
+  if (status === 429) return (code !== null && KIND_OF_LIMIT[code]) || 'limited';
   if (status === 503) return 'overloaded';
   if (status === 504 || status === 408) return 'timeout';
   // Any other status below 500 means that this server has no chat at the configured address.
@@ -46,6 +46,6 @@ function kindOf(status: number, code: string | null): ChatFailureKind {
 function secondsToWait(kind: ChatFailureKind, header: string | undefined): number | null {
   const isBusy = kind === 'overloaded' || kind === 'crowded';
   if (!isBusy && kind !== 'limited') return null;
-  const asked = readRetryAfter(header, { atLeast: 1, atMost: RETRY_AFTER_MAX_S });
-  return asked ?? (isBusy ? RETRY_AFTER_USUAL_S : null);
+  const asked = readRetryAfter(header, { atLeast: 1, atMost: MAX_RETRY_AFTER_S });
+  return asked ?? (isBusy ? DEFAULT_RETRY_AFTER_S : null);
 }

@@ -29,17 +29,17 @@ export async function* generateAnswer(
   limits: WireLimits = WIRE_LIMITS,
 ): AsyncGenerator<string, GenerationResult> {
   const wire: WireState = { fault: null };
-  const done = new AbortController();
+  const ended = new AbortController();
   let length = 0;
   try {
-    const stream = await openAnswer(asked, AbortSignal.any([signal, done.signal]), wire, limits);
+    const stream = await openAnswer(asked, AbortSignal.any([signal, ended.signal]), wire, limits);
     for await (const part of stream) {
-      if (signal.aborted) return ending(endOf(signal));
+      if (signal.aborted) return resultOf(endOf(signal));
       if (part.type === 'text-delta') {
         // PostgreSQL stores no NUL.
         const text = part.delta.replaceAll('\0', '');
         length += text.length;
-        if (length > ANSWER_MAX) return ending('failed', 'unreadable');
+        if (length > ANSWER_MAX) return resultOf('failed', 'unreadable');
         if (text !== '') yield text;
       } else if (part.type === 'error') {
         return wire.fault ? resultOfFault(wire.fault) : resultOfError(part.error);
@@ -48,13 +48,13 @@ export async function* generateAnswer(
         return finished(part.finishReason.raw, metadata ?? null);
       }
     }
-    if (signal.aborted) return ending(endOf(signal));
-    return wire.fault ? resultOfFault(wire.fault) : ending('incomplete', 'unreadable');
+    if (signal.aborted) return resultOf(endOf(signal));
+    return wire.fault ? resultOfFault(wire.fault) : resultOf('incomplete', 'unreadable');
   } catch (error) {
-    if (signal.aborted) return ending(endOf(signal));
+    if (signal.aborted) return resultOf(endOf(signal));
     return wire.fault ? resultOfFault(wire.fault) : resultOfError(error);
   } finally {
-    done.abort();
+    ended.abort();
   }
 }
 
@@ -69,7 +69,7 @@ const ENDS: Record<StopReason, AnswerEnd> = {
 
 const endOf = ({ reason }: AbortSignal): AnswerEnd => ENDS[reason as StopReason] ?? 'cut';
 
-function ending(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
+function resultOf(end: AnswerEnd, kind?: ChatFailureKind): GenerationResult {
   return { end, references: null, failure: kind ? chatFailure(kind) : null };
 }
 
@@ -81,20 +81,20 @@ const FAULT_ENDINGS: Record<WireFault, [AnswerEnd, ChatFailureKind]> = {
   too_long: ['failed', 'unreadable'],
 };
 
-const resultOfFault = (fault: WireFault) => ending(...FAULT_ENDINGS[fault]);
+const resultOfFault = (fault: WireFault) => resultOf(...FAULT_ENDINGS[fault]);
 
 function resultOfError(error: unknown): GenerationResult {
-  if (InvalidResponseDataError.isInstance(error)) return ending('incomplete', 'unreadable');
+  if (InvalidResponseDataError.isInstance(error)) return resultOf('incomplete', 'unreadable');
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders = {}, responseBody = '' } = error;
     // `unreachable` only if the request was surely not sent: where a connection broke later the upstream may have
     // answered.
     if (statusCode === undefined)
-      return neverArrived(error) ? ending('failed', 'unreachable') : resultOfFault('cut');
+      return neverArrived(error) ? resultOf('failed', 'unreachable') : resultOfFault('cut');
     if (statusCode >= 400)
-      return { ...ending('failed'), failure: failureOfStatus(statusCode, responseHeaders, responseBody) };
+      return { ...resultOf('failed'), failure: failureOfStatus(statusCode, responseHeaders, responseBody) };
   }
-  return ending('failed', 'unreadable');
+  return resultOf('failed', 'unreadable');
 }
 
 /** The failure to report for a finish reason that came before any word; reasons that are not listed need none. */

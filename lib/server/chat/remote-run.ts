@@ -7,7 +7,7 @@ import { reapRun, runIn } from './run-store.ts';
 import { piecesOf, turnOf } from './store.ts';
 
 const LOOK_EVERY_MS = { file: 250, postgres: 1_000 };
-const SAY_EVERY_MS = 2_000;
+const RENEW_READER_EVERY_MS = 2_000;
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
 const shared = globalThis as typeof globalThis & { legalDeskRemoteRuns?: Map<string, RemoteRun> };
@@ -26,7 +26,7 @@ export function remoteRun(turn: FollowedTurn): RemoteRun {
 }
 
 export class RemoteRun extends AnswerProgress {
-  readonly #all: Map<string, RemoteRun>;
+  readonly #remoteRuns: Map<string, RemoteRun>;
   #readers = 0;
   #isAwaited = false;
   #next = 0;
@@ -36,7 +36,7 @@ export class RemoteRun extends AnswerProgress {
 
   constructor(turn: FollowedTurn, all: Map<string, RemoteRun>) {
     super(turn);
-    this.#all = all;
+    this.#remoteRuns = all;
   }
 
   override get over(): Promise<void> {
@@ -75,7 +75,7 @@ export class RemoteRun extends AnswerProgress {
 
   #follow(): void {
     if (this.#unfollow || this.end !== null) return;
-    this.#all.set(this.turn.threadId, this);
+    this.#remoteRuns.set(this.turn.threadId, this);
     const looking = setInterval(
       () => void this.#look(),
       isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file,
@@ -84,7 +84,7 @@ export class RemoteRun extends AnswerProgress {
     this.#unfollow = () => {
       clearInterval(looking);
       unlisten();
-      if (this.#all.get(this.turn.threadId) === this) this.#all.delete(this.turn.threadId);
+      if (this.#remoteRuns.get(this.turn.threadId) === this) this.#remoteRuns.delete(this.turn.threadId);
       this.#unfollow = null;
     };
     void this.#look();
@@ -112,7 +112,7 @@ export class RemoteRun extends AnswerProgress {
   }
 
   async #renewReader(): Promise<void> {
-    if (this.#readers === 0 || performance.now() - this.#renewedAt < SAY_EVERY_MS) return;
+    if (this.#readers === 0 || performance.now() - this.#renewedAt < RENEW_READER_EVERY_MS) return;
     this.#renewedAt = performance.now();
     await renewReader(this.turn.threadId);
   }

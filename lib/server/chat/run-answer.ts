@@ -27,7 +27,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
   const { owner, threadId } = run.turn;
   const start = await record({ kind: 'question', owner, target: threadId, text: request.question })
     .then(() => beginTurn(owner, request, run.turn.at))
-    .catch(noStorage);
+    .catch(reportStorageFailure);
   if (!start) {
     report('the turn could not be stored');
     const failure = noteFailure(chatFailure('storage'));
@@ -53,7 +53,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     result.failure = noteFailure(result.failure);
   if (run.text === '' && !refusal) await giveBackDaily(run.turn.owner, 'answer', takenAt);
   await storeResult(run, result, start.isReplacement).catch((error: unknown) => {
-    noStorage(error);
+    reportStorageFailure(error);
     report('the answer could not be stored');
     run.isUnsaved = run.text !== '';
   });
@@ -98,7 +98,7 @@ async function streamAnswer(
   }
 }
 
-function noStorage(error: unknown): null {
+function reportStorageFailure(error: unknown): null {
   storageFailed(error);
   return null;
 }
@@ -120,8 +120,8 @@ async function storeOnce(
   isReplacement: boolean,
 ): Promise<void> {
   const isWordless = run.text === '';
-  const told = isWordless ? failure : null;
-  await endRun(run.turn, { end, failure: told }, async (inside) => {
+  const shownFailure = isWordless ? failure : null;
+  await endRun(run.turn, { end, failure: shownFailure }, async (inside) => {
     if (run.signal.reason === 'deleted') return;
     if (isWordless && isReplacement) await dropTurn(inside, run.turn);
     else
@@ -129,7 +129,7 @@ async function storeOnce(
         text: run.text,
         references,
         end,
-        failure: told && storedFailure(told),
+        failure: shownFailure && storedFailure(shownFailure),
       });
   });
 }

@@ -15,7 +15,7 @@ import { CHAT_FAILURES, type ChatFailure, type ChatFailureKind } from './failure
 /** How long a process may be silent before it counts as dead. Renewed several times in that. */
 export const LEASE_MS = 6_000;
 /** How long an ended run is kept, so that other processes can read how it ended. */
-const KEPT_MS = 60_000;
+const ENDED_RUN_TTL_MS = 60_000;
 
 /** An answer that some process is writing, or wrote until a moment ago. */
 export type StoredRun = {
@@ -80,7 +80,7 @@ export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<
     await inside
       .deleteFrom('runs')
       .where('outcome', 'is not', null)
-      .where('lease_until', '<', sql<number>`${databaseNow()} - ${KEPT_MS}`)
+      .where('lease_until', '<', sql<number>`${databaseNow()} - ${ENDED_RUN_TTL_MS}`)
       .execute();
     await reap(inside, turn.threadId);
     const running = await inside

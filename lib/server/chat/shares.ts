@@ -42,10 +42,10 @@ export async function createShare(
   const db = await webDb();
   const at = Date.now();
   await db.transaction().execute(async (inside) => {
-    const over = await retentionNow(inside, at);
+    const expiredBefore = await retentionNow(inside, at);
     await inside
       .deleteFrom('shares')
-      .where((is) => is.or([is('thread_id', '=', threadId), is('expires_at', '<=', over)]))
+      .where((is) => is.or([is('thread_id', '=', threadId), is('expires_at', '<=', expiredBefore)]))
       .execute();
     const link = {
       token: randomBytes(TOKEN_BYTES).toString('base64url'),

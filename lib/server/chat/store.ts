@@ -133,7 +133,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
   const { thread_id, turn_id, question, settings } = request;
   const db = await webDb();
   return db.transaction().execute(async (inside) => {
-    const alike = await inside
+    const otherThreads = await inside
       .selectFrom('threads')
       .select('title')
       .where('owner', '=', owner)
@@ -141,7 +141,7 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       .orderBy('updated_at', 'desc')
       .limit(MAX_THREADS)
       .execute();
-    const title = titleOf(question, new Set(alike.map((other) => other.title)));
+    const title = titleOf(question, new Set(otherThreads.map((other) => other.title)));
     await inside
       .insertInto('threads')
       .values({ id: thread_id, owner, title, created_at: at, updated_at: at })

@@ -53,7 +53,7 @@ export async function migrate(db: Kysely<WebSchema>, issuer: string, dir: string
   await refuseNewer(db, migrationsFor(issuer));
   const migrator = migratorOf(db, issuer);
   await copyBeforeMigration(db, migrator, { dir, name: 'web', files });
-  await toLatest(migrator);
+  await migrateToLatest(migrator);
 }
 
 /**
@@ -66,7 +66,7 @@ export const migratePostgres = async (
   schema: PostgresSchema,
 ): Promise<void> => {
   await refuseNewer(db, migrationsFor(issuer), schema);
-  await toLatest(migratorOf(db, issuer, schema));
+  await migrateToLatest(migratorOf(db, issuer, schema));
 };
 
 const migratorOf = (db: Kysely<WebSchema>, issuer: string, schema?: PostgresSchema) =>
@@ -78,7 +78,7 @@ const migratorOf = (db: Kysely<WebSchema>, issuer: string, schema?: PostgresSche
     ...(schema && { migrationTableSchema: schema }),
   });
 
-async function toLatest(migrator: Migrator): Promise<void> {
+async function migrateToLatest(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

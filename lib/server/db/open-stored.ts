@@ -12,7 +12,7 @@ import type { WebSchema } from './schema.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-const tooOld = (where: string) =>
+const olderVersionError = (where: string) =>
   new Error(
     `The database ${where} is of an older version. Start Legal Desk once, which brings it up to date, and try again.`,
   );
@@ -28,12 +28,12 @@ export async function openStoredWebDb(dataDir: string): Promise<WebDb> {
   } catch (error) {
     database.close();
     if (!/no such (?:table|column)/.test((error as Error).message)) throw error;
-    throw tooOld(`in ${dataDir}`);
+    throw olderVersionError(`in ${dataDir}`);
   }
 }
 
 /** Error codes of PostgreSQL for a schema, table or column that is missing. */
-const NOT_THERE = new Set(['3F000', '42P01', '42703']);
+const MISSING_TABLE_CODES = new Set(['3F000', '42P01', '42703']);
 
 /** The same in a PostgreSQL database. */
 export async function openStoredPostgresWebDb(url: string): Promise<WebDb> {
@@ -44,7 +44,8 @@ export async function openStoredPostgresWebDb(url: string): Promise<WebDb> {
     return db;
   } catch (error) {
     await db.destroy();
-    if (NOT_THERE.has((error as { code?: string }).code ?? '')) throw tooOld(shownAddress(url));
+    if (MISSING_TABLE_CODES.has((error as { code?: string }).code ?? ''))
+      throw olderVersionError(shownAddress(url));
     throw new Error(`${shownAddress(url)} cannot be read: ${connectionProblem(error)}`, { cause: error });
   }
 }

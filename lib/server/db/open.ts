@@ -31,13 +31,13 @@ export async function openWebDb(
   const file = path.join(dir, 'web.sqlite');
   try {
     keepPrivate(dir, files);
-    return await migrated(new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }), issuer, dir);
+    return await prepareDatabase(new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }), issuer, dir);
   } catch (error) {
     throw new Error(openFailure(file, error), { cause: error });
   }
 }
 
-async function migrated(database: DatabaseSync, issuer: string, dir: string): Promise<WebDb> {
+async function prepareDatabase(database: DatabaseSync, issuer: string, dir: string): Promise<WebDb> {
   try {
     // No fsync with every commit: answers are stored while they come, every second. Only a loss of power, not a crash
     // of the program, can take the last of them.

@@ -7,7 +7,7 @@ import { isPostgres } from './dialect.ts';
 import type { WebDb } from './open.ts';
 import { WEB_POSTGRES_SCHEMA } from './postgres.ts';
 
-const AGAIN_MS = 1_000;
+const RECONNECT_AFTER_MS = 1_000;
 
 type Wakeups = {
   waiting: Map<string, Set<() => void>>;
@@ -70,7 +70,7 @@ function reconnectSoon(): void {
     if (shared.legalDeskWakeups !== all) return;
     all.connection = null;
     if (all.waiting.size > 0) listen();
-  }, AGAIN_MS).unref();
+  }, RECONNECT_AFTER_MS).unref();
 }
 
 export async function closeWakeups(): Promise<void> {

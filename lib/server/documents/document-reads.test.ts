@@ -22,8 +22,8 @@ test('two documents side by side are two reads of the day, and the day ends', as
 });
 
 test('what another site leads to takes nothing of the day, and is shown when it is over', async () => {
-  expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('led');
+  expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('from_another_site');
   day.left = 0;
-  expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('led');
+  expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('from_another_site');
   expect(day.taken).toEqual([]);
 });

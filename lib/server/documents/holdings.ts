@@ -9,7 +9,7 @@ const RETRY_MS = 10_000;
 /** How long a page waits for holdings, without which it can be shown. */
 const WAIT_MS = 1_500;
 /** How long the first bytes of a page wait for it: cached holdings are there at once. */
-const SOON_MS = 30;
+const FIRST_BYTES_WAIT_MS = 30;
 
 type HoldingsCache = {
   /** As last learned; undefined before. */
@@ -43,7 +43,7 @@ export async function holdings(): Promise<Holdings | null> {
 /** The same for the first bytes of a page: the value if it is known by then, else its promise. */
 export async function holdingsOrPromise(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
   const asked = holdings();
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, SOON_MS, 'late'));
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, FIRST_BYTES_WAIT_MS, 'late'));
   const known = await Promise.race([asked, late]);
   return { holdings: known === 'late' ? asked : known };
 }

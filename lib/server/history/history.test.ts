@@ -8,9 +8,9 @@ import { forgetSearches, search } from '../search/search-store.ts';
 import { deskEnv } from '../testing/desk.ts';
 import { found, json, serveUpstream } from '../testing/upstream.ts';
 import { deleteHistory } from './delete.ts';
-import { keepHistory } from './kept.ts';
 import { ANSWER_DAYS, ANSWERS_MAX, ENTRY_DAYS, noteDocument, noteQuestion, noteSearch } from './note.ts';
 import { keptAnswer, readHistory, recentSearches } from './read.ts';
+import { setHistoryKept } from './setting.ts';
 
 const upstream = serveUpstream();
 const env = deskEnv(upstream);
@@ -105,13 +105,13 @@ describe('a history', () => {
 
   test('keeps nothing while it is off, and what there was stays', async () => {
     await note('lin', asking('前'));
-    await keepHistory('lin', false);
+    await setHistoryKept('lin', false);
     await note('lin', asking('關'));
     await noteQuestion('lin', 't', '關');
     await noteDocument('lin', 'd', '關');
     await note('wang', asking('王'));
     expect(await texts('lin')).toEqual(['前']);
-    await keepHistory('lin', true);
+    await setHistoryKept('lin', true);
     await note('lin', asking('後'));
     expect(new Set(await texts('lin'))).toEqual(new Set(['後', '前']));
     expect(await texts('wang')).toEqual(['王']);

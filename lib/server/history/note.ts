@@ -8,8 +8,8 @@ import { DAY_MS, taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
 import { retentionNow } from '../clock.ts';
 import { webDb } from '../db/index.ts';
 import { storageFailed } from '../storage.ts';
-import { isHistoryKept } from './kept.ts';
 import { pack } from './packed.ts';
+import { isHistoryKept } from './setting.ts';
 
 /** How long entries are kept: older ones are of use only to those who investigate what she did. */
 export const ENTRY_DAYS = 400;
@@ -21,7 +21,7 @@ export const ANSWERS_MAX = 200;
 const ANSWER_BYTES_MAX = 512 * 1024;
 
 /** `same`: what identifies the entry within a day, where the target alone does not. */
-type Noted = { kind: HistoryKind; text: string; target: string; same?: string };
+type EntryToNote = { kind: HistoryKind; text: string; target: string; same?: string };
 type AnswerToKeep = {
   answer: Pick<SearchOutcome & { ok: true }, 'data' | 'degraded' | 'narrowed'>;
   foundAt: number;
@@ -40,7 +40,7 @@ export const noteDocument = (owner: string, docId: string, title: string): Promi
   note(owner, { kind: 'document', text: title, target: docId });
 
 /** Never throws: the user's request succeeds even if its history can't be stored. */
-async function note(owner: string, entry: Noted, kept?: AnswerToKeep): Promise<void> {
+async function note(owner: string, entry: EntryToNote, kept?: AnswerToKeep): Promise<void> {
   try {
     if (!(await isHistoryKept(owner))) return;
     const id = await insert(owner, entry);
@@ -53,7 +53,7 @@ async function note(owner: string, entry: Noted, kept?: AnswerToKeep): Promise<v
 }
 
 /** The same on the same day is one entry, which moves up. */
-async function insert(owner: string, { kind, text, target, same = target }: Noted): Promise<string> {
+async function insert(owner: string, { kind, text, target, same = target }: EntryToNote): Promise<string> {
   const db = await webDb();
   const at = Date.now();
   const { id } = await db
@@ -78,14 +78,14 @@ async function insert(owner: string, { kind, text, target, same = target }: Note
     .where('owner', '=', owner)
     .where('at', '<', (await retentionNow(db, at)) - ENTRY_DAYS * DAY_MS)
     .execute();
-  const newestToGo = db
+  const newestSurplus = db
     .selectFrom('history')
     .select('at')
     .where('owner', '=', owner)
     .orderBy('at', 'desc')
     .limit(1)
     .offset(ENTRIES_MAX);
-  await db.deleteFrom('history').where('owner', '=', owner).where('at', '<=', newestToGo).execute();
+  await db.deleteFrom('history').where('owner', '=', owner).where('at', '<=', newestSurplus).execute();
   return id;
 }
 

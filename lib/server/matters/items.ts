@@ -22,7 +22,7 @@ export async function addItems(
   const rows = contents.map((content) => ({ id: crypto.randomUUID(), content: JSON.stringify(content) }));
   const added = { by, what: 'added', items: rows.map(({ id }) => id) } as const;
   const outcome = await changeMatter(matterId, added, async (inside) => {
-    const { items, characters, last } = await extentOf(inside, matterId);
+    const { items, characters, last } = await sizeOf(inside, matterId);
     const more = rows.reduce((sum, { content }) => sum + content.length, 0);
     if (items + rows.length > MATTER_ITEMS_MAX || characters + more > MATTER_CHARACTERS_MAX) return 'full';
     const at = Date.now();
@@ -63,7 +63,7 @@ async function itemsLike(matterId: string, contents: readonly ItemContent[]): Pr
 }
 
 /** Size of a matter, with removed items that can still be restored. */
-async function extentOf(inside: Transaction<WebSchema>, matterId: string) {
+async function sizeOf(inside: Transaction<WebSchema>, matterId: string) {
   const row = await inside
     .selectFrom('matter_items')
     .select([
@@ -79,9 +79,12 @@ async function extentOf(inside: Transaction<WebSchema>, matterId: string) {
 /** An item, and who changes it. */
 type ItemKey = { matterId: string; itemId: string; by: string };
 
-const ofItem = ({ by, itemId }: ItemKey, what: MatterChangeName) => ({ by, what, items: [itemId] });
+const changeOfItem = ({ by, itemId }: ItemKey, what: MatterChangeName) => ({ by, what, items: [itemId] });
 
-const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: Pick<ItemKey, 'matterId' | 'itemId'>) =>
+const findItem = (
+  inside: Transaction<WebSchema>,
+  { matterId, itemId }: Pick<ItemKey, 'matterId' | 'itemId'>,
+) =>
   inside
     .selectFrom('matter_items')
     .select(['position', 'version', 'removed_at'])
@@ -91,20 +94,20 @@ const itemIn = (inside: Transaction<WebSchema>, { matterId, itemId }: Pick<ItemK
 
 /** Writes a note if the item still has this version; a note that a colleague wrote since is not overwritten. */
 export const writeNote = (key: ItemKey, note: string, version: number): Promise<ChangeOutcome> =>
-  changeSeen(key, version, { note }, 'noted');
+  changeIfUnchanged(key, version, { note }, 'noted');
 
 /** Removes an item, which can be restored for a while, unless it was changed since it was seen. */
 export const removeItem = (key: ItemKey, version: number): Promise<ChangeOutcome> =>
-  changeSeen(key, version, { removed_at: Date.now() }, 'removed');
+  changeIfUnchanged(key, version, { removed_at: Date.now() }, 'removed');
 
-const changeSeen = (
+const changeIfUnchanged = (
   key: ItemKey,
   version: number,
   change: { note: string } | { removed_at: number },
   what: MatterChangeName,
 ): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, ofItem(key, what), async (inside) => {
-    const item = await itemIn(inside, key);
+  changeMatter(key.matterId, changeOfItem(key, what), async (inside) => {
+    const item = await findItem(inside, key);
     if (!item) return 'missing';
     if (item.removed_at !== null || item.version !== version) return 'changed';
     await inside
@@ -117,8 +120,8 @@ const changeSeen = (
 
 /** Restores a removed item at its old place. */
 export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, ofItem(key, 'restored'), async (inside) => {
-    const item = await itemIn(inside, key);
+  changeMatter(key.matterId, changeOfItem(key, 'restored'), async (inside) => {
+    const item = await findItem(inside, key);
     if (!item) return 'missing';
     if (item.removed_at === null) return 'done';
     await inside
@@ -134,20 +137,20 @@ export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
  * colleagues move or add at the same time keeps its place.
  */
 export const moveItem = (key: ItemKey, after: string | null): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, ofItem(key, 'moved'), async (inside) => {
-    const item = await itemIn(inside, key);
+  changeMatter(key.matterId, changeOfItem(key, 'moved'), async (inside) => {
+    const item = await findItem(inside, key);
     if (!item || item.removed_at !== null) return 'missing';
     if (after === key.itemId) return 'done';
-    const before = after === null ? null : await itemIn(inside, { ...key, itemId: after });
+    const before = after === null ? null : await findItem(inside, { ...key, itemId: after });
     if (before === undefined) return 'changed';
     const ofMatter = inside.updateTable('matter_items').where('matter_id', '=', key.matterId);
-    const place = before ? before.position + 1 : await firstOf(inside, key.matterId);
+    const place = before ? before.position + 1 : await firstPosition(inside, key.matterId);
     await ofMatter.set({ position: sql`position + 1` }).where('position', '>=', place).execute();
     await ofMatter.set({ position: place }).where('id', '=', key.itemId).execute();
     return 'done';
   });
 
-async function firstOf(inside: Transaction<WebSchema>, matterId: string): Promise<number> {
+async function firstPosition(inside: Transaction<WebSchema>, matterId: string): Promise<number> {
   const { first } = await inside
     .selectFrom('matter_items')
     .select((eb) => eb.fn.min('position').as('first'))

@@ -14,6 +14,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Report, ReportBlock, ReportRun } from '#lib/matters/report.ts';
+import { withoutInvalidXml } from '#lib/text/valid-xml.ts';
 
 const FONT = { name: 'Times New Roman', eastAsia: 'PMingLiU' };
 /** In half points. */
@@ -30,7 +31,7 @@ const STYLES = { quotation: 'LegalQuotation', note: 'LegalNote', muted: 'LegalAs
 /** A .docx of a report: headings and styles that Word knows by name, real footnotes, numbers of pages. */
 export async function writeReport({ title, author, blocks, footnotes }: Report): Promise<Uint8Array> {
   const document = new Document({
-    title: clean(title),
+    title: withoutInvalidXml(title),
     creator: author,
     styles: {
       default: {
@@ -73,14 +74,18 @@ export async function writeReport({ title, author, blocks, footnotes }: Report):
     footnotes: Object.fromEntries(
       footnotes.map((text, at) => [
         at + 1,
-        { children: [new Paragraph({ style: 'FootnoteText', children: [new TextRun(clean(text))] })] },
+        {
+          children: [
+            new Paragraph({ style: 'FootnoteText', children: [new TextRun(withoutInvalidXml(text))] }),
+          ],
+        },
       ]),
     ),
     sections: [
       {
         footers: { default: new Footer({ children: [pageNumber()] }) },
         children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(withoutInvalidXml(title))] }),
           ...blocks.map(blockOf),
         ],
       },
@@ -100,7 +105,7 @@ function blockOf(block: ReportBlock): Paragraph | Table {
     case 'heading':
       return new Paragraph({
         heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_3,
-        children: [new TextRun(clean(block.text))],
+        children: [new TextRun(withoutInvalidXml(block.text))],
       });
     case 'paragraph':
       return new Paragraph({
@@ -111,7 +116,7 @@ function blockOf(block: ReportBlock): Paragraph | Table {
       return new Paragraph({
         indent: { left: INDENT * (block.depth + 1), hanging: INDENT },
         spacing: { line: LINE, after: 60 },
-        children: [new TextRun(`${clean(block.marker)} `), ...block.runs.flatMap(childrenOf)],
+        children: [new TextRun(`${withoutInvalidXml(block.marker)} `), ...block.runs.flatMap(childrenOf)],
       });
     case 'table':
       return new Table({
@@ -136,14 +141,7 @@ function childrenOf(run: ReportRun) {
     ...(run.look === 'strong' && { bold: true }),
     ...(run.look === 'unverified' && { bold: true, color: AMBER }),
   };
-  return clean(run.text)
+  return withoutInvalidXml(run.text)
     .split('\n')
     .map((text, at) => new TextRun({ text, ...look, ...(at > 0 && { break: 1 }) }));
 }
-
-/** What XML cannot hold. */
-const clean = (text: string) =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '');

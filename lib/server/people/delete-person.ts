@@ -14,13 +14,13 @@ export function deletePerson(
   db: WebDb,
   owner: string,
   anchor: AnchorState,
-  terms: AuditOptions,
+  options: AuditOptions,
 ): Promise<ChainHead> {
   const { issuer, subject } = accountOf(owner);
-  const person = terms.keys.person(owner);
+  const person = options.keys.person(owner);
   return db.transaction().execute(async (inside) => {
     const deletion = { kind: 'person_deleted' as const, owner: null, detail: { person } };
-    const { head } = await appendInside(inside, [deletion], anchor, terms);
+    const { head } = await appendInside(inside, [deletion], anchor, options);
     await inside.deleteFrom('sessions').where('issuer', '=', issuer).where('subject', '=', subject).execute();
     const hers = inside.selectFrom('threads').select('id').where('owner', '=', owner);
     for (const table of ['run_readers', 'run_signals'] as const)

@@ -10,19 +10,19 @@ import { parseJson } from '../http/parse-json.ts';
 /** What is saved of a brief. */
 export type BriefToSave = { name: string; text: string; findings: FindingCounts };
 
-const LISTED = ['id', 'name', 'findings', 'saved_at'] as const;
+const LIST_COLUMNS = ['id', 'name', 'findings', 'saved_at'] as const;
 
 /** Her saved briefs without their texts, the newest first. */
 export async function savedBriefs(owner: string): Promise<SavedBrief[]> {
   const db = await webDb();
   const rows = await db
     .selectFrom('saved_briefs')
-    .select(LISTED)
+    .select(LIST_COLUMNS)
     .where('owner', '=', owner)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(listed);
+  return rows.map(briefOfRow);
 }
 
 /** One of her briefs with its text; null if she has none of this id. */
@@ -30,17 +30,17 @@ export async function openBrief(owner: string, id: string): Promise<OpenedBrief 
   const db = await webDb();
   const row = await db
     .selectFrom('saved_briefs')
-    .select([...LISTED, 'content'])
+    .select([...LIST_COLUMNS, 'content'])
     .where('id', '=', id)
     .where('owner', '=', owner)
     .executeTakeFirst();
-  return row ? { ...listed(row), text: row.content } : null;
+  return row ? { ...briefOfRow(row), text: row.content } : null;
 }
 
 /** Null if she has as many briefs, or as many bytes, as she may. */
 export async function saveBrief(owner: string, brief: BriefToSave): Promise<SavedBrief | null> {
   const bytes = Buffer.byteLength(brief.text);
-  const { count, total } = await kept(owner, null);
+  const { count, total } = await usageOf(owner, null);
   if (count >= SAVED_BRIEFS_MAX || total + bytes > SAVED_BRIEFS_MAX_BYTES) return null;
   const db = await webDb();
   const at = Date.now();
@@ -55,7 +55,7 @@ export async function saveBrief(owner: string, brief: BriefToSave): Promise<Save
     saved_at: at,
   };
   await db.insertInto('saved_briefs').values(row).execute();
-  return listed(row);
+  return briefOfRow(row);
 }
 
 /** Replaces a saved brief; never somebody else's. */
@@ -65,7 +65,7 @@ export async function replaceBrief(
   brief: BriefToSave,
 ): Promise<'replaced' | 'not_hers' | 'too_much'> {
   const bytes = Buffer.byteLength(brief.text);
-  if ((await kept(owner, id)).total + bytes > SAVED_BRIEFS_MAX_BYTES) return 'too_much';
+  if ((await usageOf(owner, id)).total + bytes > SAVED_BRIEFS_MAX_BYTES) return 'too_much';
   const db = await webDb();
   const { numUpdatedRows } = await db
     .updateTable('saved_briefs')
@@ -105,7 +105,7 @@ export async function deleteBrief(owner: string, id: string): Promise<boolean> {
 }
 
 /** How many briefs and bytes she has saved, not counting the brief `without`. */
-async function kept(owner: string, without: string | null): Promise<{ count: number; total: number }> {
+async function usageOf(owner: string, without: string | null): Promise<{ count: number; total: number }> {
   const db = await webDb();
   const { count, total } = await db
     .selectFrom('saved_briefs')
@@ -116,7 +116,12 @@ async function kept(owner: string, without: string | null): Promise<{ count: num
   return { count: Number(count), total: Number(total) };
 }
 
-const listed = ({ id, name, findings, saved_at }: Pick<SavedBriefsTable, (typeof LISTED)[number]>) => ({
+const briefOfRow = ({
+  id,
+  name,
+  findings,
+  saved_at,
+}: Pick<SavedBriefsTable, (typeof LIST_COLUMNS)[number]>) => ({
   id,
   name,
   findings: (parseJson(findings) as FindingCounts | undefined) ?? {},

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { documentUrl } from '#lib/contract/names.ts';
 import { DAY_MS } from '#lib/taiwan/dates/taipei-day.ts';
+import { withoutInvalidXml } from '#lib/text/valid-xml.ts';
 import { webDb } from '../db/index.ts';
 import { savedSearches } from './store.ts';
 
@@ -52,13 +53,7 @@ export async function feedOwner(token: string, now = Date.now()): Promise<string
 }
 
 const escaped = (text: string): string =>
-  text
-    // First, so that removing a control character between two halves of a surrogate pair does not join them.
-    .toWellFormed()
-    // What no XML may hold.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+  withoutInvalidXml(text).replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** What is new of her saved searches as Atom: titles and links, without the names that she gave her searches. */
 export async function feedOf(owner: string, webUrl: string): Promise<string> {

@@ -106,12 +106,12 @@ export async function markSeen(owner: string, id: string, shown: string): Promis
     .where('owner', '=', owner)
     .where('looked', '=', shown)
     .execute();
-  const held = await db
+  const search = await db
     .selectFrom('saved_searches')
     .select('id')
     .where('id', '=', id)
     .where('owner', '=', owner)
     .where('looked', 'is not', null)
     .executeTakeFirst();
-  return held !== undefined;
+  return search !== undefined;
 }

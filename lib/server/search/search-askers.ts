@@ -21,7 +21,7 @@ function askers(): SearchAskers {
 }
 
 // `key` is the search as it is sent to the upstream. The line break separates safely: an owner has none.
-const nameOf = (owner: string, key: string): string => `${owner}\n${key}`;
+const seenKey = (owner: string, key: string): string => `${owner}\n${key}`;
 
 /**
  * Whether a lawyer was given this search herself. A result that only a colleague has asked for is shown as if it were
@@ -29,14 +29,14 @@ const nameOf = (owner: string, key: string): string => `${owner}\n${key}`;
  * learns what a colleague searched.
  */
 export const deliveredTo = (owner: string, key: string): SeenSearch | undefined =>
-  askers().seen.get(nameOf(owner, key));
+  askers().seen.get(seenKey(owner, key));
 
 export const noteDelivered = (owner: string, key: string, version: number | null): void =>
-  void askers().seen.set(nameOf(owner, key), { version, since: Date.now() });
+  void askers().seen.set(seenKey(owner, key), { version, since: Date.now() });
 
 /** The search failed: what a colleague finds later does not count as given to her. */
 export const forgetDelivered = (owner: string, key: string): void =>
-  void askers().seen.delete(nameOf(owner, key));
+  void askers().seen.delete(seenKey(owner, key));
 
 /** How long the search took when it was made. */
 export const durationOf = (key: string): number => askers().durations.get(key) ?? 0;

@@ -28,14 +28,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const DEGRADED_TTL_SECONDS = 60;
 
 /** How long this process knows of a failure without asking the database. */
-const FAILURE_KEPT_MS = 600_000;
+const FAILURE_TTL_MS = 600_000;
 
-export type KeptFailure = { result: UnfoundSearch; at: number };
+export type KnownFailure = { result: UnfoundSearch; at: number };
 
 /** What this process knows of searches. */
 type KnownSearches = {
   successful: LRUCache<string, FoundSearch>;
-  failed: LRUCache<string, KeptFailure>;
+  failed: LRUCache<string, KnownFailure>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
   /** The searches left as the upstream last told them. */
   remaining: number | null;
@@ -54,7 +54,7 @@ export function knownSearches(): KnownSearches {
       ttlResolution: 0,
       perf: { now: () => Date.now() },
     }),
-    failed: new LRUCache({ max: MAX_ENTRIES, ttl: FAILURE_KEPT_MS, perf: { now: () => Date.now() } }),
+    failed: new LRUCache({ max: MAX_ENTRIES, ttl: FAILURE_TTL_MS, perf: { now: () => Date.now() } }),
     inFlight: new Map(),
     remaining: null,
   };
@@ -73,10 +73,10 @@ export function startSearch(
   const running = searchAmongProcesses(storedSearchKey(key), before, () => searchAndShare(key, params))
     .then(async (result) => {
       if (result.remaining !== null) knownSearches().remaining = result.remaining;
-      if (!result.ok) return keepFailure(failureKey, result);
+      if (!result.ok) return recordFailure(failureKey, result);
       noteDuration(key, performance.now() - began);
       await forgetFailure(failureKey);
-      keep(key, result);
+      cacheResult(key, result);
       return result;
     })
     .finally(() => inFlight.delete(key));
@@ -106,7 +106,7 @@ async function searchAndShare(key: string, params: FilteredSearchParams): Promis
   const began = performance.now();
   const result = await searchUpstream(params);
   const tookMs = performance.now() - began;
-  const isShared = await share(key, result, tookMs).then(
+  const isShared = await storeOutcome(key, result, tookMs).then(
     () => true,
     (error: unknown) => {
       reportUnshared(error);
@@ -116,7 +116,8 @@ async function searchAndShare(key: string, params: FilteredSearchParams): Promis
   return { result, isShared };
 }
 
-async function share(key: string, result: UpstreamSearch, tookMs: number): Promise<void> {
+/** Stores the outcome of a search in the database, where all processes find it. */
+async function storeOutcome(key: string, result: UpstreamSearch, tookMs: number): Promise<void> {
   const at = Date.now();
   const storedKey = storedSearchKey(key);
   if (result.remaining !== null) await writeRemainingSearches(result.remaining);
@@ -135,7 +136,8 @@ const reportUnshared = (error: unknown) =>
 const isOutdone = (key: string, { degraded }: FoundSearch): boolean =>
   degraded.length > 0 && knownSearches().successful.get(key)?.degraded.length === 0;
 
-function keep(key: string, result: FoundSearch): void {
+/** Caches a result in this process. */
+function cacheResult(key: string, result: FoundSearch): void {
   const { successful } = knownSearches();
   if (isOutdone(key, result)) return;
   const ttl = ttlOf(result);
@@ -149,7 +151,7 @@ function ttlOf({ degraded }: FoundSearch): number {
 }
 
 /** Counts how many failed attempts may have been charged. */
-async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
+async function recordFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
   const before = (await failureBefore(key))?.result.error.maybeCharged ?? 0;
   const maybeCharged = before + (mayHaveCost(error.kind) ? 1 : 0);
   const result: UnfoundSearch = {
@@ -164,7 +166,7 @@ async function keepFailure(key: string, { error, remaining }: UnfoundSearch): Pr
 /**
  * The last failure of this search for this lawyer; if it may have been charged, also one of another or earlier process.
  */
-export async function failureBefore(key: string): Promise<KeptFailure | null> {
+export async function failureBefore(key: string): Promise<KnownFailure | null> {
   const { failed } = knownSearches();
   const earlier = failed.get(key) ?? (await readUnanswered(key).catch(() => null));
   return failed.get(key) ?? earlier;

@@ -25,11 +25,11 @@ export async function searchAmongProcesses(
 ): Promise<UpstreamSearch> {
   // If the database fails each process makes its own search, so that the lawyer is answered.
   while (!(await claimSearch(key).catch(() => true))) {
-    const over = await claimEnded(key);
+    const outcome = await waitForClaim(key);
     const ended = await storedSince(key, before);
     if (ended) return ended;
     // Its outcome is unknown and it may have been charged, so repeating it is the lawyer's decision.
-    if (over === 'lost') return { ok: false, error: searchFailure('unreadable'), remaining: null };
+    if (outcome === 'lost') return { ok: false, error: searchFailure('unreadable'), remaining: null };
   }
   const stopRenewing = renewClaim(key);
   try {
@@ -88,7 +88,7 @@ async function renew(key: string): Promise<void> {
 }
 
 /** Waits until another process has made the search, or has died while making it. */
-async function claimEnded(key: string): Promise<'landed' | 'lost'> {
+async function waitForClaim(key: string): Promise<'ended' | 'lost'> {
   const db = await webDb();
   const woken = { promise: Promise.resolve(), resolve: () => {} };
   const unlisten = onWake(key, () => woken.resolve());
@@ -100,7 +100,7 @@ async function claimEnded(key: string): Promise<'landed' | 'lost'> {
         .select(sql<number>`lease_until - ${databaseNow()}`.as('left'))
         .where('key', '=', key)
         .executeTakeFirst();
-      if (!flight) return 'landed';
+      if (!flight) return 'ended';
       if (flight.left <= 0) return 'lost';
       await Promise.race([
         woken.promise,

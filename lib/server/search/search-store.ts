@@ -21,7 +21,7 @@ import { deliveredTo, durationOf, forgetAskers, forgetDelivered, noteDelivered }
 import {
   failureBefore,
   forgetKnown,
-  type KeptFailure,
+  type KnownFailure,
   knownSearches,
   refreshFromDatabase,
   rememberFailure,
@@ -168,7 +168,7 @@ function fromStore({ key, owner, refresh, stored, wasDeliveredToHer }: SearchAtt
 }
 
 /** A failure of a moment ago, or one of any age that may have been charged: she is asked before it is sent again. */
-function recentFailure({ result, at }: KeptFailure): AskedSearch | null {
+function recentFailure({ result, at }: KnownFailure): AskedSearch | null {
   const isJustNow = Date.now() - at < FAILURE_SHARED_MS;
   if (!isJustNow && result.error.maybeCharged === 0) return null;
   const remaining = knownSearches().remaining ?? result.remaining;

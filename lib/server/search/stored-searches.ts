@@ -29,7 +29,7 @@ type Times = { at: number; expiresAt: number };
 /** Of each kind. */
 export const MAX_STORED = 500;
 /** How long an expired result is kept for processes that were waiting for it. */
-const KEPT_MS = 60_000;
+const EXPIRED_KEPT_MS = 60_000;
 /**
  * Raise this when the shape of a stored result changes: rows of another format are not read. Not for a new field of a
  * search result: `ReadSearchResponse` fills it in.
@@ -76,16 +76,16 @@ export async function writeStored<Kind extends keyof StoredResults>(
   if (kind === 'remaining') return;
   await db
     .deleteFrom('stored_searches')
-    .where('expires_at', '<', Math.min(at, await retentionNow(db)) - KEPT_MS)
+    .where('expires_at', '<', Math.min(at, await retentionNow(db)) - EXPIRED_KEPT_MS)
     .execute();
-  const newestToGo = db
+  const newestSurplus = db
     .selectFrom('stored_searches')
     .select('at')
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
     .limit(1)
     .offset(MAX_STORED);
-  await db.deleteFrom('stored_searches').where('kind', '=', kind).where('at', '<=', newestToGo).execute();
+  await db.deleteFrom('stored_searches').where('kind', '=', kind).where('at', '<=', newestSurplus).execute();
 }
 
 /** How long a search that may have been charged is remembered, where nobody asks for it again: longer than a tab is open. */

@@ -88,6 +88,7 @@ http {
   access_log off;
   ${temporary.join('\n  ')}
   include upstreams.conf;
+  include ${DEPLOYED}/limits.conf;
   add_header X-Served-By $upstream_addr always;
   server { listen 127.0.0.1:${this.#sites.web}; include ${DEPLOYED}/web-locations.conf; }
   server { listen 127.0.0.1:${this.#sites.service}; include ${DEPLOYED}/service-locations.conf; }

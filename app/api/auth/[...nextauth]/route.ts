@@ -61,8 +61,10 @@ async function handle(request: NextRequest, context: AuthRouteContext): Promise<
  */
 function referenceOf(request: NextRequest, action: string): string {
   const given = request.nextUrl.searchParams.get('reference') ?? '';
-  const isOnTheWay = action === 'error' || (action === 'signin' && request.method === 'GET');
-  return isOnTheWay && REFERENCE.test(given) ? given : crypto.randomUUID().slice(0, REFERENCE_LENGTH);
+  const isRedirectOfFailure = action === 'error' || (action === 'signin' && request.method === 'GET');
+  return isRedirectOfFailure && REFERENCE.test(given)
+    ? given
+    : crypto.randomUUID().slice(0, REFERENCE_LENGTH);
 }
 
 /** As next-auth answers its own page, which asks by script and wants the address as JSON. */

@@ -5,7 +5,7 @@ import { MatterChange } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { archiveMatter, deleteMatter, readMatter, renameMatter } from '#lib/server/matters/matters.ts';
 import { recordVisit } from '#lib/server/matters/news.ts';
-import { changeAnswer, forMatter, type MatterRouteContext } from '../for-matter.ts';
+import { changeResponse, forMatter, type MatterRouteContext } from '../for-matter.ts';
 
 /**
  * The matter with all its items; `?since=` is her previous visit, which a page that reads it again sends back
@@ -28,9 +28,9 @@ export const PATCH = (request: Request, context: MatterRouteContext): Promise<Re
     if (body instanceof Response) return body;
     const change = body.data;
     const key = { id: row.id, by: user.id };
-    if ('title' in change) return changeAnswer(await renameMatter(key, change.title, change.version));
+    if ('title' in change) return changeResponse(await renameMatter(key, change.title, change.version));
     if (access !== 'owner') return refuse('matter_owner_only');
-    return changeAnswer(await archiveMatter(key, change.archived));
+    return changeResponse(await archiveMatter(key, change.archived));
   });
 
 /** Gone with all that is in it, for colleagues too. */

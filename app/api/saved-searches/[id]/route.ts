@@ -6,7 +6,7 @@ import { deleteSearch, markSeen, renameSearch } from '#lib/server/saved/store.ts
 
 type SavedRouteContext = { params: Promise<{ id: string }> };
 
-const done = (isHers: boolean) => (isHers ? noContent() : refuse('saved_not_found'));
+const noContentIf = (isHers: boolean) => (isHers ? noContent() : refuse('saved_not_found'));
 
 /** Renames a saved search, or marks its new results as seen. */
 export function PATCH(request: Request, { params }: SavedRouteContext): Promise<Response> {
@@ -14,7 +14,7 @@ export function PATCH(request: Request, { params }: SavedRouteContext): Promise<
     const body = await readBody(request, SavedSearchChange);
     if (body instanceof Response) return body;
     const { id } = await params;
-    return done(
+    return noContentIf(
       'name' in body.data
         ? await renameSearch(user.id, id, body.data.name)
         : await markSeen(user.id, id, body.data.seen),
@@ -23,5 +23,5 @@ export function PATCH(request: Request, { params }: SavedRouteContext): Promise<
 }
 
 export function DELETE(request: Request, { params }: SavedRouteContext): Promise<Response> {
-  return forUser(request, async (user) => done(await deleteSearch(user.id, (await params).id)));
+  return forUser(request, async (user) => noContentIf(await deleteSearch(user.id, (await params).id)));
 }

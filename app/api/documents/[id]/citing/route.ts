@@ -1,7 +1,7 @@
 import { refuse } from '#app/api/refusals.ts';
 import { check } from '#lib/contract/issues.ts';
 import { citingUpstream } from '#lib/server/upstream/index.ts';
-import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 import { CitingPageRequest } from './parameters.ts';
 
 /** Who cites a document: a page of them, as the filters say; null when nothing is known. */

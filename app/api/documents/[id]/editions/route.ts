@@ -1,5 +1,5 @@
 import { editionsUpstream } from '#lib/server/upstream/index.ts';
-import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 
 /**
  * The texts that an article has had, or the articles of an act that once had other texts; null where the upstream knows

@@ -7,7 +7,7 @@ import { citedQuotes } from '#lib/document/cited-quotes.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
 import { openingOf, quotedPlaces } from '#lib/document/quoted.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
-import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 
 const FactsParams = z.strictObject({ quote: z.array(z.string().max(LOCATOR_MAX)).max(MAX_QUOTES) });
 

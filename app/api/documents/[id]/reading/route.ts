@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '#app/api/refusals.ts';
 import { check } from '#lib/contract/issues.ts';
 import { readingUpstream } from '#lib/server/documents/document-reading.ts';
-import { type DocumentRouteContext, handleDocumentRequest } from '../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 
 /** Longer than any typed query: it may be joined from all the words that a search found the document by. */
 const ReadingParams = z.strictObject({ q: z.string().max(2_000).exactOptional() });

@@ -1,5 +1,5 @@
 import { readBody } from '#app/api/gate.ts';
-import { changeAnswer, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
+import { changeResponse, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewItems } from '#lib/matters/requests.ts';
@@ -25,5 +25,5 @@ export const POST = (request: Request, context: MatterRouteContext): Promise<Res
     if (outcome === 'already') return Response.json({ ids: [], already: ids }, { headers: PRIVATE });
     return outcome === 'done'
       ? Response.json({ ids }, { status: 201, headers: PRIVATE })
-      : changeAnswer(outcome);
+      : changeResponse(outcome);
   });

@@ -1,5 +1,5 @@
 import { readBody } from '#app/api/gate.ts';
-import { changeAnswer, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
+import { changeResponse, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewMember } from '#lib/matters/requests.ts';
 import { openAudit, record } from '#lib/server/audit/index.ts';
@@ -17,5 +17,5 @@ export const POST = (request: Request, context: MatterRouteContext): Promise<Res
     if (found.owner === user.id) return refuse('colleague_is_owner');
     const person = (await openAudit()).keys.person(found.owner);
     await record({ kind: 'matter_shared', owner: user.id, target: row.id, detail: { person, access } });
-    return changeAnswer((await shareMatter(row.id, found.owner, access)) ? 'done' : 'full');
+    return changeResponse((await shareMatter(row.id, found.owner, access)) ? 'done' : 'full');
   });

@@ -10,7 +10,7 @@ import type { User } from '#lib/server/session.ts';
 /**
  * Runs `answer` for a thread of the lawyer's own; another's thread gets the same refusal as one that does not exist.
  */
-const ofOwn = (
+const forOwnThread = (
   request: Request,
   context: ThreadRouteContext,
   answer: (user: User, id: string) => Promise<Response>,
@@ -22,13 +22,13 @@ const ofOwn = (
 
 /** The link that leads to the thread now, or null. */
 export const GET = (request: Request, context: ThreadRouteContext): Promise<Response> =>
-  ofOwn(request, context, async (user, id) =>
+  forOwnThread(request, context, async (user, id) =>
     Response.json(await shareOf(user.id, id), { headers: PRIVATE }),
   );
 
 /** A new link, in the place of the one before. */
 export const POST = (request: Request, context: ThreadRouteContext): Promise<Response> =>
-  ofOwn(request, context, async (user, id) => {
+  forOwnThread(request, context, async (user, id) => {
     const body = await readBody(request, ShareRequest);
     if (body instanceof Response) return body;
     const { days } = body.data;
@@ -38,7 +38,7 @@ export const POST = (request: Request, context: ThreadRouteContext): Promise<Res
 
 /** No link leads to the thread any more. */
 export const DELETE = (request: Request, context: ThreadRouteContext): Promise<Response> =>
-  ofOwn(request, context, async (user, id) => {
+  forOwnThread(request, context, async (user, id) => {
     await record({ kind: 'unshare', owner: user.id, target: id });
     await revokeShare(user.id, id);
     return noContent();

@@ -10,7 +10,7 @@ import { webEnv } from '#lib/server/env.ts';
 import { currentLocale } from '#lib/server/locale.ts';
 import { citingUpstream, type FromUpstream } from '#lib/server/upstream/index.ts';
 import { csvRow } from '#lib/text/csv.ts';
-import { type DocumentRouteContext, handleDocumentRequest } from '../../about.ts';
+import { type DocumentRouteContext, handleDocumentRequest } from '../../handle-document-request.ts';
 import { CitingRequest } from '../parameters.ts';
 
 /** More than anybody reads in a table; reading costs no searches, but it takes the service's time. */
@@ -23,7 +23,7 @@ export async function GET(request: Request, context: DocumentRouteContext): Prom
     context,
     async (id, given) => {
       const asked = check(CitingRequest, Object.fromEntries(given));
-      return asked.ok ? table(id, asked.data) : refuse('invalid_parameter', asked.problem);
+      return asked.ok ? citingCsv(id, asked.data) : refuse('invalid_parameter', asked.problem);
     },
     (data) => data,
     undefined,
@@ -40,7 +40,7 @@ export async function GET(request: Request, context: DocumentRouteContext): Prom
   });
 }
 
-async function table(id: string, filters: Record<string, string>): Promise<FromUpstream<string>> {
+async function citingCsv(id: string, filters: Record<string, string>): Promise<FromUpstream<string>> {
   const { webUrl } = webEnv();
   let rows = CSV_HEAD;
   for (let page = 0, offset = 0; page < MAX_PAGES; page++) {

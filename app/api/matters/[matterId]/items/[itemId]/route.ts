@@ -1,5 +1,5 @@
 import { readBody, readId } from '#app/api/gate.ts';
-import { changeAnswer, forMatter } from '#app/api/matters/for-matter.ts';
+import { changeResponse, forMatter } from '#app/api/matters/for-matter.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ItemChange } from '#lib/matters/requests.ts';
 import { moveItem, removeItem, restoreItem, writeNote } from '#lib/server/matters/items.ts';
@@ -15,9 +15,9 @@ export const PATCH = (request: Request, context: ItemRouteContext): Promise<Resp
     if (body instanceof Response) return body;
     const change = body.data;
     const key = { matterId: row.id, itemId, by: user.id };
-    if ('note' in change) return changeAnswer(await writeNote(key, change.note, change.version));
-    if ('after' in change) return changeAnswer(await moveItem(key, change.after));
-    return changeAnswer(await restoreItem(key));
+    if ('note' in change) return changeResponse(await writeNote(key, change.note, change.version));
+    if ('after' in change) return changeResponse(await moveItem(key, change.after));
+    return changeResponse(await restoreItem(key));
   });
 
 /** Removes an item, unless it was changed since the requesting page read it: `?version=3`. */
@@ -27,5 +27,5 @@ export const DELETE = (request: Request, context: ItemRouteContext): Promise<Res
     const version = new URL(request.url).searchParams.get('version') ?? '';
     if (!itemId) return refuse('matter_not_found');
     if (!/^\d{1,9}$/.test(version)) return refuse('invalid_parameter');
-    return changeAnswer(await removeItem({ matterId: row.id, itemId, by: user.id }, Number(version)));
+    return changeResponse(await removeItem({ matterId: row.id, itemId, by: user.id }, Number(version)));
   });

@@ -1,5 +1,5 @@
 import { readId } from '#app/api/gate.ts';
-import { changeAnswer, forMatter } from '#app/api/matters/for-matter.ts';
+import { changeResponse, forMatter } from '#app/api/matters/for-matter.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { openAudit, record } from '#lib/server/audit/index.ts';
 import { memberOf, unshareMatter } from '#lib/server/matters/members.ts';
@@ -16,5 +16,5 @@ export const DELETE = (request: Request, context: MemberRouteContext): Promise<R
     const person = (await openAudit()).keys.person(member);
     await record({ kind: 'matter_unshared', owner: user.id, target: row.id, detail: { person } });
     await unshareMatter(row.id, memberId);
-    return changeAnswer('done');
+    return changeResponse('done');
   });

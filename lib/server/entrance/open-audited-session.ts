@@ -5,7 +5,7 @@ import { endSurplusSessions } from '../sessions/own.ts';
 import { endSession, type NewSession, openSession } from '../sessions/store.ts';
 
 /** Opens the session of somebody who may enter, and records that in the audit; if that fails she does not enter. */
-export async function openSessionFor(session: NewSession): Promise<{ secret: string }> {
+export async function openAuditedSession(session: NewSession): Promise<{ secret: string }> {
   const { issuer, subject, name, email, role } = session;
   const owner = `${issuer} ${subject}`;
   const { id, secret } = await openSession(session);

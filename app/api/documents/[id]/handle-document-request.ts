@@ -29,7 +29,7 @@ export function handleDocumentRequest<T>(
 ): Promise<Response> {
   return forUser(request, async (user) => {
     const refusal = use && (await takeDaily(user.id, use));
-    if (refusal) return readLater(refusal);
+    if (refusal) return dailyLimitResponse(refusal);
     const id = pathSegment((await params).id);
     if (act && id !== null) await record({ kind: act, owner: user.id, target: id });
     const result = id === null ? null : await ask(id, new URL(request.url).searchParams);
@@ -46,7 +46,7 @@ export function handleDocumentRequest<T>(
   });
 }
 
-async function readLater({ use, retryAfterSeconds }: DailyRefusal): Promise<Response> {
+async function dailyLimitResponse({ use, retryAfterSeconds }: DailyRefusal): Promise<Response> {
   const { title, body } = messagesFor(await currentLocale()).documentPage.limited;
   const { status, type } = SEARCH_FAILURES.limited;
   const response = errorResponse({ status, type, code: `daily_${use}_limit`, message: `${title}。${body}` });

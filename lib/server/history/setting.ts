@@ -13,7 +13,7 @@ export async function isHistoryKept(owner: string): Promise<boolean> {
 }
 
 /** Turns history on or off from now on; existing entries stay until they are deleted. */
-export async function keepHistory(owner: string, isKept: boolean): Promise<void> {
+export async function setHistoryKept(owner: string, isKept: boolean): Promise<void> {
   const db = await webDb();
   if (isKept) await db.deleteFrom('history_off').where('owner', '=', owner).execute();
   else

@@ -4,9 +4,9 @@ import { createDocumentCache } from '#service/chat/retrieve/document-cache.ts';
 import type { AnswerLibrary } from '#service/chat/retrieve/library.ts';
 import { mergeTerms, runSearches } from '#service/chat/retrieve/run-searches.ts';
 import { scoreSources } from '#service/chat/retrieve/sources/score-sources.ts';
+import { unitPlaces } from '#service/chat/retrieve/sources/unit-places.ts';
 import { depthOf } from '#service/chat/understand/depth.ts';
 import { readUserQuestion } from '#service/chat/understand/user-question.ts';
-import { type ArticleUnit, unitsOf } from '#service/chat/write/memo/article.ts';
 import { composeMemo } from '#service/chat/write/memo/compose-memo.ts';
 import { memoCharacters } from '#service/chat/write/memo/length.ts';
 import { quotationsIn, quotedForm } from '../answers/quotations.ts';
@@ -31,8 +31,8 @@ export async function measureUnit(
     ...{ outcome: 'on-point', scope: null, missing: [], outside: [], characters: memoCharacters() },
   });
   const answering = sources.flatMap((source) => {
-    const units = unitsOf(source);
-    return units.filter((one) => placeOf(one, units) === unit);
+    const places = unitPlaces(source.sentences);
+    return source.sentences.filter((_, i) => places[i]?.place === unit);
   });
   if (answering.length === 0) throw new Error(`${qid}: ${[...relevant].join()} has no unit ${unit}`);
   const quotes = (text: string) =>
@@ -54,9 +54,3 @@ export const unitFigures = (set: string, measured: readonly MeasuredUnit[]) => (
   [`${set}.begins with it`]: shareOf(measured, ({ isFirst }) => isFirst),
   [`${set}.quotes it`]: shareOf(measured, ({ isQuoted }) => isQuoted),
 });
-
-/** `2` is 第2項, `1.9` is 第1項第9款. */
-function placeOf({ under, number }: ArticleUnit, units: readonly ArticleUnit[]): string {
-  const above = under === null ? undefined : units[under];
-  return above ? `${placeOf(above, units)}.${number}` : `${number}`;
-}

@@ -35,3 +35,16 @@ test('a paragraph is read with the entries of another that it speaks of', () => 
   expect(nearest('轉租他人之通知期限', ...list, first, second)).toBe(first);
   expect(nearest('重新建築之通知期限', ...list, first, second)).toBe(second);
 });
+
+test('a phrase by which people ask for a paragraph makes it near where its own words do not', () => {
+  const sentences = splitSentences({
+    text: '意圖為自己不法之所有，以詐術使人將物交付者，處罰金。\n以前項方法得財產上不法之利益者，亦同。',
+    doc_type: '法規命令',
+  });
+  const question = '吃霸王餐';
+  const [first, second] = nearnessOf(question, sentences) as [number, number];
+  const phrases = new Map([['2', ['白吃白喝', '吃霸王餐沒付錢']]]);
+  const [same, nearer] = nearnessOf(question, sentences, phrases) as [number, number];
+  expect(same).toBe(first);
+  expect(nearer).toBeGreaterThan(Math.max(first, second));
+});

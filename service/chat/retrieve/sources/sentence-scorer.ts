@@ -6,6 +6,7 @@ import { TIME_LIMIT } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from '../library.ts';
 import { nearnessOf } from './nearness.ts';
+import { shippedParagraphNotes } from './paragraph-notes.ts';
 import type { ScoredSentence } from './source.ts';
 
 /** Characters of a text that are read, which takes about 5 ms. */
@@ -40,7 +41,10 @@ export function createSentenceScorer(question: string, terms: readonly QuestionT
     const sentences = splitSentences({ ...document, text: document.text.slice(0, READ_CHARACTERS) }).filter(
       ({ voice }) => voice !== 'notice',
     );
-    const nearness = actIdOf(document.doc_id) === null ? null : nearnessOf(question, sentences);
+    const nearness =
+      actIdOf(document.doc_id) === null
+        ? null
+        : nearnessOf(question, sentences, shippedParagraphNotes().get(document.doc_id));
     return sentences.map((sentence, i) => {
       const isReason = because ? overlaps(sentence.text, because) : false;
       return {

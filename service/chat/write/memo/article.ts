@@ -1,5 +1,5 @@
-import { paragraphNumberOf } from '#lib/taiwan/list-entries.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
+import { type UnitPlace, unitPlaces } from '#service/chat/retrieve/sources/unit-places.ts';
 
 /** A unit of an article: a paragraph 項 (of one with a list, its opening), or an entry of a list: 款, 目. */
 export type ArticleUnit = {
@@ -26,11 +26,11 @@ const SHARPNESS = 7;
 /** An article as its units, in order. */
 export function unitsOf({ sentences }: Pick<AnswerSource, 'sentences'>): ArticleUnit[] {
   const units: ArticleUnit[] = [];
+  const places = unitPlaces(sentences);
   let paragraph = 0;
   for (const [i, { text, score, nearness, under }] of sentences.entries()) {
     const above = under === null ? undefined : units[under];
     if (!above) paragraph++;
-    const before = units.filter((one) => one.under === under).length;
     units.push({
       i,
       text: text.trim(),
@@ -38,7 +38,7 @@ export function unitsOf({ sentences }: Pick<AnswerSource, 'sentences'>): Article
       fit: nearness === undefined ? score : Math.exp(SHARPNESS * nearness),
       paragraph,
       depth: above ? above.depth + 1 : 0,
-      number: above ? paragraphNumberOf(text.trim())?.ordinal || before + 1 : paragraph,
+      number: (places[i] as UnitPlace).number,
       under: above ? under : null,
     });
   }

@@ -103,3 +103,33 @@ test('the pages of administrators are reached by keyboard and read in English', 
   await expect(admin.getByRole('heading', { level: 1, name: 'Who is signed in' })).toBeVisible();
   await context.close();
 });
+
+test('on a phone nothing of an administrator’s page scrolls sideways but the row of its pages', async ({
+  browser,
+  watch,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-TW', viewport: { width: 390, height: 900 } });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin', 'admin');
+  for (const path of [...PAGES, '/account']) {
+    await admin.goto(path);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeAttached();
+    const wider = await admin
+      .getByRole('main')
+      .locator(':not(nav)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')
+          .map((one) => one.getAttribute('aria-label')),
+      );
+    expect(wider, path).toEqual([]);
+  }
+  // The browser itself, by whose roles a screen reader goes, still knows a table.
+  await admin.goto('/admin/users');
+  const session = await context.newCDPSession(admin);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const roles = new Set(nodes.map(({ role }) => role?.value));
+  for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) expect(roles).toContain(role);
+  await context.close();
+});

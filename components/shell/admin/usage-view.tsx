@@ -2,11 +2,11 @@
 
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { DAILY_USES, type PersonChoice, type UsagePage } from '#lib/admin/overview.ts';
+import { DAILY_USES, type PersonChoice, type UsagePage, type UsedDay } from '#lib/admin/overview.ts';
 import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
 import { ChoiceField, DayField, personOptions } from './admin-filter.tsx';
-import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.tsx';
+import { type FactColumn, FactTable } from './fact-table.tsx';
 
 type UsageViewProps = UsagePage & {
   people: readonly PersonChoice[];
@@ -34,51 +34,40 @@ export function UsageView({ days, limits, hasMore, people, filter }: UsageViewPr
       {days.length === 0 ? (
         <p>{usage.none}</p>
       ) : (
-        <WideTable label={usage.title}>
-          <thead>
-            <tr>
-              <th scope="col" className={HEAD}>
-                {usage.day}
-              </th>
-              <th scope="col" className={HEAD}>
-                {usage.user}
-              </th>
-              {DAILY_USES.map((use) => (
-                <th key={use} scope="col" className={NUMBER_HEAD}>
-                  {uses[use]}
-                  <span className="block font-normal">
-                    {limits[use] === 0 ? usage.unlimited : usage.limit(number(limits[use]))}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, person, name, email, use }) => (
-              <tr key={`${day} ${person}`}>
-                <td className={CELL}>{shortDateText(day, locale)}</td>
-                <th scope="row" className={`${CELL} font-normal`}>
+        <FactTable
+          label={usage.title}
+          rows={days}
+          keyOf={({ day, person }) => `${day} ${person}`}
+          columns={[
+            { head: usage.day, of: ({ day }) => shortDateText(day, locale) },
+            {
+              head: usage.user,
+              isName: true,
+              of: ({ name, email }) => (
+                <>
                   {name ?? audit.deleted}
-                  <span className="ml-2 font-normal text-muted">
-                    {name === null ? '' : (email ?? noEmail)}
-                  </span>
-                </th>
-                {DAILY_USES.map((one) => (
-                  <td key={one} className={NUMBER_CELL}>
-                    {limits[one] > 0 && use[one] >= limits[one] ? (
-                      <strong className="font-semibold text-warn">
-                        {number(use[one])}
-                        <span className="sr-only"> {usage.reached}</span>
-                      </strong>
-                    ) : (
-                      number(use[one])
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+                  <span className="ml-2 font-normal text-muted">{name === null ? '' : (email ?? noEmail)}</span>
+                </>
+              ),
+            },
+            ...DAILY_USES.map(
+              (one): FactColumn<UsedDay> => ({
+                head: uses[one],
+                note: limits[one] === 0 ? usage.unlimited : usage.limit(number(limits[one])),
+                isNumber: true,
+                of: ({ use }) =>
+                  limits[one] > 0 && use[one] >= limits[one] ? (
+                    <strong className="font-semibold text-warn">
+                      {number(use[one])}
+                      <span className="sr-only"> {usage.reached}</span>
+                    </strong>
+                  ) : (
+                    number(use[one])
+                  ),
+              }),
+            ),
+          ]}
+        />
       )}
       {hasMore && <p className="text-muted">{usage.more}</p>}
     </div>

@@ -133,3 +133,19 @@ test('on a phone nothing of an administrator’s page scrolls sideways but the r
   for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) expect(roles).toContain(role);
   await context.close();
 });
+
+test('an administrator types a day by the years of the Republic', async ({ browser, watch }) => {
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin/audit', 'admin');
+  await admin.getByLabel('起日', { exact: true }).fill('112/1/1');
+  await expect(admin.getByText('即 民國112年1月1日')).toBeVisible();
+  await admin.getByRole('button', { name: '篩選' }).click();
+  await expect(admin).toHaveURL(/from=112%2F1%2F1/);
+  await expect(admin.getByRole('listitem').filter({ hasText: '登入' }).first()).toBeVisible();
+  await expect(admin.getByLabel('起日', { exact: true })).toHaveValue('112/1/1');
+  await admin.goto('/admin/usage?day=88/1/1');
+  await expect(admin.getByText('這段期間沒有用量。')).toBeVisible();
+  await context.close();
+});

@@ -10,7 +10,8 @@ import { type FactColumn, FactTable } from './fact-table.tsx';
 
 type UsageViewProps = UsagePage & {
   people: readonly PersonChoice[];
-  filter: { user?: string; day?: string };
+  /** The day as it was typed. */
+  filter: { user: string | undefined; day: string };
 };
 
 /** What was used by whom on which day, beside what may be used. */
@@ -23,13 +24,15 @@ export function UsageView({ days, limits, hasMore, people, filter }: UsageViewPr
       <title>{`${usage.title} — ${messages.app.name}`}</title>
       <h1 className="font-semibold text-xl">{usage.title}</h1>
       <p className="max-w-measure text-muted">{usage.lead}</p>
-      <form action="/admin/usage" className="flex flex-wrap items-end gap-3">
+      <form action="/admin/usage" className="flex flex-wrap items-start gap-3">
         <ChoiceField label={usage.user} name="user" value={filter.user}>
           <option value="">{usage.everybody}</option>
           {personOptions(people)}
         </ChoiceField>
-        <DayField label={usage.day} name="day" defaultValue={filter.day} />
-        <Button type="submit">{usage.show}</Button>
+        <DayField label={usage.day} name="day" which="first" typed={filter.day} />
+        <Button type="submit" className="md:mt-6">
+          {usage.show}
+        </Button>
       </form>
       {days.length === 0 ? (
         <p>{usage.none}</p>

@@ -105,8 +105,8 @@ export default function SearchPage(props: SearchPageProps) {
         <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
           {params === null ? (
             <>
-              {/* What is wrong with the query stands below its box. */}
-              <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
+              {isAsked && <p className="hidden break-words print:block">{results.printedQuery(url.q)}</p>}
+              <SearchProblems problems={checked.problems} />
               <Quota remaining={remaining} />
               {checked.state === 'empty' && checked.problems.length === 0 && news}
               {checked.state === 'empty' && <SearchEmpty recent={recent} />}

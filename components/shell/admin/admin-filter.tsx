@@ -7,13 +7,16 @@ import type { PersonChoice } from '#lib/admin/overview.ts';
 import { readDay } from '#lib/taiwan/dates/calendar.ts';
 import { ellipsis } from '#lib/text/ellipsis.ts';
 
+/** On a phone two fields stand side by side. */
+const PHONE_HALF = 'max-md:w-[calc(50%-0.375rem)]';
+
 type ChoiceFieldProps = { label: string; name: string; value: string | undefined; children: ReactNode };
 
 /** A choice of a form that works without script too. */
 export function ChoiceField({ label, name, value, children }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <div className="grid gap-1 max-md:w-[calc(50%-0.375rem)]">
+    <div className={`grid gap-1 ${PHONE_HALF}`}>
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>
@@ -52,12 +55,14 @@ export function DayField({ typed, which, ...rest }: DayFieldProps) {
   const [value, setValue] = useState(typed);
   const isUnreal = value.trim() !== '' && readDay(value, which) === null;
   return (
-    <DateField
-      {...rest}
-      which={which}
-      value={value}
-      problem={isUnreal ? problems.unreal(ellipsis(value)) : null}
-      onChange={setValue}
-    />
+    <div className={`${PHONE_HALF} md:w-52`}>
+      <DateField
+        {...rest}
+        which={which}
+        value={value}
+        problem={isUnreal ? problems.unreal(ellipsis(value)) : null}
+        onChange={setValue}
+      />
+    </div>
   );
 }

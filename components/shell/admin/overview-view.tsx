@@ -45,38 +45,42 @@ export function OverviewView({
           ]}
         />
       </Part>
-      <Part title={overview.service}>
-        <Health {...service} />
-      </Part>
-      <Part title={overview.corpus}>
-        {holdings ? (
-          <>
-            {holdings.fictional && <p className="text-warn">{overview.fictional}</p>}
-            <FactTable
-              label={overview.corpus}
-              rows={coveredKinds(holdings)}
-              keyOf={({ kind }) => kind}
-              columns={[
-                { head: overview.kind, isName: true, of: ({ kind }) => messages.coverage.kinds[kind] },
-                { head: overview.count, isNumber: true, of: ({ count }) => number(count) },
-                { head: overview.until, of: ({ until }) => (until ? shortDateText(until, locale) : '—') },
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[auto_minmax(0,1fr)]">
+        <Part title={overview.service}>
+          <Health {...service} />
+        </Part>
+        <div className="grid content-start gap-8">
+          <Part title={overview.corpus}>
+            {holdings ? (
+              <>
+                {holdings.fictional && <p className="text-warn">{overview.fictional}</p>}
+                <FactTable
+                  label={overview.corpus}
+                  rows={coveredKinds(holdings)}
+                  keyOf={({ kind }) => kind}
+                  columns={[
+                    { head: overview.kind, isName: true, of: ({ kind }) => messages.coverage.kinds[kind] },
+                    { head: overview.count, isNumber: true, of: ({ count }) => number(count) },
+                    { head: overview.until, of: ({ until }) => (until ? shortDateText(until, locale) : '—') },
+                  ]}
+                />
+              </>
+            ) : (
+              <p className="text-muted">{overview.corpusUnknown}</p>
+            )}
+          </Part>
+          <Part title={overview.trail}>
+            <Facts
+              facts={[
+                [overview.entries, number(audit.entries)],
+                [overview.oldest, audit.oldest === null ? '—' : format(audit.oldest)],
+                [overview.policy, overview.policies[audit.text]],
+                [overview.kept, audit.days === 0 ? overview.forever : overview.days(number(audit.days))],
               ]}
             />
-          </>
-        ) : (
-          <p className="text-muted">{overview.corpusUnknown}</p>
-        )}
-      </Part>
-      <Part title={overview.trail}>
-        <Facts
-          facts={[
-            [overview.entries, number(audit.entries)],
-            [overview.oldest, audit.oldest === null ? '—' : format(audit.oldest)],
-            [overview.policy, overview.policies[audit.text]],
-            [overview.kept, audit.days === 0 ? overview.forever : overview.days(number(audit.days))],
-          ]}
-        />
-      </Part>
+          </Part>
+        </div>
+      </div>
     </div>
   );
 }

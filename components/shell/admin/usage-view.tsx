@@ -49,7 +49,9 @@ export function UsageView({ days, limits, hasMore, people, filter }: UsageViewPr
               of: ({ name, email }) => (
                 <>
                   {name ?? audit.deleted}
-                  <span className="ml-2 font-normal text-muted">{name === null ? '' : (email ?? noEmail)}</span>
+                  <span className="ml-2 font-normal text-muted">
+                    {name === null ? '' : (email ?? noEmail)}
+                  </span>
                 </>
               ),
             },

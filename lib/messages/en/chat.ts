@@ -22,7 +22,7 @@ export const chat = {
       ['Sources', 'Only documents of this library; each number opens its text beside the answer.'],
       ['Verified', 'Quotations are compared word for word; what could not be verified is marked 〔未查證〕.'],
       ['Follow-ups', '「那時效呢？」 is read together with the questions before.'],
-      ['Conditions', 'Dates and court levels can narrow the judgments.'],
+      ['Range', 'Dates and court levels can narrow the judgments.'],
     ],
   },
   noScript: 'Asking questions needs JavaScript. Please enable it and reload.',

@@ -103,3 +103,49 @@ test('the pages of administrators are reached by keyboard and read in English', 
   await expect(admin.getByRole('heading', { level: 1, name: 'Who is signed in' })).toBeVisible();
   await context.close();
 });
+
+test('on a phone nothing of an administrator’s page scrolls sideways but the row of its pages', async ({
+  browser,
+  watch,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-TW', viewport: { width: 390, height: 900 } });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin', 'admin');
+  for (const path of [...PAGES, '/account']) {
+    await admin.goto(path);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeAttached();
+    const wider = await admin
+      .getByRole('main')
+      .locator(':not(nav)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')
+          .map((one) => one.getAttribute('aria-label')),
+      );
+    expect(wider, path).toEqual([]);
+  }
+  // The browser itself, by whose roles a screen reader goes, still knows a table.
+  await admin.goto('/admin/users');
+  const session = await context.newCDPSession(admin);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const roles = new Set(nodes.map(({ role }) => role?.value));
+  for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) expect(roles).toContain(role);
+  await context.close();
+});
+
+test('an administrator types a day by the years of the Republic', async ({ browser, watch }) => {
+  const context = await browser.newContext({ locale: 'zh-TW' });
+  watch(context);
+  const admin = await context.newPage();
+  await enter(admin, SITES.real, '/admin/audit', 'admin');
+  await admin.getByLabel('起日', { exact: true }).fill('112/1/1');
+  await expect(admin.getByText('即 民國112年1月1日')).toBeVisible();
+  await admin.getByRole('button', { name: '篩選' }).click();
+  await expect(admin).toHaveURL(/from=112%2F1%2F1/);
+  await expect(admin.getByRole('listitem').filter({ hasText: '登入' }).first()).toBeVisible();
+  await expect(admin.getByLabel('起日', { exact: true })).toHaveValue('112/1/1');
+  await admin.goto('/admin/usage?day=88/1/1');
+  await expect(admin.getByText('這段期間沒有用量。')).toBeVisible();
+  await context.close();
+});

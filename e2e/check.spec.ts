@@ -36,6 +36,20 @@ test('a pasted brief is shown with its citations marked, and what needs a look b
   await expect(items(desk)).toHaveText([/最高法院112年度台上字第824號民事判決.*不代表引註有誤/u]);
 });
 
+test('a line of a brief has at most 40 characters, and beside it stands what a check will tell', async ({
+  desk,
+}) => {
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.goto(`${SITES.real}/check`);
+  const characters = await desk.getByRole('textbox', { name: '書狀內容' }).evaluate((box) => {
+    const { fontSize, paddingInline } = getComputedStyle(box);
+    return (box.clientWidth - 2 * Number.parseFloat(paddingInline)) / Number.parseFloat(fontSize);
+  });
+  expect(characters).toBeLessThanOrEqual(40);
+  const legend = desk.getByRole('region', { name: '檢查後的標示' });
+  await expect(legend.getByRole('term')).toHaveCount(7);
+});
+
 test('n and p go from one to the next and round, a citation of the text leads to what was found of it, x compares two', async ({
   desk,
 }) => {

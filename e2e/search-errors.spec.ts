@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITES } from './support/addresses.ts';
+import { printedText } from './support/printed.ts';
 import { enter, expect, test } from './support/test.ts';
 import { callsFor } from './support/upstream-calls.ts';
 
@@ -53,6 +54,8 @@ for (const { name, site, query, said } of CASES)
   test(`${name}: says what happened, what it cost and what to do`, async ({ page }) => {
     await searched(page, site, query);
     for (const words of said) await expect(page.getByRole('main')).toContainText(words);
+    // On paper, where there is no box, the question stands with it.
+    expect(await printedText(page)).toContain(`搜尋:${query}`);
   });
 
 test('a search that may have been charged says so; a reload, Enter on the same text and a second tab ask before it costs again, and one click counts on', async ({

@@ -22,11 +22,43 @@ test('an everyday question: hybrid answers unasked, and each result says why it 
   const html = await (
     await desk.request.get(new URL(desk.url()).pathname + new URL(desk.url()).search)
   ).text();
-  expect(html).toContain('房東→出租人');
+  expect(html.replaceAll(/<[^>]*>/gu, '')).toContain('房東→出租人');
   // The words that matched are marked in the document.
   await items(desk).first().getByRole('link').first().press('Enter');
   await expect(desk).toHaveURL(/\/documents\//);
   await expect(desk.locator('.doc-text mark').first()).toBeVisible();
+});
+
+test('however narrow the page, no term of a reason is parted, and no line begins with a sign', async ({
+  desk,
+}) => {
+  await desk.setViewportSize({ width: 240, height: 900 });
+  await desk.goto('/search?q=房東不還押金怎麼辦');
+  const why = items(desk).first().locator('[data-why]');
+  await expect(why).toContainText('房東→出租人');
+  // The lines as they are laid out: characters of one height.
+  const lines = await why.evaluate((element) => {
+    const byTop = new Map<number, string>();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.parentElement?.className === 'sr-only') continue;
+      for (let at = 0; at < text.length; at++) {
+        // A blank at the end of a line has no place.
+        if (text.data[at]?.trim() === '') continue;
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        byTop.set(top, (byTop.get(top) ?? '') + text.data[at]);
+      }
+    }
+    return [...byTop.values()];
+  });
+  const told = lines.join('|');
+  for (const term of ['對應法律用語：', '房東→', '出租人', '不還押金→', '押租金', '返還'])
+    expect(told).toContain(term);
+  for (const line of lines) expect(line).not.toMatch(/^[、→／·]/u);
 });
 
 test('an article says who of the found cites it', async ({ desk }) => {

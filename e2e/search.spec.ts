@@ -1,4 +1,5 @@
 import { SITES } from './support/addresses.ts';
+import { printedText } from './support/printed.ts';
 import { enter, expect, test } from './support/test.ts';
 import { callsFor } from './support/upstream-calls.ts';
 
@@ -149,6 +150,15 @@ for (const [path, said] of [
     await expect(told).toContainText(said);
     expect(await callsFor(query)).toHaveLength(before);
   });
+
+test('on paper a query that was too long to send stands with what is wrong with it', async ({ desk }) => {
+  const query = `${'租'.repeat(500)}約`;
+  await desk.goto(`/search?q=${query}`);
+  await expect(desk.getByRole('alert').filter({ hasText: '501' })).toBeVisible();
+  const printed = await printedText(desk);
+  expect(printed).toContain(query);
+  expect(printed.match(/上限是500字/g)).toHaveLength(1);
+});
 
 test('the language switch keeps the search and its results', async ({ desk }) => {
   await desk.goto('/search?q=資遣費');

@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { OpenedBrief } from '#lib/check/saved.ts';
 import { BriefForm } from './brief-form.tsx';
 import { type CheckProblem, checkText, readFile } from './check-api.ts';
+import { FindingLegend } from './finding-legend.tsx';
 import { keepBrief, keptBrief, type ReportedBrief } from './kept-brief.ts';
 import type { SavedAs } from './save-brief.tsx';
 import { SinceSaved } from './since-saved.tsx';
@@ -26,12 +27,12 @@ type CheckViewProps = {
   isOffered: boolean;
   /** A saved brief, which is checked at once. */
   opened?: OpenedBrief;
-  /** What stands below the form. */
-  below?: ReactNode;
+  /** Her saved briefs, beside the form. */
+  saved?: ReactNode;
 };
 
 /** A brief to be checked, then what was found in it. */
-export function CheckView({ isOffered, opened, below }: CheckViewProps) {
+export function CheckView({ isOffered, opened, saved }: CheckViewProps) {
   const { app } = useMessages();
   const texts = useCheckTexts();
   const [start] = useState(() =>
@@ -91,7 +92,12 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
           <Button onClick={() => setStep({ at: 'form', failure: null })}>{texts.another}</Button>
         )}
       </header>
-      {!isOffered && <FailureNotice failure="not_offered" />}
+      {!isOffered && (
+        <>
+          <FailureNotice failure="not_offered" />
+          {saved}
+        </>
+      )}
       {isOffered && step.at === 'report' && (
         <>
           {opened && step.text === opened.text && <SinceSaved brief={opened} report={step.report} />}
@@ -106,15 +112,20 @@ export function CheckView({ isOffered, opened, below }: CheckViewProps) {
         </>
       )}
       {isOffered && step.at !== 'report' && (
-        <>
-          {step.at === 'form' && step.failure && <FailureNotice failure={step.failure} />}
-          <BriefForm text={text} isBusy={isBusy} onText={setText} onCheck={check} onFile={checkFile} />
-          <p role="status" className="min-h-6 text-muted">
-            {isBusy && texts[step.at]}
-          </p>
-        </>
+        <div className="grid gap-x-9 gap-y-6 desk:grid-cols-[minmax(0,40.5rem)_minmax(0,25rem)]">
+          <div className="grid content-start gap-4">
+            {step.at === 'form' && step.failure && <FailureNotice failure={step.failure} />}
+            <BriefForm text={text} isBusy={isBusy} onText={setText} onCheck={check} onFile={checkFile} />
+            <p role="status" className="min-h-6 text-muted">
+              {isBusy && texts[step.at]}
+            </p>
+          </div>
+          <div className="grid content-start gap-6">
+            {saved}
+            <FindingLegend />
+          </div>
+        </div>
       )}
-      {step.at !== 'report' && below}
     </div>
   );
 }

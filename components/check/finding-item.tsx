@@ -7,7 +7,7 @@ import { useCopy, writeText } from '#components/ui/use-copy.ts';
 import { explain } from '#lib/check/explain.ts';
 import type { CheckedQuotation } from '#lib/contract/check.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
-import { FINDING_BADGE } from './finding-look.ts';
+import { FindingBadge } from './finding-badge.tsx';
 import type { NumberedCitation } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';
 
@@ -35,11 +35,7 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
       className={`grid gap-1.5 max-desk:scroll-mt-16 border-line border-b border-l-[3px] px-3 py-3 ${isCurrent ? 'border-l-accent bg-raised' : 'border-l-transparent'}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span
-          className={`whitespace-nowrap rounded-sm border px-1.5 text-sm leading-5 ${FINDING_BADGE[finding]}`}
-        >
-          {texts.findings[finding]}
-        </span>
+        <FindingBadge finding={finding} />
         <button
           type="button"
           lang="zh-TW"

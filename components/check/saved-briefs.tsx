@@ -23,7 +23,10 @@ export function SavedBriefs({ briefs }: { briefs: readonly SavedBrief[] }) {
     return done.ok;
   };
   return (
-    <section aria-labelledby="saved-briefs" className="grid gap-2 border-line border-t pt-4 print:hidden">
+    <section
+      aria-labelledby="saved-briefs"
+      className="grid gap-2 border-line max-desk:border-t max-desk:pt-4 print:hidden"
+    >
       <h2 id="saved-briefs" ref={heading} tabIndex={-1} className="font-semibold text-md outline-none">
         {saved.list}
       </h2>

@@ -16,6 +16,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterToggle } from './filters/filter-toggle.tsx';
 import { SortMenu } from './filters/sort-menu.tsx';
 import { LimitLinks } from './results/limit-links.tsx';
+import { PrintedQuery } from './results/printed-search.tsx';
 import { ResultsBar } from './results/results-bar.tsx';
 import { SaveSearch } from './save/save-search.tsx';
 import { searchKey } from './search-query.ts';
@@ -105,8 +106,8 @@ export default function SearchPage(props: SearchPageProps) {
         <div className={isAsked ? 'min-w-0' : 'min-w-0 col-span-full'}>
           {params === null ? (
             <>
-              {/* What is wrong with the query stands below its box. */}
-              <SearchProblems problems={checked.problems.filter(({ field }) => field !== 'q')} />
+              {isAsked && <PrintedQuery />}
+              <SearchProblems problems={checked.problems} />
               <Quota remaining={remaining} />
               {checked.state === 'empty' && checked.problems.length === 0 && news}
               {checked.state === 'empty' && <SearchEmpty recent={recent} />}

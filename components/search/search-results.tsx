@@ -5,7 +5,7 @@ import { memo, useEffect } from 'react';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 import type { Sites } from '#lib/search/links.ts';
-import { PrintedSearch } from './results/printed-search.tsx';
+import { PrintedQuery, PrintedSearch } from './results/printed-search.tsx';
 import { ResultPanes } from './results/result-panes.tsx';
 import { announcementOf } from './results/results.logic.ts';
 import { ResultsHeading } from './results/results-heading.tsx';
@@ -37,6 +37,7 @@ export const SearchResults = memo(function SearchResults({ params, sites, onAnno
       <SearchLoading />
     ) : (
       <div className="grid gap-3">
+        <PrintedQuery />
         <SearchFailed error={outcome.error} params={params} onRetry={() => again.mutate('again')} />
         {outcome.error.kind !== 'quota' && <Quota remaining={outcome.remaining} />}
       </div>

@@ -18,7 +18,7 @@ type NoticeProps = {
 export function Notice({ tone, title, level = 2, children }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={`grid gap-2 border-l-4 px-4 py-3 ${TONES[tone]}`}>
+    <section className={`grid max-w-[40.5rem] gap-2 border-l-4 px-4 py-3 ${TONES[tone]}`}>
       {title && <Heading className="font-semibold text-base">{title}</Heading>}
       {children}
     </section>

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { readDay } from '../taiwan/dates/calendar.ts';
 import { AUDIT_KINDS } from './audit-kinds.ts';
 import type { AuditFilter } from './audit-page.ts';
 
 const blank = z.literal('').transform(() => undefined);
-const day = z.iso.date().or(blank).optional();
+/** A day as it is typed; blank is none. */
+const day = (which: 'first' | 'last') =>
+  z
+    .string()
+    .refine((typed) => typed.trim() === '' || readDay(typed, which) !== null)
+    .transform((typed) => readDay(typed, which) ?? undefined)
+    .optional();
 
 const AuditAddress = z.object({
   user: z.string().max(500).optional(),
   kind: z.enum(AUDIT_KINDS).or(blank).optional(),
-  from: day,
-  until: day,
+  from: day('first'),
+  until: day('last'),
   before: z.coerce.number().int().positive().optional(),
 });
 

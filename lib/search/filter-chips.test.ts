@@ -35,11 +35,20 @@ describe('chips', () => {
     ]);
   });
 
+  test('a date that is none is taken away alone; the other end of the range stays', () => {
+    const given = url({ from: '104/13/1', to: '112' });
+    expect(chipsOf(given, zh, 'zh-TW')).toEqual([
+      { label: '「104/13/1」不是日期', isWrong: true, without: { ...given, from: '' } },
+      { label: '民國112年以前', isWrong: false, without: { ...given, to: '' } },
+    ]);
+  });
+
   test.each<[Partial<SearchUrl>, string]>([
     [{ type: ['契約'] }, '契約'],
     [{ standing: ['act'] }, 'act'],
     [{ level: ['toString'] }, 'toString'],
-    [{ from: '去年' }, '去年–'],
+    [{ from: '104/13/1' }, '「104/13/1」不是日期'],
+    [{ to: '去年' }, '「去年」不是日期'],
     [{ in_force: 'maybe' }, 'maybe'],
   ])('a value that means nothing (%j) can be taken away too', (filters, label) =>
     expect(chipsOf(url(filters), zh, 'zh-TW')).toMatchObject([{ label, isWrong: true, without: url({}) }]),

@@ -26,14 +26,13 @@ export function chipsOf(url: SearchUrl, messages: FilterTexts, locale: Locale): 
       isWrong: labels !== null && !labels.has(value),
       without: { ...url, [name]: url[name].filter((other) => other !== value) },
     }));
-  const range = rangeText(url, messages, locale);
   const isForce = url.in_force === 'true' || url.in_force === 'false';
   return [
     ...list('type', pick(kinds, DOC_TYPES)),
     ...list('standing', pick(searchFilters.standings, NORM_RANKS)),
     ...list('level', pick(document.levels, LEVELS)),
     ...list('court', null),
-    ...(range ? [{ ...range, without: { ...url, from: '', to: '' } }] : []),
+    ...dateChips(url, messages, locale),
     ...(url.in_force !== ''
       ? [
           {
@@ -49,26 +48,34 @@ export function chipsOf(url: SearchUrl, messages: FilterTexts, locale: Locale): 
 const pick = <T extends string>(labels: Record<T, string>, names: readonly T[]): Map<string, string> =>
   new Map(names.map((name) => [name, labels[name]]));
 
-/** `99–104` is `民國99–104年`, other dates are told by the day; null where no date is set. */
-function rangeText({ from, to }: SearchUrl, { filters, searchFilters }: FilterTexts, locale: Locale) {
-  if (from.trim() === '' && to.trim() === '') return null;
-  const start = readDay(from, 'first');
-  const end = readDay(to, 'last');
-  const isWrong = (from.trim() !== '' && !start) || (to.trim() !== '' && !end);
-  if (isWrong) return { label: ellipsis(`${from}–${to}`), isWrong };
+/** The range as one chip; what was typed as a date and is none, as one of its own. */
+function dateChips(url: SearchUrl, messages: FilterTexts, locale: Locale): FilterChip[] {
+  const start = readDay(url.from, 'first');
+  const end = readDay(url.to, 'last');
+  const noDate = messages.searchFilters.noDate;
+  const unreal = (['from', 'to'] as const)
+    .filter((name) => url[name].trim() !== '' && !(name === 'from' ? start : end))
+    .map((name) => ({ label: noDate(ellipsis(url[name])), isWrong: true, without: { ...url, [name]: '' } }));
+  if (!start && !end) return unreal;
+  const without = { ...url, ...(start && { from: '' }), ...(end && { to: '' }) };
+  return [...unreal, { label: rangeText(start, end, messages, locale), isWrong: false, without }];
+}
+
+/** `99–104` is `民國99–104年`, other dates are told by the day. */
+function rangeText(
+  start: string | null,
+  end: string | null,
+  { filters, searchFilters }: FilterTexts,
+  locale: Locale,
+): string {
   const day = (date: string) => dateText(date, locale);
   const isYears = (!start || start.endsWith('-01-01')) && (!end || end.endsWith('-12-31'));
   if (isYears) {
     const [first, last] = [start, end].map((date) => date && Number(date.slice(0, 4)));
-    return { label: searchFilters.years(first || null, last || null), isWrong };
+    return searchFilters.years(first || null, last || null);
   }
-  const label =
-    start && end
-      ? filters.between(day(start), day(end))
-      : start
-        ? filters.from(day(start))
-        : filters.until(day(end!));
-  return { label, isWrong };
+  if (start && end) return filters.between(day(start), day(end));
+  return start ? filters.from(day(start)) : filters.until(day(end!));
 }
 
 /** The filters of the search at an address, in the words of its chips. */

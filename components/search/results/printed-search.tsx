@@ -7,6 +7,13 @@ import { printedAddress } from '#lib/search/links.ts';
 import { searchHref } from '#lib/search/params.ts';
 import { useSearchUrl } from '../use-search-url.ts';
 
+/** On paper, where the box is not: what was asked for, of a search that has no results to say so. */
+export function PrintedQuery() {
+  const [{ q }] = useSearchUrl();
+  const { results } = usePageTexts();
+  return <p className="mb-3 hidden break-words print:block">{results.printedQuery(q)}</p>;
+}
+
 /** On paper, where nothing can be pressed: what narrowed the results, and where they are found again. */
 export function PrintedSearch({ web }: { web: string }) {
   const [url] = useSearchUrl();

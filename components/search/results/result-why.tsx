@@ -5,6 +5,9 @@ import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { Why } from '#lib/contract/why.ts';
 import { reasonsOf } from './why.logic.ts';
 
+/** A term of a pair, with the sign behind it: 房東→, 出租人／, 所有人. */
+const TERM = /[^→／]*[→／]|[^→／]+/gu;
+
 /** Why a result is there, in one quiet line; nothing where the server doesn't say. */
 export function ResultWhy({ why }: { why: Why | undefined }) {
   const { search } = usePageTexts();
@@ -18,7 +21,7 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
         const end = isLast ? '' : '\u00a0·';
         return (
           <Fragment key={label}>
-            {label}
+            <span className="whitespace-nowrap">{label}</span>
             {words.length === 0 ? end : <Words words={words} end={end} />}
             {!isLast && ' '}
           </Fragment>
@@ -28,11 +31,18 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
   );
 }
 
-/** No word is parted at the end of a line, nor from the sign behind it. */
+/**
+ * No word is parted at the end of a line, nor from the sign behind it. A pair that is longer than a line goes on in the
+ * next one with its next term.
+ */
 const Words = ({ words, end }: { words: readonly string[]; end: string }) =>
   words.map((word, index) => (
     <span key={word} lang="zh-TW" className="inline-block">
-      {word}
-      {index + 1 < words.length ? '、' : end}
+      {`${word}${index + 1 < words.length ? '、' : end}`.match(TERM)?.map((term, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a term has no identity but its place
+        <span key={place} className="inline-block">
+          {term}
+        </span>
+      ))}
     </span>
   ));

@@ -9,18 +9,24 @@ import { ellipsis } from '#lib/text/ellipsis.ts';
 import { SearchLink } from '../search-link.tsx';
 import { useSearchUrl } from '../use-search-url.ts';
 
-/** Why nothing was sent, in the place of the results. */
+/**
+ * Why nothing was sent, in the place of the results. What is wrong with the query stands below its box; on paper, where
+ * there is no box, it stands here.
+ */
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
   const messages = usePageTexts();
   const hasStray = problems.some(({ field }) => field === 'address');
   if (problems.length === 0) return null;
+  const hasOthers = problems.some(({ field }) => field !== 'q');
   return (
-    <div role="alert">
+    <div role="alert" className={hasOthers ? undefined : 'hidden print:block'}>
       <Notice tone="danger">
         <ul className="grid max-w-measure gap-1">
           {problems.map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered, and a field may have several problems
-            <li key={index}>{explained(problem, messages)}</li>
+            <li key={index} className={problem.field === 'q' ? 'hidden print:list-item' : undefined}>
+              {explained(problem, messages)}
+            </li>
           ))}
         </ul>
         {hasStray && <WithoutStray>{messages.searchFilters.problems.searchWithout}</WithoutStray>}

@@ -16,7 +16,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 export function Field({ label, value, problem, note, after, onChange, className = '', ...rest }: FieldProps) {
   const id = useId();
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>

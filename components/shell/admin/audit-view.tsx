@@ -16,21 +16,26 @@ import { VerifyAudit } from './verify-audit.tsx';
 type AuditViewProps = AuditPage & {
   people: readonly PersonChoice[];
   filter: AuditFilter;
+  /** The days of the filter as they were typed. */
+  typed: { from: string; until: string };
   isFirst: boolean;
   /** The address has a filter that cannot be read. */
   isWrong: boolean;
 };
 
-const addressFor = (path: string, filter: AuditFilter, more: Record<string, string> = {}): string => {
-  const query = new URLSearchParams({ ...filter, ...more }).toString();
+const addressFor = (path: string, fields: Record<string, string>): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
   return query ? `${path}?${query}` : path;
 };
 
 /** Who did what, the newest first; by user, act and day. */
-export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong }: AuditViewProps) {
+export function AuditView(props: AuditViewProps) {
+  const { entries, olderThan, people, filter, typed, isFirst, isWrong } = props;
   const { messages } = useLanguage();
   const { audit, kinds } = useAdminTexts();
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = isWrong || Object.keys(filter).length > 0;
+  const asked = { ...filter, ...typed };
   return (
     <div className="grid content-start gap-4">
       <title>{`${audit.title} — ${messages.app.name}`}</title>
@@ -42,7 +47,7 @@ export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong
           <p>{audit.wrong}</p>
         </Notice>
       )}
-      <form action="/admin/audit" className="flex flex-wrap items-end gap-3 print:hidden">
+      <form action="/admin/audit" className="flex flex-wrap items-start gap-3 print:hidden">
         <ChoiceField label={audit.user} name="user" value={filter.user}>
           <option value="">{audit.everybody}</option>
           {personOptions(people)}
@@ -58,9 +63,9 @@ export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong
             </option>
           ))}
         </ChoiceField>
-        <DayField label={audit.from} name="from" defaultValue={filter.from} />
-        <DayField label={audit.until} name="until" defaultValue={filter.until} />
-        <div className="flex flex-wrap gap-2">
+        <DayField label={audit.from} name="from" which="first" typed={typed.from} />
+        <DayField label={audit.until} name="until" which="last" typed={typed.until} />
+        <div className="flex flex-wrap gap-2 md:pt-6">
           <Button type="submit" look="primary">
             {audit.show}
           </Button>
@@ -69,7 +74,7 @@ export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong
               {audit.clear}
             </Link>
           )}
-          <a href={addressFor('/api/admin/audit/csv', filter)} download className={buttonClass()}>
+          <a href={addressFor('/api/admin/audit/csv', asked)} download className={buttonClass()}>
             <Download aria-hidden="true" className="mr-1 size-4" />
             {audit.csv}
           </a>
@@ -78,13 +83,13 @@ export function AuditView({ entries, olderThan, people, filter, isFirst, isWrong
       {entries.length === 0 ? <p>{audit.none}</p> : <AuditEntries entries={entries} />}
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
-          <Link href={addressFor('/admin/audit', filter)} className={buttonClass()}>
+          <Link href={addressFor('/admin/audit', asked)} className={buttonClass()}>
             {audit.newest}
           </Link>
         )}
         {olderThan !== null && (
           <Link
-            href={addressFor('/admin/audit', filter, { before: String(olderThan) })}
+            href={addressFor('/admin/audit', { ...asked, before: String(olderThan) })}
             className={buttonClass()}
           >
             {audit.older}

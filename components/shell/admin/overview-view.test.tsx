@@ -22,7 +22,7 @@ test.each([
       audit={{ entries: 1, oldest: null, text: 'full', days: 0 }}
     />,
   );
-  const told = container.querySelector('tbody td');
+  const told = container.querySelector('tbody td span span');
   expect(told?.textContent).toBe(words);
   expect(told?.className.includes('text-warn')).toBe(status !== 'ok');
 });

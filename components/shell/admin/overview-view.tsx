@@ -8,7 +8,7 @@ import { type AdminOverview, DAILY_USES, type ServiceHealth } from '#lib/admin/o
 import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { useAdminTexts } from '../sessions/admin-texts.ts';
 import { useAdminTime } from './admin-time.ts';
-import { CELL, HEAD, NUMBER_CELL, NUMBER_HEAD, WideTable } from './wide-table.tsx';
+import { FactTable } from './fact-table.tsx';
 
 /** How service, library, quota and audit are. */
 export function OverviewView({
@@ -45,54 +45,42 @@ export function OverviewView({
           ]}
         />
       </Part>
-      <Part title={overview.service}>
-        <Health {...service} />
-      </Part>
-      <Part title={overview.corpus}>
-        {holdings ? (
-          <>
-            {holdings.fictional && <p className="text-warn">{overview.fictional}</p>}
-            <WideTable label={overview.corpus}>
-              <thead>
-                <tr>
-                  <th scope="col" className={HEAD}>
-                    {overview.kind}
-                  </th>
-                  <th scope="col" className={NUMBER_HEAD}>
-                    {overview.count}
-                  </th>
-                  <th scope="col" className={HEAD}>
-                    {overview.until}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {coveredKinds(holdings).map(({ kind, count, until }) => (
-                  <tr key={kind}>
-                    <th scope="row" className={`${CELL} font-normal`}>
-                      {messages.coverage.kinds[kind]}
-                    </th>
-                    <td className={NUMBER_CELL}>{number(count)}</td>
-                    <td className={CELL}>{until ? shortDateText(until, locale) : '—'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </WideTable>
-          </>
-        ) : (
-          <p className="text-muted">{overview.corpusUnknown}</p>
-        )}
-      </Part>
-      <Part title={overview.trail}>
-        <Facts
-          facts={[
-            [overview.entries, number(audit.entries)],
-            [overview.oldest, audit.oldest === null ? '—' : format(audit.oldest)],
-            [overview.policy, overview.policies[audit.text]],
-            [overview.kept, audit.days === 0 ? overview.forever : overview.days(number(audit.days))],
-          ]}
-        />
-      </Part>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[auto_minmax(0,1fr)]">
+        <Part title={overview.service}>
+          <Health {...service} />
+        </Part>
+        <div className="grid content-start gap-8">
+          <Part title={overview.corpus}>
+            {holdings ? (
+              <>
+                {holdings.fictional && <p className="text-warn">{overview.fictional}</p>}
+                <FactTable
+                  label={overview.corpus}
+                  rows={coveredKinds(holdings)}
+                  keyOf={({ kind }) => kind}
+                  columns={[
+                    { head: overview.kind, isName: true, of: ({ kind }) => messages.coverage.kinds[kind] },
+                    { head: overview.count, isNumber: true, of: ({ count }) => number(count) },
+                    { head: overview.until, of: ({ until }) => (until ? shortDateText(until, locale) : '—') },
+                  ]}
+                />
+              </>
+            ) : (
+              <p className="text-muted">{overview.corpusUnknown}</p>
+            )}
+          </Part>
+          <Part title={overview.trail}>
+            <Facts
+              facts={[
+                [overview.entries, number(audit.entries)],
+                [overview.oldest, audit.oldest === null ? '—' : format(audit.oldest)],
+                [overview.policy, overview.policies[audit.text]],
+                [overview.kept, audit.days === 0 ? overview.forever : overview.days(number(audit.days))],
+              ]}
+            />
+          </Part>
+        </div>
+      </div>
     </div>
   );
 }
@@ -137,38 +125,27 @@ function Health({ state, parts }: ServiceHealth) {
         </Notice>
       )}
       {parts.length > 0 && (
-        <WideTable label={overview.service}>
-          <thead>
-            <tr>
-              <th scope="col" className={HEAD}>
-                {overview.part}
-              </th>
-              <th scope="col" className={HEAD}>
-                {overview.state}
-              </th>
-              <th scope="col" className={NUMBER_HEAD}>
-                {overview.failures}
-              </th>
-              <th scope="col" className={HEAD}>
-                {overview.lastFailure}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ name, status, failures, lastFailure }) => (
-              <tr key={name}>
-                <th scope="row" className={`${CELL} font-normal`}>
-                  {overview.parts[name] ?? name}
-                </th>
-                <td className={`${CELL} ${status === 'ok' ? '' : 'font-semibold text-warn'}`}>
+        <FactTable
+          label={overview.service}
+          rows={parts}
+          keyOf={({ name }) => name}
+          columns={[
+            { head: overview.part, isName: true, of: ({ name }) => overview.parts[name] ?? name },
+            {
+              head: overview.state,
+              of: ({ status }) => (
+                <span className={status === 'ok' ? '' : 'font-semibold text-warn'}>
                   {overview.states[status] ?? status}
-                </td>
-                <td className={NUMBER_CELL}>{failures ?? '—'}</td>
-                <td className={CELL}>{lastFailure ? format(Date.parse(lastFailure)) : overview.noFailure}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+                </span>
+              ),
+            },
+            { head: overview.failures, isNumber: true, of: ({ failures }) => failures ?? '—' },
+            {
+              head: overview.lastFailure,
+              of: ({ lastFailure }) => (lastFailure ? format(Date.parse(lastFailure)) : overview.noFailure),
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -113,7 +113,7 @@ export const admin: Messages['admin'] = {
     show: 'Filter',
     clear: 'Clear',
     csv: 'Download CSV',
-    wrong: 'The filter could not be read and was not applied. Write days as 2026-11-22.',
+    wrong: 'The filter could not be read and was not applied. Write days like 2026-11-22 or 115/11/22.',
     none: 'No entry passes the filter.',
     older: 'Older entries',
     newest: 'Newest entries',

@@ -17,6 +17,13 @@ export const chat = {
       '車禍與有過失如何影響損害賠償數額？請列出要件與條文。',
       '公司未經同意蒐集客戶個人資料，客戶可以主張哪些權利？',
     ],
+    about: 'How an answer comes about',
+    facts: [
+      ['Sources', 'Only documents of this library; each number opens its text beside the answer.'],
+      ['Verified', 'Quotations are compared word for word; what could not be verified is marked 〔未查證〕.'],
+      ['Follow-ups', '「那時效呢？」 is read together with the questions before.'],
+      ['Range', 'Dates and court levels can narrow the judgments.'],
+    ],
   },
   noScript: 'Asking questions needs JavaScript. Please enable it and reload.',
   ask: {

@@ -40,6 +40,18 @@ export const check: Messages['check'] = {
     not_held: 'Not held',
     verified: 'Verified',
   },
+  legend: {
+    title: 'What a check tells',
+    findings: {
+      quotation_differs: 'Not the words of the source; the difference is shown',
+      no_such_number: 'No such article, paragraph, item or case number',
+      not_in_force: 'Amended, deleted, repealed or no longer applied',
+      former_name: 'The act was renamed; with its name of today',
+      form: 'A short or loose form; with the official one',
+      not_held: 'Not verified, which does not mean wrong',
+      verified: 'In force, and quoted word for word',
+    },
+  },
   explain: {
     verified: 'Held by this library and in force.',
     verifiedQuotation: 'The quotation stands in the source.',

@@ -58,6 +58,7 @@ export const results = {
     title: 'Keys',
   },
   /** On the printed page. */
+  printedQuery: (query) => `Search: ${query}`,
   printedFilters: (filters) => `Filters: ${filters}`,
   /** The link from a document to a question about it. */
   ask: {

@@ -17,6 +17,7 @@ export const searchFilters = {
   dateHint:
     'Such as 2015, 2015-06-01 or 104/6/1. For decisions, interpretations and letters; statutes stay in.',
   dateByCaseYear: 'Undated decisions go by the year in the case number.',
+  noDate: (typed) => `“${typed}” is no date`,
   histogram: 'Results by year',
   histogramHint: 'Drag to choose years, or move either end with the arrow keys.',
   first: 'First year',

@@ -37,6 +37,19 @@ export const check = {
     not_held: '本庫未收錄',
     verified: '查證無誤',
   },
+  /** Beside the form, before a brief is checked. */
+  legend: {
+    title: '檢查後的標示',
+    findings: {
+      quotation_differs: '引號內的文字與原文不同，並列出差異',
+      no_such_number: '查無這一條、項、款或字號',
+      not_in_force: '已修正、刪除、廢止或不再適用',
+      former_name: '法規已改名，附現行名稱',
+      form: '簡寫或連字號，附正式寫法',
+      not_held: '未能查證，不代表引註有誤',
+      verified: '現行有效，引文與原文相符',
+    },
+  },
   explain: {
     verified: '收錄於本庫，現行有效。',
     verifiedQuotation: '引文與原文相符。',

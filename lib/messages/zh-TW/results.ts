@@ -45,6 +45,7 @@ export const results = {
     title: '快速鍵',
   },
   /** On the printed page. */
+  printedQuery: (query: string) => `搜尋：${query}`,
   printedFilters: (filters: string) => `篩選：${filters}`,
   /** The link from a document to a question about it. */
   ask: {

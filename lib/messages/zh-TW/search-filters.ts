@@ -15,6 +15,7 @@ export const searchFilters = {
   date: '日期',
   dateHint: '如 104、104/6/1 或 2015-06-01。適用於裁判、釋字、憲判與函釋；法規不受影響。',
   dateByCaseYear: '沒有裁判日期的，以案號年度判斷。',
+  noDate: (typed: string) => `「${typed}」不是日期`,
   histogram: '各年筆數',
   histogramHint: '拖曳選取年份；也可用方向鍵移動起訖。',
   first: '起始年',

@@ -85,9 +85,12 @@ test('the table has a row for each entry, in Taipei’s time, and nothing that E
 
 test.each([
   ['kind=search&from=2026-11-22&until=', { filter: { kind: 'search', from: '2026-11-22' }, before: null }],
+  ['from=民國115年11月22日', { filter: { from: '2026-11-22' }, before: null }],
+  ['from=115/2&until=115/2', { filter: { from: '2026-02-01', until: '2026-02-28' }, before: null }],
   ['user=&kind=&from=&until=&before=7', { filter: {}, before: 7 }],
   ['kind=nonsense', null],
   ['from=2026-02-30', null],
+  ['until=104/13/1', null],
   ['before=-1', null],
 ])('the address %s is read as a filter', (address, read) => {
   expect(readAuditFilter(new URLSearchParams(address))).toEqual(read);

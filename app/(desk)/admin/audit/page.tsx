@@ -8,7 +8,9 @@ import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
 /** Who did what, the newest first. */
 export default async function AuditPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
-  const read = readAuditFilter(addressOf(await searchParams));
+  const address = addressOf(await searchParams);
+  const read = readAuditFilter(address);
+  const typed = { from: address.get('from') ?? '', until: address.get('until') ?? '' };
   const { filter, before } = read ?? { filter: {}, before: null };
   await requireAdminReading('audit', filter);
   const { db, keys } = await openAudit();
@@ -16,9 +18,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   return (
     <AuditView
       {...page}
-      key={JSON.stringify([filter, before])}
+      key={`${address}`}
       people={await personChoices()}
       filter={filter}
+      typed={typed}
       isFirst={before === null}
       isWrong={read === null}
     />

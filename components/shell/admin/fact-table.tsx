@@ -1,0 +1,105 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a browser may take its roles from a table that is laid out as something else.
+import type { ReactNode } from 'react';
+
+/** A column: its heading, and what stands below it of each row. */
+export type FactColumn<Row> = {
+  /** Null above what can be done with a row. */
+  head: string | null;
+  /** Below the heading, such as a limit. */
+  note?: string;
+  /** Whether it says what the row is about. */
+  isName?: boolean;
+  isNumber?: boolean;
+  of: (row: Row) => ReactNode;
+};
+
+type FactTableProps<Row> = {
+  label: string;
+  columns: readonly FactColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+const CELL = 'md:whitespace-nowrap md:border-line md:border-t md:py-2 md:pr-5 md:align-baseline';
+const sideOf = ({ isNumber = false }: { isNumber?: boolean }) => (isNumber ? 'text-right' : 'text-left');
+
+/**
+ * Rows of facts. On a phone the facts of a row stand below its name, two side by side, each beside its heading. On a
+ * wider window it is a table; one that is wider still scrolls by itself, the page does not.
+ */
+export function FactTable<Row>({ label, columns, rows, keyOf }: FactTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard.
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table role="table" className="text-sm tabular-nums max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {columns.map((column) => (
+              <ColumnHead key={column.head} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:border-line max-md:border-t max-md:py-2"
+            >
+              {columns.map(({ of, ...column }) => (
+                <Cell key={column.head} {...column}>
+                  {of(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type FactHead = Omit<FactColumn<never>, 'of'>;
+
+function ColumnHead({ head, note, ...column }: FactHead) {
+  if (head === null) return <td role="cell" />;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={`whitespace-nowrap py-2 pr-5 font-normal text-muted ${sideOf(column)}`}
+    >
+      {head}
+      {note && <span className="block">{note}</span>}
+    </th>
+  );
+}
+
+function Cell({ head, note, isName, children, ...column }: FactHead & { children: ReactNode }) {
+  if (isName)
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${CELL} text-left font-normal max-md:order-first max-md:col-span-full max-md:font-semibold`}
+      >
+        {children}
+      </th>
+    );
+  if (head === null)
+    return (
+      <td role="cell" className={`${CELL} max-md:col-span-full max-md:pt-1`}>
+        {children}
+      </td>
+    );
+  return (
+    <td role="cell" className={`${CELL} ${sideOf(column)} max-md:flex max-md:justify-between max-md:gap-x-3`}>
+      {/* A screen reader tells the heading of the column. */}
+      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+        {head}
+        {note && ` ${note}`}
+      </span>
+      <span className="max-md:text-right">{children}</span>
+    </td>
+  );
+}

@@ -1,3 +1,4 @@
+import { openAccountMenu } from './support/account-menu.ts';
 import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
 import { callsFor } from './support/upstream-calls.ts';
@@ -59,7 +60,7 @@ test('searches are remembered for the lawyer who made them, and forgotten when s
   const remembered = () =>
     desk.evaluate(() => Object.keys(localStorage).filter((key) => /searches/.test(key)));
   expect(await remembered()).toHaveLength(1);
-  await desk.getByRole('button', { name: '帳號' }).click();
+  await openAccountMenu(desk);
   await desk.getByRole('menuitem', { name: '登出' }).click();
   await desk.getByRole('button', { name: '登出' }).click();
   await desk.waitForURL(/\/sign-in\?signedOut=1$/);

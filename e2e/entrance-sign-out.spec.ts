@@ -1,3 +1,4 @@
+import { openAccountMenu } from './support/account-menu.ts';
 import { PROVIDER, SECURE_SITE } from './support/entrance.ts';
 import {
   api,
@@ -33,7 +34,7 @@ test('after signing out a copied cookie is worth nothing, and nothing of hers is
   expect((await api(context, '/api/threads', headers)).status()).toBe(200);
 
   const signedOut = page.waitForResponse((response) => response.url() === `${SECURE_SITE}/sign-out`);
-  await page.getByRole('button', { name: '帳號' }).click();
+  await openAccountMenu(page);
   await page.getByRole('menuitem', { name: '登出' }).click();
   expect((await (await signedOut).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
   await page.getByRole('button', { name: '登出' }).click();
@@ -50,7 +51,7 @@ test('after signing out the address of a page leads to the sign-in, and cookies 
   page,
 }) => {
   await comeIn(page);
-  await page.getByRole('button', { name: '帳號' }).click();
+  await openAccountMenu(page);
   await page.getByRole('menuitem', { name: '登出' }).click();
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page).toHaveURL(/signedOut=1/);
@@ -88,7 +89,7 @@ test('an administrator ends a session, others can not', async ({
   watch(admins);
   const admin = await admins.newPage();
   await comeIn(admin, 'admin');
-  await admin.getByRole('button', { name: '帳號' }).click();
+  await openAccountMenu(admin);
   await admin.getByRole('menuitem', { name: '系統管理' }).click();
   await admin.getByRole('link', { name: '登入', exact: true }).click();
   await expect(admin.getByRole('row', { name: /示範管理員.*您目前的登入/ })).toBeVisible();

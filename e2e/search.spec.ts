@@ -1,3 +1,4 @@
+import { openAccountMenu } from './support/account-menu.ts';
 import { SITES } from './support/addresses.ts';
 import { printedText } from './support/printed.ts';
 import { enter, expect, test } from './support/test.ts';
@@ -162,7 +163,7 @@ test('on paper a query that was too long to send stands with what is wrong with 
 
 test('the language switch keeps the search and its results', async ({ desk }) => {
   await desk.goto('/search?q=資遣費');
-  await desk.getByRole('button', { name: '帳號' }).click();
+  await openAccountMenu(desk);
   await desk.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(desk.getByRole('list', { name: 'Search results' })).toBeVisible();
   expect(new URL(desk.url()).searchParams.get('q')).toBe('資遣費');

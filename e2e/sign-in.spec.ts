@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test';
+import { openAccountMenu } from './support/account-menu.ts';
 import { IDP_URL, SITES } from './support/addresses.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -78,7 +79,7 @@ test('a forged or altered session cookie is no session', async ({ request, desk 
 });
 
 test('signing out ends both sessions: the next sign-in asks for the password again', async ({ desk }) => {
-  await desk.getByRole('button', { name: '帳號' }).click();
+  await openAccountMenu(desk);
   await desk.getByRole('menuitem', { name: '登出' }).click();
   await desk.getByRole('button', { name: '登出' }).click();
   await expect(desk).toHaveURL(/\/sign-in\?signedOut=1/);

@@ -65,7 +65,7 @@ describe('a query that asks for documents by number', () => {
   });
 
   it.each(ROWS)('$query finds exactly what it asks for, in its order', async ({ query, ids }) => {
-    expect((await runKeywordSearch(engine, query, { limit: 50, scope: 'asked' })).asked).toEqual(ids);
+    expect((await runKeywordSearch(engine, query, { limit: 50, scope: 'cited' })).cited).toEqual(ids);
   });
 });
 

@@ -30,11 +30,11 @@ const ranked = async (parts: object) => {
 };
 
 test('has the candidates best first with their scores, and the words that any document holds', async () => {
-  const { ids, candidates, words } = await ranked({});
+  const { ids, candidates, indexedTerms } = await ranked({});
   expect(new Set(ids)).toEqual(new Set(['law:A:1', 'law:A:2']));
   const scores = candidates.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
-  expect(words.map(({ term }) => term)).toEqual(expect.arrayContaining(['押金', '返還']));
+  expect(indexedTerms.map(({ term }) => term)).toEqual(expect.arrayContaining(['押金', '返還']));
 });
 
 test('a model of embeddings that fails leaves what words find', async () => {

@@ -7,7 +7,7 @@ import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import { createQuestions } from './question/question.ts';
 import { createSearch } from './search.ts';
-import { explain, explainKeyword } from './why.ts';
+import { explainHits, explainKeyword } from './why.ts';
 
 const read = createQuestions(
   new Lexicon('# 租屋\n房東 = 出租人\n押金 = 押租金 0.9, 租金 0.5\n台灣 = 臺灣地區'),
@@ -31,7 +31,7 @@ async function why(
   edges: CitationEdge[] = [],
 ) {
   const graph = { edges: async () => edges };
-  const [explained] = await explain(graph, { question: read(question), candidates }, [one]);
+  const [explained] = await explainHits(graph, { question: read(question), candidates }, [one]);
   return explained?.why;
 }
 

@@ -94,7 +94,7 @@ describe('of several searches', () => {
   const term = (weight: number) => ({ term: '押金', weight, from: '押金', kind: 'literal' as const, idf: 3 });
   const result = (weight: number, degraded?: DegradedPart[]) => ({
     search: { text: '押金' },
-    ranking: rankingOf('押金', [], { words: [term(weight)], ...(degraded && { degraded }) }),
+    ranking: rankingOf('押金', [], { indexedTerms: [term(weight)], ...(degraded && { degraded }) }),
   });
 
   test('a term that several have counts with its greatest weight, once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeightedTerm } from '../question/weighted-term.ts';
-import { foldTerms, rateTerms, weightedPhrase } from './terms.ts';
+import { addIdf, foldTerms, weightedPhrase } from './terms.ts';
 
 const term = (text: string, kind: WeightedTerm['kind'], weight = 1): WeightedTerm => ({
   term: text,
@@ -29,7 +29,7 @@ it('a literal term weighs less than an expanded one', () => {
 
 describe('the rarity of terms', () => {
   const rated = (counts: number[], documents = 10_000) =>
-    rateTerms([term('甲乙', 'literal'), term('丙丁', 'literal')], { counts, documents });
+    addIdf([term('甲乙', 'literal'), term('丙丁', 'literal')], { counts, documents });
 
   it('is told only of terms that some document holds', () => {
     expect(rated([0, 3]).map(({ term }) => term)).toEqual(['丙丁']);

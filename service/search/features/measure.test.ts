@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RatedTerm } from '../question/weighted-term.ts';
+import type { TermWithIdf } from '../question/weighted-term.ts';
 import { createMeasure } from './measure.ts';
 
-const word = (term: string, fields: Partial<RatedTerm> = {}): RatedTerm => ({
+const word = (term: string, fields: Partial<TermWithIdf> = {}): TermWithIdf => ({
   term,
   from: term,
   weight: 1,

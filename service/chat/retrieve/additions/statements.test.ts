@@ -55,7 +55,7 @@ describe('a statement that courts repeat about the best articles', () => {
   test('is cited by the document in whose words it is, with how many say so', async () => {
     expect(await cite([statementOf('case:1', TELLING)])).toEqual([
       {
-        ...{ doc_id: 'case:1', score: 0, by: 'citation', because: TELLING },
+        ...{ doc_id: 'case:1', score: 0, by: 'citation', reasonPassage: TELLING },
         statement: {
           ...{ text: TELLING, articles: [ARTICLE], decisions: 3 },
           ...{ first: '2001-01-01', last: '2009-01-01', byLevel: { 最高: 3 } },

@@ -7,8 +7,8 @@ import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { createQuestions } from '#service/search/question/question.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import {
+  adjustToLibrarySize,
   createRelevanceScorer,
-  inLibraryOf,
   NEAR_SCORE,
   ON_POINT_SCORE,
   readRelevanceModel,
@@ -33,7 +33,7 @@ const rankingOf = (
         features: { ...NO_FEATURES, ...near },
       }) as RankedEntry,
   ),
-  words: [],
+  indexedTerms: [],
   documentCount: 200_000,
 });
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
@@ -136,10 +136,10 @@ describe('the relevance score', () => {
 
   test('in a library as small as the one that was learned from scores are brought to the same thresholds', () => {
     const small = { held: 100, scale: 2, shift: 0.5 };
-    expect(inLibraryOf(100, -0.4, small)).toBeCloseTo(-0.3);
-    expect(inLibraryOf(5, -0.4, small)).toBeCloseTo(-0.3);
-    expect(inLibraryOf(200_000, -0.4, small)).toBeCloseTo(-0.4);
-    const between = inLibraryOf(3_000, -0.4, small);
+    expect(adjustToLibrarySize(100, -0.4, small)).toBeCloseTo(-0.3);
+    expect(adjustToLibrarySize(5, -0.4, small)).toBeCloseTo(-0.3);
+    expect(adjustToLibrarySize(200_000, -0.4, small)).toBeCloseTo(-0.4);
+    const between = adjustToLibrarySize(3_000, -0.4, small);
     expect(between).toBeGreaterThan(-0.4);
     expect(between).toBeLessThan(-0.3);
     const found = rankingOf('恐龍', [{ vector: 0.4 }], 'legal-desk/table');

@@ -118,19 +118,19 @@ test('of a follow-up what several searches find comes before what one of them fi
   expect(selected).not.toContain(idOf(4));
 });
 
-test('of a message that begins a topic only the best that it finds alone is drawn on, no more than of a question by itself', () => {
+test('an answer to a message that begins a topic uses only the best results of that message alone, as many as for a first question', () => {
   const alone = found(...many((n) => law(n, 9 - n / 100)));
   const together = found(law(50, 9), law(19, 8.9));
   const searched = { alone, together, topic: together, beginning: together, act: together, story: together };
-  const drawn = (begins: boolean) =>
-    selectDocuments({ rankings: [alone], followUp: { ...searched, relevance: 0, begins } }, usual).map(
+  const selectedIds = (beginsTopic: boolean) =>
+    selectDocuments({ rankings: [alone], followUp: { ...searched, relevance: 0, beginsTopic } }, usual).map(
       ({ doc_id }) => doc_id,
     );
-  expect(drawn(false)).toContain(idOf(19));
-  expect(drawn(true)).not.toContain(idOf(50));
-  expect(drawn(true)).not.toContain(idOf(19));
-  expect(drawn(true).length).toBeGreaterThan(0);
-  expect(drawn(true).length).toBeLessThanOrEqual(3);
+  expect(selectedIds(false)).toContain(idOf(19));
+  expect(selectedIds(true)).not.toContain(idOf(50));
+  expect(selectedIds(true)).not.toContain(idOf(19));
+  expect(selectedIds(true).length).toBeGreaterThan(0);
+  expect(selectedIds(true).length).toBeLessThanOrEqual(3);
 });
 
 test('documents that the question names come first, each once, and are not selected again', () => {

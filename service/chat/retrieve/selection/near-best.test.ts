@@ -3,7 +3,7 @@ import type { CandidateFeatures } from '#service/search/features/features.ts';
 import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { RankedEntry } from '../library.ts';
-import { isNearAll } from './near-all.ts';
+import { createIsNearBest } from './near-best.ts';
 
 const entry = (doc_type: RankedEntry['doc_type'], features: Partial<CandidateFeatures>): RankedEntry => ({
   ...documentOf({ doc_id: doc_type, doc_type }),
@@ -14,7 +14,7 @@ const entry = (doc_type: RankedEntry['doc_type'], features: Partial<CandidateFea
 function isNear(vector: number, features: Partial<CandidateFeatures>, given: Partial<RankedEntry> = {}) {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector });
   const judgment = { ...entry('裁判', features), ...given };
-  return isNearAll([law, judgment])(judgment);
+  return createIsNearBest([law, judgment])(judgment);
 }
 
 test('a judgment is near where words and meaning both speak for it', () => {
@@ -36,5 +36,5 @@ test('one that the question names is near in any case, one that no longer holds 
 
 test('no law is near in this sense', () => {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector: 1 });
-  expect(isNearAll([law])(law)).toBe(false);
+  expect(createIsNearBest([law])(law)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStatementsOfAll } from '#service/indexing/statements.ts';
+import { updateStatements } from '#service/indexing/statements.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForEachTest, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
 
@@ -25,7 +25,7 @@ describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) =>
   const written = async (...some: TestDocumentFields[]) => {
     await write(...some);
     await link();
-    await findStatementsOfAll(engine());
+    await updateStatements(engine());
   };
   const ask = (docId: string, limit = 10) => documents().statements(docId, limit);
 

@@ -1,5 +1,5 @@
 import type { DocType, Level, SourceDocument, StandingName } from '#lib/contract/document.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 
 /** Which documents may be found; `passesFilters` defines what each filter means. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForEachTest, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
-import { findStatementsOfAll } from './statements.ts';
+import { updateStatements } from './statements.ts';
 
 const KEY = 'law:民法:184';
 const MEANING = '按民法第184條第1項前段所稱之權利，係指既存法律體系所明認之權利，不及於純粹經濟上之損失。';
@@ -19,7 +19,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
   const { engine, write, remove, link } = indexForEachTest(open);
   const find = async () => {
     await link();
-    return findStatementsOfAll(engine());
+    return updateStatements(engine());
   };
   const repeated = () => engine().statements.repeated([KEY]);
   const ARTICLE = {
@@ -73,9 +73,9 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     };
     const { statements } = engine();
     const cut = { ...engine(), statements: { ...statements, putRepeated: failing } };
-    await expect(findStatementsOfAll(cut)).rejects.toThrow('cut');
+    await expect(updateStatements(cut)).rejects.toThrow('cut');
     expect(await repeated()).toEqual([]);
-    expect(await findStatementsOfAll(engine())).toBe(0);
+    expect(await updateStatements(engine())).toBe(0);
     expect(await repeated()).toMatchObject([{ decisions: 2 }]);
   });
 });

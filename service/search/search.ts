@@ -117,9 +117,9 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
      * is late.
      */
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
-      const { asked, terms } = readQuery(query);
+      const { citations, terms } = readQuery(query);
       const scope = terms.length > 0 ? 'cited-and-citing' : 'cited';
-      const found = asked.length > 0 ? await keywordSearch(query, options.limit, options, scope) : null;
+      const found = citations.length > 0 ? await keywordSearch(query, options.limit, options, scope) : null;
       if (found?.citesOnlyMissing) return searchCitingOnly(query, options);
       const text = found ? writeCitationsInFull(query, found.understood) : query;
       const queryVector = await vectorOf(text);
@@ -132,9 +132,9 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
      * that the query cites come first, then those that cite them and hold the terms.
      */
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
-      const { asked, isExact } = readQuery(query);
+      const { citations, isExact } = readQuery(query);
       const most = isExact ? Math.max(MAX_KEYWORD_HITS, options.limit) : MAX_KEYWORD_HITS;
-      const found = asked.length > 0 ? await keywordSearch(query, most, options) : null;
+      const found = citations.length > 0 ? await keywordSearch(query, most, options) : null;
       if (found?.citesOnlyMissing) return searchCitingOnly(query, options);
       const text = found ? writeCitationsInFull(query, found.understood) : query;
       const failed: DegradedPart[] = [];

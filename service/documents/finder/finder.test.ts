@@ -34,6 +34,8 @@ it('a text whose caller has gone while it waits comes to no thread', async () =>
 
 it('前條 in an article means the one before it', async () => {
   const document = documentOf({ doc_id: 'law:A:5', title: '甲乙特別條例第5條', text: '依前條規定。' });
-  const [found] = await finder.inDocuments(NAMES, [{ document, beside: { previous: '甲乙特別條例第4條' } }]);
+  const [found] = await finder.inDocuments(NAMES, [
+    { document, neighbours: { previous: '甲乙特別條例第4條' } },
+  ]);
   expect(found).toMatchObject([{ citation: { kind: 'article', article: 4 } }]);
 });

@@ -1,5 +1,5 @@
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { kindsOfFilters } from '#lib/search/asked-kinds.ts';
+import { kindsOfFilters } from '#lib/search/kinds-of-filters.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';

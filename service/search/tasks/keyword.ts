@@ -63,7 +63,7 @@ export async function findByKeyword(
   { query, limit, filters, scope = 'all', citedBypassFilters = false }: KeywordInput,
 ): Promise<KeywordFound> {
   const read = readQuery(query);
-  const { found, unknown } = await lookUpQueryCitations(ports.graph, read.asked);
+  const { found, unknown } = await lookUpQueryCitations(ports.graph, read.citations);
   const terms = [
     ...read.terms,
     ...unknown.map(

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';

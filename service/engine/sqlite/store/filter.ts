@@ -1,4 +1,4 @@
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { ABANDONED, HIERARCHY_RANK_OF_ROW } from './integer-ids.ts';

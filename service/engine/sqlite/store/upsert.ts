@@ -28,7 +28,7 @@ export function createUpsert(db: DatabaseSync) {
     db.prepare(`UPDATE ${table} SET document = ? WHERE document = ?`),
   );
   const remove = createDelete(db);
-  const { enter, replaceKeys, addNames } = createGraphEntries(db);
+  const { addEntry, replaceKeys, addNames } = createGraphEntries(db);
 
   function nextId(hierarchyRank: number, isAbandoned: boolean): number {
     const start = startOf(hierarchyRank, isAbandoned);
@@ -82,7 +82,7 @@ export function createUpsert(db: DatabaseSync) {
     insertText.run(next, bytes.subarray(at[3], at[4]));
     if (at[5] > at[4]) insertHead.run(next, bytes.subarray(at[4], at[5]));
     insertWords.run(next, bytes.subarray(at[1], at[2]), bytes.subarray(at[2], at[3]));
-    enter(next, citationKeys, names);
+    addEntry(next, citationKeys, names);
     return { doc_id, outcome: stored ? 'updated' : 'created' };
   }
 

@@ -23,7 +23,7 @@ const STRANGER = '過失係指應注意能注意而疏於注意者而言其程�
 const idsOf = (occurrences: readonly StatementOccurrence[]) =>
   groupStatements(occurrences).map((group) => group.occurrences.map(({ doc_id }) => doc_id).sort());
 
-test('near duplicates are one group; a contrary and a stranger are their own', () => {
+test('near duplicates form one group; a contrary and an unrelated statement each form their own', () => {
   const occurrences = [
     stated('a', RIGHT),
     stated('b', NEAR),

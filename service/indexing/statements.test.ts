@@ -28,7 +28,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     text: '因故意或過失，不法侵害他人之權利者，負損害賠償責任。',
   };
 
-  it('are what more than one decision repeats, with the article, counts, days and whose words they are', async () => {
+  it('are those of more than one decision, with article, counts, days and the quoted document', async () => {
     await write(
       ARTICLE,
       judgment('a', '2001-03-01', MEANING),
@@ -45,13 +45,13 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     expect(told?.text.slice(statement?.start, statement?.end)).toBe(statement?.text);
   });
 
-  it('leave out what only recites the article', async () => {
+  it('leave out statements that only recite the article', async () => {
     await write(ARTICLE, judgment('a', '2001-03-01', RECITAL), judgment('b', '2002-03-01', RECITAL));
     await find();
     expect(await repeated()).toEqual([]);
   });
 
-  it('follow what comes, changes and goes, and a second pass reads nothing', async () => {
+  it('change with documents that are added, changed and removed; a second pass reads nothing', async () => {
     await write(judgment('a', '2001-03-01', MEANING), judgment('b', '2002-03-01', MEANING));
     expect([await find(), await find()]).toEqual([2, 0]);
     await write(judgment('c', '2003-03-01', MEANING));
@@ -65,7 +65,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     expect(await repeated()).toEqual([]);
   });
 
-  it('goes on after a pass that was cut short', async () => {
+  it('are completed after an interrupted pass', async () => {
     await write(judgment('a', '2001-03-01', MEANING), judgment('b', '2002-03-01', MEANING));
     await link();
     const failing = async () => {

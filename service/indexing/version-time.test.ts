@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoTimeOfVersion, versionOfIsoTime } from './version-time.ts';
 
-test('a version comes back from its moment as it was', () => {
+test('a version can be read back from its ISO time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000_000_000 }), (version) => {
       expect(versionOfIsoTime(isoTimeOfVersion(version))).toBe(version);

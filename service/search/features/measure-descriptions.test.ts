@@ -30,11 +30,11 @@ test('names and questions are measured together, headings and citing sentences t
   expect(measured({ citing: '共同' })).toMatchObject({ aroundCover: 0.5, isWritten: 0 });
 });
 
-test('a document without a description has nothing of a question', () => {
+test('all description features of a document without a description are 0', () => {
   expect(Object.values(describe(undefined)).every((one) => one === 0)).toBe(true);
 });
 
-test('a line counts as it does by itself, whatever stands beside it', () => {
+test('the features of a line do not depend on the other lines', () => {
   const terms = ['共同', '同侵', '侵權', '權 a'].map((term, i) => ({
     ...words[0],
     term,

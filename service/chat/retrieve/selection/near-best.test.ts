@@ -17,24 +17,24 @@ function isNear(vector: number, features: Partial<CandidateFeatures>, given: Par
   return createIsNearBest([law, judgment])(judgment);
 }
 
-test('a judgment is near where words and meaning both speak for it', () => {
+test('a judgment is near if both its words and its meaning are near', () => {
   expect(isNear(0.8, { expandedNear: 0.6, vector: 0.61 })).toBe(true);
   expect(isNear(0.8, { literalNear: 0.6, vector: 0.61 })).toBe(true);
   expect(isNear(0.8, { expandedNear: 1, vector: 0.59 })).toBe(false);
   expect(isNear(0.8, { expandedNear: 0.59, vector: 0.8 })).toBe(false);
 });
 
-test('a judgment needs more words where there are no vectors', () => {
+test('a judgment needs more words if there are no vectors', () => {
   expect(isNear(0, { expandedNear: 0.8 })).toBe(true);
   expect(isNear(0, { expandedNear: 0.79 })).toBe(false);
 });
 
-test('one that the question names is near in any case, one that no longer holds is not', () => {
+test('a named judgment is always near, an abandoned one never', () => {
   expect(isNear(0.8, {}, { isNamed: true })).toBe(true);
   expect(isNear(0.8, { expandedNear: 1, vector: 0.8 }, { is_abandoned: true })).toBe(false);
 });
 
-test('no law is near in this sense', () => {
+test('a statute is never near in this sense', () => {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector: 1 });
   expect(createIsNearBest([law])(law)).toBe(false);
 });

@@ -8,7 +8,7 @@ const JID = jidOf(1);
 
 const api = (options: Partial<typeof ACCOUNT> & RetryOptions & { intervalMs?: number } = {}) =>
   judicialApi({ base: server.url(), intervalMs: 0, waitMs: () => 1, ...ACCOUNT, ...options });
-const paths = () => server.asked.map(({ path }) => path);
+const paths = () => server.requests.map(({ path }) => path);
 
 describe('judicialApi', () => {
   it('signs in once, and gives the lists of days, judgments as the monthly files have them, and what was removed', async () => {

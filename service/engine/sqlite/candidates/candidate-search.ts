@@ -7,7 +7,7 @@ import type {
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
 import { type FactColumns, slotFilter } from '../store/facts.ts';
-import { ABANDONED } from '../store/integer-ids.ts';
+import { ABANDONED_START } from '../store/integer-ids.ts';
 import { type DocumentColumns, idOf, slotOf } from './columns.ts';
 import { createPostings } from './postings.ts';
 import { createTopK } from './top-k.ts';
@@ -98,7 +98,7 @@ export function createCandidateSearch(
       const { slot, score } = scored.get(id) as ScoredSlot;
       return doc_id === undefined
         ? []
-        : [{ doc_id, tier: tier[slot] ?? 0, is_abandoned: id >= ABANDONED, score }];
+        : [{ doc_id, tier: tier[slot] ?? 0, is_abandoned: id >= ABANDONED_START, score }];
     });
   }
 }

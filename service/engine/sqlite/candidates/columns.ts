@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ABANDONED, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
+import { ABANDONED_START, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
 import { numbersIn } from './postings.ts';
 
 /** While documents are being written, the pause between two reads of the columns, as a multiple of the last read's time. */
@@ -76,7 +76,7 @@ function loadColumns(db: DatabaseSync): DocumentColumns {
   const bases = basesOf(db);
   const slots = bases[BANDS] as number;
   const slot = (id: number) => slotOf(id, { bases });
-  const inForce = bases[bandOf(ABANDONED)] as number;
+  const inForce = bases[bandOf(ABANDONED_START)] as number;
   const factor = new Float32Array(slots).fill(1, 0, inForce).fill(ABANDONED_FACTOR, inForce);
   const tier = new Uint8Array(slots);
   const scale = (at: number, by: number) => {

@@ -3,7 +3,7 @@ import type { DescriptionHit, DescriptionQuery, DocumentDescription } from '#ser
 import { DESCRIPTION_FIELDS } from '#service/engine/ports.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { createRowCache, readEach } from '../store/row-cache.ts';
+import { createRowCache, readValues } from '../store/row-cache.ts';
 import { createFieldPostings } from './field-postings.ts';
 
 const FIELDS = DESCRIPTION_FIELDS.length;
@@ -71,7 +71,7 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
   return {
     descriptions(docIds: readonly string[]): DocumentDescription[] {
       const held = heldIds(ids, docIds);
-      const found = readEach(descriptionCache, held, (missing) => {
+      const found = readValues(descriptionCache, held, (missing) => {
         const rows = find.all(JSON.stringify(missing)) as (DocumentDescription & { document: number })[];
         const byId = new Map(rows.map(({ document, ...description }) => [document, description]));
         return missing.map((id) => [id, byId.get(id) ?? null] as const);
@@ -87,7 +87,7 @@ export function createDescriptionReads(db: DatabaseSync, ids: DocumentIds) {
       const chosen = best.best();
       const scores = chosen.map((id) => sums[id] as number);
       for (let i = 0; i < touchedCount; i++) sums[touched[i] as number] = 0;
-      const docIds = readEach(docIdCache, chosen, (missing) => {
+      const docIds = readValues(docIdCache, chosen, (missing) => {
         const rows = toDocuments.all(JSON.stringify(missing)) as { id: number; doc_id: string }[];
         return rows.map(({ id, doc_id }) => [id, doc_id] as const);
       });

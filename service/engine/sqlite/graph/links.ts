@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { CitationEdge } from '#service/engine/ports.ts';
 import type { DocumentIds } from '../store/document-ids.ts';
-import { createRowCache, readThrough } from '../store/row-cache.ts';
+import { createRowCache, readValuesById } from '../store/row-cache.ts';
 import { decodeLinks } from './citation-codec.ts';
 import { decodeTarget } from './target.ts';
 
@@ -42,7 +42,7 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
 
   /** The same, cached for documents that were read lately. */
   const citedIdsOf = (ids: readonly number[]): ReadonlyMap<number, ReadonlySet<number>> =>
-    readThrough(citedIdsCache, ids, (missing) => missing.map((id) => [id, readCitedIds(id)] as const));
+    readValuesById(citedIdsCache, ids, (missing) => missing.map((id) => [id, readCitedIds(id)] as const));
 
   return {
     citations(docIds: readonly string[]): Map<string, FoundCitation[]> {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SharedCitations, SharingQuery } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { ABANDONED } from '../store/integer-ids.ts';
+import { ABANDONED_START } from '../store/integer-ids.ts';
 import { createTargetReads, targetList } from './targets.ts';
 
 /** The documents with the largest shares, those in force before others. */
@@ -9,7 +9,9 @@ const bestOf = (shares: ReadonlyMap<number, number>, limit: number): number[] =>
   limit <= 0
     ? []
     : [...shares]
-        .sort(([a, x], [b, y]) => y - x || Number(a >= ABANDONED) - Number(b >= ABANDONED) || a - b)
+        .sort(
+          ([a, x], [b, y]) => y - x || Number(a >= ABANDONED_START) - Number(b >= ABANDONED_START) || a - b,
+        )
         .slice(0, limit)
         .map(([id]) => id);
 

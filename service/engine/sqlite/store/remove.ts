@@ -3,7 +3,7 @@ import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createRemoveDescription } from '../descriptions/put.ts';
 import { createGraphEntries } from '../graph/entries.ts';
 import { createForgetStatements } from '../statements/forget.ts';
-import { createForget } from '../vectors/forget.ts';
+import { createForgetVectors } from '../vectors/forget.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Deletes a document, given its integer id, from every table. */
@@ -17,12 +17,12 @@ export function createDelete(db: DatabaseSync) {
     'authority WHERE document',
   ].map((of) => db.prepare(`DELETE FROM ${of} = ?`));
   const { removeEntry } = createGraphEntries(db);
-  const forget = createForget(db);
+  const forgetVectors = createForgetVectors(db);
   const removeDescription = createRemoveDescription(db);
   const forgetStatements = createForgetStatements(db);
   return (id: number) => {
     removeEntry(id);
-    forget(id);
+    forgetVectors(id);
     removeDescription(id);
     forgetStatements(id);
     for (const removal of removals) removal.run(id);

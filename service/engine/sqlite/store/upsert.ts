@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { storageFault } from '#lib/sqlite/storage-fault.ts';
 import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createGraphEntries } from '../graph/entries.ts';
-import { BAND, startOf } from './integer-ids.ts';
+import { BAND_CAPACITY, startOf } from './integer-ids.ts';
 import type { DerivedColumns, PreparedBatch, PreparedUpsert } from './prepare-upserts.ts';
 import { createDelete } from './remove.ts';
 import { inTransaction } from './transaction.ts';
@@ -32,9 +32,9 @@ export function createUpsert(db: DatabaseSync) {
 
   function nextId(hierarchyRank: number, isAbandoned: boolean): number {
     const start = startOf(hierarchyRank, isAbandoned);
-    const next = ((last.get(start, start + BAND) as { id: number | null }).id ?? start) + 1;
-    if (next >= start + BAND)
-      throw new Error(`There are ${BAND} documents of hierarchyRank ${hierarchyRank}.`);
+    const next = ((last.get(start, start + BAND_CAPACITY) as { id: number | null }).id ?? start) + 1;
+    if (next >= start + BAND_CAPACITY)
+      throw new Error(`There are ${BAND_CAPACITY} documents of hierarchyRank ${hierarchyRank}.`);
     return next;
   }
 

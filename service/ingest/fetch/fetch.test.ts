@@ -36,7 +36,7 @@ async function fetched(options: { again?: boolean; isRead?: boolean; download?: 
 const left = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 
 describe('fetchCollection', () => {
-  it('hands over what the server sends, and leaves no file behind', async () => {
+  it('ingests the file that the server sends, and leaves no file behind', async () => {
     server.answer(sends(archive));
     const { isNew, taken } = await fetched();
     expect(isNew).toBe(true);
@@ -61,7 +61,7 @@ describe('fetchCollection', () => {
     ]);
   });
 
-  it('knows the same edition again where the server tells nothing of it', async () => {
+  it('recognises the same edition by its digest where the server sends no headers for it', async () => {
     server.answer(sends(archive));
     await fetched();
     expect(await fetched()).toMatchObject({ isNew: false, taken: [] });
@@ -70,7 +70,7 @@ describe('fetchCollection', () => {
     expect(await fetched()).toMatchObject({ isNew: true });
   });
 
-  it('does not count an edition as fetched that could not be read', async () => {
+  it('fetches an edition again that could not be read', async () => {
     server.answer(sends(archive));
     await fetched({ isRead: false });
     expect(await fetched()).toMatchObject({ isNew: true });
@@ -98,7 +98,7 @@ describe('fetchCollection', () => {
       vi.useRealTimers();
     });
 
-    it('tries again where the server falls silent half-way', async () => {
+    it('tries again where the server stops sending in the middle of a file', async () => {
       server.answer(breaksOff(archive, { silent: true }), sends(archive));
       const fallSilent = () => {
         if (server.requests.length === 1) vi.advanceTimersByTime(60_000);
@@ -110,7 +110,7 @@ describe('fetchCollection', () => {
       expect(left()).toEqual([]);
     });
 
-    it('does not give up a slow server that goes on sending', async () => {
+    it('waits for a slow server as long as it goes on sending', async () => {
       const step = Math.ceil(archive.length / 10);
       let sendMore = () => {};
       server.answer((_, response) => {

@@ -53,7 +53,7 @@ async function heldIn(data: string) {
 }
 
 describe('npm run corpus -- fetch judgments', () => {
-  it('killed at any moment, goes on where documents were stored last, takes in what is other, deletes what was removed', async () => {
+  it('after kill -9 at any moment, goes on after the last stored document, ingests changed judgments and deletes removed ones', async () => {
     server.lists('2026-11-14', ...numbers(130));
     const killed = start('a');
     const exit = once(killed, 'exit');
@@ -81,7 +81,7 @@ describe('npm run corpus -- fetch judgments', () => {
     expect(err).not.toMatch(/駁回|虛構/);
   });
 
-  it('asks nothing outside of the hours of the API, and says when they are', async () => {
+  it('sends no request outside of the hours of the API, and says when they are', async () => {
     const hour = (new Date().getUTCHours() + 8) % 24;
     const later = hour < 20 ? `${hour + 2}-${hour + 3}` : '0-1';
     const { code, out } = await fetchInto('c', { JUDICIAL_HOURS: later });
@@ -124,7 +124,7 @@ describe('takeListed', () => {
     return { ...work, told, ids, ingestAll: () => ingestListed(work) };
   }
 
-  it('stops when the hours are over, and goes on with the next judgment in the next ones', async () => {
+  it('stops when the hours are over, and goes on with the next judgment when the API opens again', async () => {
     server.lists('2026-11-15', ...numbers(7));
     const first = await listed('e', () => server.fetched().length < 4);
     await first.lists.add(await first.api.list());
@@ -135,7 +135,7 @@ describe('takeListed', () => {
     expect(second.ids()).toEqual([4, 5, 6].map(idOf));
   });
 
-  it('passes over a judgment that cannot be had, asks for it in the next runs, and tells in the end', async () => {
+  it('skips a judgment that cannot be fetched, requests it again in the next runs, and finally reports it as rejected', async () => {
     server.lists('2026-11-15', ...numbers(3));
     server.state.judgments.set(jidOf(1), { error: '系統忙碌中' });
     const first = await listed('f');
@@ -162,7 +162,7 @@ describe('takeListed', () => {
     expect(lists.left()).toBe(1);
   });
 
-  it('ends the run where one after another cannot be had, and loses none', async () => {
+  it('ends the run after several failures in a row, and loses no judgment', async () => {
     server.lists('2026-11-15', ...numbers(9));
     for (const jid of numbers(9)) server.state.judgments.set(jid, { error: '系統忙碌中' });
     const first = await listed('g');
@@ -186,7 +186,7 @@ describe('takeListed', () => {
     expect(first.lists.failed()).toEqual(numbers(8).slice(2));
   });
 
-  it('passes over a list whose file is lost, tells it, and takes it in where the API gives it again', async () => {
+  it('skips a list whose file is lost, says so, and ingests it when the API lists it again', async () => {
     server.lists('2026-11-15', ...numbers(2));
     const first = await listed('k');
     await first.lists.add([{ date: '2026-11-14', jids: [jidOf(5)] }, ...(await first.api.list())]);
@@ -198,7 +198,7 @@ describe('takeListed', () => {
     expect(first.ids()).toEqual([`-${idOf(5)}`, ...[0, 1].map(idOf)]);
   });
 
-  it('tells of a judgment that is only a PDF, by its id', async () => {
+  it('reports a judgment that is only a PDF by its id', async () => {
     server.lists('2026-11-15', jidOf(1));
     server.state.judgments.set(jidOf(1), {
       ...judicialRecord(jidOf(1)),

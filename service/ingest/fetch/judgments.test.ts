@@ -101,7 +101,7 @@ describe('npm run corpus -- fetch judgments', () => {
   });
 });
 
-describe('takeListed', () => {
+describe('ingestListed', () => {
   async function listed(name: string, isOpen = () => true) {
     const lists = await openJudgmentLists(join(dir, name));
     const api = judicialApi({ base: server.url(), intervalMs: 0, waitMs: () => 1, tries: 2, ...ACCOUNT });

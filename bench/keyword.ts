@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   print(
     `index: ${build.stored} documents in ${build.seconds.toFixed(1)} s, ${megabytes(build.bytes)}, peak RSS ${megabytes(build.peakRssBytes)}`,
   );
-  const engine = openIndex(folder, { keptWalkBytes: 0 });
+  const engine = openIndex(folder, { walkCacheBytes: 0 });
   // One call for each reader thread, so that all threads have started before anything is timed.
   await Promise.all([engine.store.stats(), engine.store.stats()]);
   const delay = monitorEventLoopDelay({ resolution: 1 });

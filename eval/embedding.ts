@@ -5,7 +5,7 @@ import { readStatuteTexts } from '#datasets/statute-texts.ts';
 import { scoreRanking } from '#metrics/scores.ts';
 import { mean } from '#metrics/statistics.ts';
 import { Embedder } from '#service/embed/embed.ts';
-import { SHIPPED } from '#service/embed/index.ts';
+import { SHIPPED_TABLE_FILE } from '#service/embed/index.ts';
 import { readTable } from '#service/embed/table.ts';
 import { shippedNotes } from '#service/indexing/shipped-notes.ts';
 import type { EvaluationOptions } from './evaluation.ts';
@@ -44,14 +44,14 @@ const milliseconds = (run: () => unknown): number => {
 };
 
 export async function run({ data }: EvaluationOptions): Promise<boolean> {
-  const table = readTable(SHIPPED);
+  const table = readTable(SHIPPED_TABLE_FILE);
   const embedder = new Embedder(table);
   const { header } = table;
   console.log(
-    `models/embedding.bin: ${header.rows} rows of ${header.dimensions}, ${statSync(SHIPPED).size} bytes`,
+    `models/embedding.bin: ${header.rows} rows of ${header.dimensions}, ${statSync(SHIPPED_TABLE_FILE).size} bytes`,
   );
   console.log(`made: ${JSON.stringify(header.made)}`);
-  console.log(`loaded in ${milliseconds(() => new Embedder(readTable(SHIPPED))).toFixed(0)} ms`);
+  console.log(`loaded in ${milliseconds(() => new Embedder(readTable(SHIPPED_TABLE_FILE))).toFixed(0)} ms`);
 
   const lay = readNamedSet(data, 'lay.dev')?.questions ?? [];
   const texts = lay.map(({ query }) => query);

@@ -19,7 +19,7 @@ import { createFallbackRecorder, type FallbackSink } from './fallbacks.ts';
 import { createApp } from './http/app.ts';
 import { describeFault } from './http/errors/fault.ts';
 import { createHttpServer } from './http/server.ts';
-import { type CatchUp, catchUp } from './indexing/catch-up.ts';
+import { type BackgroundEmbedding, embedMissing } from './indexing/embed-missing.ts';
 import { openChargeThread } from './keys/charge-thread.ts';
 import { KeyStore } from './keys/store.ts';
 import { listen } from './listen.ts';
@@ -65,7 +65,7 @@ export async function startService(
   const charging = env.DATABASE_URL ? undefined : openChargeThread(env.DATA_DIR);
   const documents = createDocuments({ engine });
   const embedding = chooseEmbedding(env);
-  let catchingUp: CatchUp | undefined;
+  let catchingUp: BackgroundEmbedding | undefined;
   const close = async () => {
     await catchingUp?.stop();
     await documents.close();
@@ -134,7 +134,7 @@ export async function startService(
     logger.error({ fault: describeFault(error) }, 'the HTTP server failed, and goes on'),
   );
   void checkModel(modelSettings(env), logger, endAnswersSignal.signal);
-  if (!env.EMBED_URL) catchingUp = catchUp(engine, embedding, { logger, fallbacks });
+  if (!env.EMBED_URL) catchingUp = embedMissing(engine, embedding, { logger, fallbacks });
   // Each thread loads what it caches of every document, seconds for a large index: now, not during the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
 

@@ -41,7 +41,7 @@ export async function traceConversation(
       candidates.findIndex(({ doc_id }) => gold.has(doc_id)) + 1;
     traced.push({
       turn,
-      reading: readingOf(turn, question, relevant.followUp?.begins === true),
+      reading: readingOf(turn, question, relevant.followUp?.beginsTopic === true),
       outcome,
       places: Object.fromEntries([
         ...results.flatMap(({ search, ranking }) =>

@@ -1,6 +1,6 @@
 import type { HtmlBlock } from './blocks.ts';
 
-/** Up to so many lines a text is laid out at once: deferring parts would gain nothing. */
+/** A text of at most this many lines is laid out at once: deferring parts of it would gain nothing. */
 const MAX_LINES_AT_ONCE = 500;
 /** The block heights that app/document.css has, in lines. */
 const BLOCK_LINES = [2, 5, 10, 20, 30, 40, 50, 60, 80, 120, 200, 400] as const;

@@ -57,11 +57,11 @@ export function blockCollector(firstSection = 0) {
   };
 }
 
-/** Whose view a paragraph tells; the first of several paragraphs with the same label also carries the label. */
-const sideAttribute = (told: NamedSide | null, isFirst: boolean): string =>
-  told === null
+/** The side whose view a paragraph gives; the first of several paragraphs with the same label also carries the label. */
+const sideAttribute = (namedSide: NamedSide | null, isFirst: boolean): string =>
+  namedSide === null
     ? ''
-    : ` data-side="${told.side}"${isFirst ? ` data-opens="${escapeAttribute(told.label)}"` : ''}`;
+    : ` data-side="${namedSide.side}"${isFirst ? ` data-opens="${escapeAttribute(namedSide.label)}"` : ''}`;
 
 const INDENTS = ['', ' class="in-1"', ' class="in-2"'] as const;
 
@@ -73,7 +73,7 @@ export type TextMarks = {
   firstHit?: number;
   firstSection?: number;
   /** The place of each paragraph, to cite copied text by: a code (`pin`) in an article, else as it is cited. */
-  places?: { kind: 'pin' | 'place'; of: readonly string[] };
+  places?: { kind: 'pin' | 'place'; ofParagraphs: readonly string[] };
   /** The day as of which links to articles lead. */
   at?: string | null;
   /** Of a decision: its head as a table, the outline with numbered paragraphs, whose view each paragraph tells. */
@@ -128,12 +128,13 @@ export function documentBlocks(text: string, marks: TextMarks = {}): HtmlBlocks 
     endTable();
     const html = write(paragraph);
     const characters = paragraph.ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-    const place = places?.of[index] ?? '';
-    const own = decision?.sides[index] ?? null;
+    const place = places?.ofParagraphs[index] ?? '';
+    const namedSide = decision?.sides[index] ?? null;
     const attribute =
-      (places ? placeAttribute(places.kind, place, placed) : '') + sideAttribute(own, own?.label !== side);
+      (places ? placeAttribute(places.kind, place, placed) : '') +
+      sideAttribute(namedSide, namedSide?.label !== side);
     placed = place;
-    side = own?.label ?? side;
+    side = namedSide?.label ?? side;
     const entry = decision?.outline.get(index);
     if (paragraph.kind === 'heading')
       heading(paragraph.level, headingTitle(text, paragraph), html, { attribute, entry });

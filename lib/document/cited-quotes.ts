@@ -1,5 +1,5 @@
 import { type DocumentToCite, passageAt } from './cite-range.ts';
-import { locatedRanges } from './quoted.ts';
+import { locatedRanges } from './quotation-places.ts';
 
 /** A quotation in the words of its document, and the citations of exactly this passage. */
 export type CitedQuote = { text: string; official: string; short: string };

@@ -2,7 +2,7 @@ import type { CitingDocument } from '#lib/contract/full-document.ts';
 import { CSV_MARK, csvRow } from '../text/csv.ts';
 import { printableText } from '../text/rare-characters.ts';
 
-/** Whose view the sentence tells, as courts call it. */
+/** The words for the side whose view a citing sentence gives. */
 const VIEWS = { court: '法院見解', party: '當事人主張' } as const;
 
 /** The names of the columns. */

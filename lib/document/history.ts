@@ -37,7 +37,7 @@ export function historyBlock(
 ): HtmlBlock[] {
   const write = paragraphWriter(text, marks.citations, marks.hits, { firstHit: marks.firstHit });
   const items: string[] = [];
-  const others: string[] = [];
+  const notEntries: string[] = [];
   let lines = 0;
   for (const entry of entries) {
     const line = paragraphText(text, entry);
@@ -47,9 +47,9 @@ export function historyBlock(
     lines += Math.ceil(line.length / CHARACTERS_PER_LINE) + 0.5;
     const html = write({ ranges: [[Math.min(first[0] + number.length, first[1]), first[1]], ...rest] });
     const day = dayOfEntry(line.slice(number.length));
-    if (number === '' && day === '') others.push(`<p>${html}</p>`);
+    if (number === '' && day === '') notEntries.push(`<p>${html}</p>`);
     else items.push(`<li${day && ` data-day="${day}"`}>${html}</li>`);
   }
   const list = items.length > 0 ? `<ol>${items.reverse().join('')}</ol>` : '';
-  return list || others.length > 0 ? [{ html: list + others.join(''), lines }] : [];
+  return list || notEntries.length > 0 ? [{ html: list + notEntries.join(''), lines }] : [];
 }

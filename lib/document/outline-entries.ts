@@ -6,7 +6,7 @@ import { headingTitle, paragraphText, type TextParagraph } from './paragraph.ts'
 export type OutlineEntry = { title: string; level: number };
 
 const MAX_TITLE = 26;
-/** 壹、 甲、 一、 ㈠: what is numbered below these is too small for an outline, unless it is a heading. */
+/** The deepest kind of number (壹、 甲、 一、 ㈠) at which a numbered paragraph is listed in the outline; headings always are. */
 const DEEPEST_RUN_IN = 3;
 const MAX_LEVEL = 6;
 
@@ -20,14 +20,14 @@ export function outlineEntries(
 ): Map<number, OutlineEntry> {
   const found = new Map<number, OutlineEntry>();
   let isReasoning = false;
-  let open: { rank: number; value: number }[] = [];
-  let swapped: boolean | null = null;
+  let openLevels: { rank: number; value: number }[] = [];
+  let isKindOrderSwapped: boolean | null = null;
   for (const [at, paragraph] of paragraphs.entries()) {
     const { kind, level } = paragraph;
     if (kind === 'heading' && level === 1) {
       const title = headingTitle(text, paragraph);
       isReasoning = isReasoningPart(title);
-      open = [];
+      openLevels = [];
       found.set(at, { title, level });
       continue;
     }
@@ -38,16 +38,19 @@ export function outlineEntries(
     const number = lineNumberOf(line);
     if (!number || number.value === null) {
       if (kind === 'heading')
-        found.set(at, { title: headingTitle(text, paragraph), level: Math.min(MAX_LEVEL, open.length + 2) });
+        found.set(at, {
+          title: headingTitle(text, paragraph),
+          level: Math.min(MAX_LEVEL, openLevels.length + 2),
+        });
       continue;
     }
-    if (number.kind < 2) swapped ??= number.kind === 1;
-    const rank = swapped && number.kind < 2 ? 1 - number.kind : number.kind;
-    const outer = open.filter((one) => one.rank < rank);
-    const before = open.find((one) => one.rank === rank)?.value ?? 0;
+    if (number.kind < 2) isKindOrderSwapped ??= number.kind === 1;
+    const rank = isKindOrderSwapped && number.kind < 2 ? 1 - number.kind : number.kind;
+    const outer = openLevels.filter((one) => one.rank < rank);
+    const before = openLevels.find((one) => one.rank === rank)?.value ?? 0;
     const isNext = number.value === before + 1 && number.kind <= DEEPEST_RUN_IN;
     if (kind !== 'heading' && !isNext) continue;
-    open = [...outer, { rank, value: number.value }];
+    openLevels = [...outer, { rank, value: number.value }];
     const title = kind === 'heading' ? headingTitle(text, paragraph) : opening(line);
     found.set(at, { title, level: Math.min(MAX_LEVEL, outer.length + 2) });
   }

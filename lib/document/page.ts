@@ -14,7 +14,7 @@ import { historyBlock, startOfHistory } from './history.ts';
 import { hitsIn } from './hits.ts';
 import { outlineEntries } from './outline-entries.ts';
 import { headingTitle, type TextParagraph } from './paragraph.ts';
-import { locatedRange } from './quoted.ts';
+import { locatedRange } from './quotation-places.ts';
 
 /** What a document's page shows of its text. */
 export type DocumentPage = {
@@ -38,17 +38,17 @@ const OUTLINE_MAX = 150;
 export type PagedDocument = Pick<ReadFullDocument, 'text' | 'citations'> &
   Partial<Pick<ReadFullDocument, 'doc_id' | 'doc_type' | 'date' | 'neighbours'>>;
 
-/** Where the paragraphs of a document stand, for copying. */
+/** The place of each paragraph, by which copied text is cited. */
 function paragraphPlaces(
   { text, doc_id = '', doc_type = null, neighbours }: PagedDocument,
   paragraphs: readonly TextParagraph[],
 ): NonNullable<TextMarks['places']> {
   const isArticle = articleNumberOf(doc_id) !== null || (neighbours?.whole ?? null) !== null;
-  if (!isArticle) return { kind: 'place', of: placesOf(text, doc_type, paragraphs) };
-  return { kind: 'pin', of: placedLines(text).map(({ place }) => (place ? placeCode(place) : '')) };
+  if (!isArticle) return { kind: 'place', ofParagraphs: placesOf(text, doc_type, paragraphs) };
+  return { kind: 'pin', ofParagraphs: placedLines(text).map(({ place }) => (place ? placeCode(place) : '')) };
 }
 
-/** What makes a decision readable; nothing of any other document. */
+/** The head, outline and sides of a decision; nothing for other documents. */
 function decisionMarks(
   { text, doc_type }: PagedDocument,
   paragraphs: readonly TextParagraph[],
@@ -69,7 +69,7 @@ function decisionMarks(
   };
 }
 
-/** Articles that a decision cites are linked as they were on its day; those of another document as of the day it is read for. */
+/** The day as of which links to articles lead: for a decision its own day, for other documents the day that is asked for. */
 const dayOfLinks = ({ doc_type, date = null }: PagedDocument, at: string | null): string | null =>
   doc_type === '裁判' || doc_type === '憲法法庭裁判' ? date : at;
 
@@ -115,28 +115,31 @@ export function documentPage(
   const act = actBlocks(parts, query ?? '');
   const [factsEnd, historyStart] = [endOfFacts(text), startOfHistory(text)];
   const startOf = ({ ranges }: TextParagraph) => ranges[0]?.[0] ?? 0;
-  const told = paragraphsOutsideChapters(text).filter(
+  const remaining = paragraphsOutsideChapters(text).filter(
     (paragraph) =>
       startOf(paragraph) >= factsEnd && !(paragraph.kind === 'heading' && isHistory(text, paragraph)),
   );
-  const toldHits = hits.filter(([start]) =>
-    told.some(({ ranges }) => ranges.some(([from, to]) => from <= start && start < to)),
+  const remainingHits = hits.filter(([start]) =>
+    remaining.some(({ ranges }) => ranges.some(([from, to]) => from <= start && start < to)),
   );
   const firstHit = act.hits + 1;
-  const { blocks: foreword } = documentBlocks(text, {
+  const { blocks: openingBlocks } = documentBlocks(text, {
     citations,
-    hits: toldHits,
-    paragraphs: told.filter((paragraph) => startOf(paragraph) < historyStart),
+    hits: remainingHits,
+    paragraphs: remaining.filter((paragraph) => startOf(paragraph) < historyStart),
     firstHit,
     firstSection: act.outline.length,
   });
-  const entries = told.filter((paragraph) => startOf(paragraph) >= historyStart);
-  const history = [...foreword, ...historyBlock(text, entries, { citations, hits: toldHits, firstHit })];
+  const entries = remaining.filter((paragraph) => startOf(paragraph) >= historyStart);
+  const history = [
+    ...openingBlocks,
+    ...historyBlock(text, entries, { citations, hits: remainingHits, firstHit }),
+  ];
   return {
     blocks: act.blocks,
     history,
     outline: shortened(act.outline),
-    hits: act.hits + toldHits.length,
+    hits: act.hits + remainingHits.length,
     unheld,
     facts: actFacts(text),
     day,

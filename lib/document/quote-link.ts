@@ -1,5 +1,5 @@
 import { documentUrl } from '#lib/contract/names.ts';
-import { QUOTED } from './anchors.ts';
+import { QUOTED_ANCHOR } from './anchors.ts';
 import { locatorOf } from './locator.ts';
 
 /** The citation in an answer that a document is opened from: `{page}.{turn}.{number}`. */
@@ -24,7 +24,7 @@ export function quoteHref(
     ...(from && { from: `${from.page}.${from.turn}.${from.number}` }),
   });
   const path = documentUrl(docId.toWellFormed());
-  return `${path}${search.size > 0 ? `?${search}` : ''}${quotation === null ? '' : `#${QUOTED}`}`;
+  return `${path}${search.size > 0 ? `?${search}` : ''}${quotation === null ? '' : `#${QUOTED_ANCHOR}`}`;
 }
 
 const FROM = /^((?:chat|shared)\/[\w-]{20,64})\.([0-9a-f-]{36})\.(\d{1,3})$/;

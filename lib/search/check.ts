@@ -5,7 +5,7 @@ import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/dates/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
-import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from './kinds-of-filters.ts';
 import { readLimit } from './limit.ts';
 import { NORM_RANKS, RANK_STANDINGS } from './norm-ranks.ts';
 import { type SearchUrl, SORT_DEFAULT } from './params.ts';
@@ -96,4 +96,4 @@ function readFilters(
   };
 }
 
-const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value);
+const isOneOf = (allowed: readonly string[], value: string): boolean => allowed.includes(value);

@@ -3,7 +3,7 @@ import type { Facets } from '#lib/contract/facets.ts';
 import { courtNames, courtToday } from '#lib/taiwan/courts/court-names.ts';
 import { type BadgeName, badgeOf } from '#lib/taiwan/kinds/badges.ts';
 import { titleFacts } from '#lib/taiwan/title-facts.ts';
-import { DATE_FILTER_EXEMPT } from './asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from './kinds-of-filters.ts';
 import type { UpstreamHit } from './outcome.ts';
 
 /** What is known of a result: what the server says of it, else what its title says. */

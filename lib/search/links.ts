@@ -32,13 +32,16 @@ type Found = {
 };
 
 /**
- * The terms to highlight in an opened document: the words and terms that the server reports, else the query; null for
- * semantic searches, which have none.
+ * The terms to highlight in an opened document: those that the server reports as reasons, else the query; null for a
+ * semantic search without such terms.
  */
 export function markedQuery({ params: { query, search_type }, why }: Found): string | null {
-  const told = why ? [...why.words, ...[...why.act_names, ...why.meaning].map(({ term }) => term)] : [];
-  const asked = search_type === 'semantic' ? '' : query;
-  const marked = search_type === 'keyword' || told.length === 0 ? asked : told.join(' & ');
+  const reportedTerms = why
+    ? [...why.words, ...[...why.act_names, ...why.meaning].map(({ term }) => term)]
+    : [];
+  const queryTerms = search_type === 'semantic' ? '' : query;
+  const marked =
+    search_type === 'keyword' || reportedTerms.length === 0 ? queryTerms : reportedTerms.join(' & ');
   return marked === '' ? null : marked.toWellFormed();
 }
 

@@ -1,14 +1,14 @@
 import type { Level } from '#lib/contract/document.ts';
 import type { ReadSearchResponse } from '#lib/contract/search.ts';
 import type { FilteredSearchParams, Sort } from '#lib/contract/search-filters.ts';
+import { countFacts, type HitFacts, hitFacts, todaysCourt } from './hit-facts.ts';
 import {
   COURT_TYPES,
   DATE_FILTER_EXEMPT,
   kindsOfFilters,
   LEVEL_TYPE,
   typesOfStandings,
-} from './asked-kinds.ts';
-import { countFacts, type HitFacts, hitFacts, todaysCourt } from './hit-facts.ts';
+} from './kinds-of-filters.ts';
 
 /**
  * Applies filters and sort order to the results of a server that has none. For a decision without a day the year of
@@ -16,8 +16,8 @@ import { countFacts, type HitFacts, hitFacts, todaysCourt } from './hit-facts.ts
  */
 export function narrowResults(data: ReadSearchResponse, params: FilteredSearchParams): ReadSearchResponse {
   const passes = createFilter(params);
-  const told = data.documents.map((hit) => ({ hit, facts: hitFacts(hit) }));
-  const kept = told.filter(({ facts }) => passes(facts));
+  const withFacts = data.documents.map((hit) => ({ hit, facts: hitFacts(hit) }));
+  const kept = withFacts.filter(({ facts }) => passes(facts));
   const order = ORDERS[params.sort ?? 'relevance'];
   if (order) kept.sort((a, b) => order(a.facts, b.facts));
   return {
@@ -35,13 +35,19 @@ function createFilter(params: FilteredSearchParams): (facts: HitFacts) => boolea
   const kinds = kindsOfFilters(params);
   const ranked = typesOfStandings(standing);
   const courts = new Set(court.map(todaysCourt));
-  return ({ doc_type, date, ...of }) => {
+  return ({ doc_type, date, ...facts }) => {
     if (kinds.length > 0 && !(doc_type && kinds.includes(doc_type))) return false;
-    if (in_force !== undefined && of.is_abandoned === in_force) return false;
-    if (doc_type && ranked.includes(doc_type) && !(of.standing && standing.includes(of.standing)))
+    if (in_force !== undefined && facts.is_abandoned === in_force) return false;
+    if (doc_type && ranked.includes(doc_type) && !(facts.standing && standing.includes(facts.standing)))
       return false;
-    if (level.length > 0 && doc_type === LEVEL_TYPE && !(of.level && level.includes(of.level))) return false;
-    if (courts.size > 0 && doc_type && COURT_TYPES.includes(doc_type) && !(of.court && courts.has(of.court)))
+    if (level.length > 0 && doc_type === LEVEL_TYPE && !(facts.level && level.includes(facts.level)))
+      return false;
+    if (
+      courts.size > 0 &&
+      doc_type &&
+      COURT_TYPES.includes(doc_type) &&
+      !(facts.court && courts.has(facts.court))
+    )
       return false;
     if (doc_type === DATE_FILTER_EXEMPT || (!start_date && !end_date)) return true;
     if (!date) return false;

@@ -46,7 +46,7 @@ export type SearchFailure<Kind extends string = SearchFailureKind> = {
 };
 
 /** Failures after which it is unknown whether the search was charged. */
-export const mayHaveCost = (kind: SearchErrorKind): boolean => kind === 'timeout' || kind === 'unreadable';
+export const mayBeCharged = (kind: SearchErrorKind): boolean => kind === 'timeout' || kind === 'unreadable';
 
 /** The code of an upstream that has only keyword search. */
 export const MODE_UNAVAILABLE = 'search_mode_unavailable';

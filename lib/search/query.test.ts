@@ -5,8 +5,8 @@ import { readQuery } from './query.ts';
 import { markedSpellings } from './terms.ts';
 
 const said = (query: string) => {
-  const { asked, terms } = readQuery(query);
-  return [asked.map(({ text }) => text), terms.map(({ folded }) => folded)];
+  const { citations, terms } = readQuery(query);
+  return [citations.map(({ text }) => text), terms.map(({ folded }) => folded)];
 };
 
 describe('a query says', () => {
@@ -42,8 +42,8 @@ describe('a query says', () => {
 
   it('a sentence cites on its way and asks for nothing by number', () => {
     expect(said('民法第184條 的要件是什麼？')).toEqual([[], ['民法第184條', '的要件是什麼?']]);
-    expect(readQuery('民法第184條的要件是什麼').asked).toEqual([]);
-    expect(readQuery('甲依照 民184 請求乙賠償修車費用並且連同遲延利息').asked).toEqual([]);
+    expect(readQuery('民法第184條的要件是什麼').citations).toEqual([]);
+    expect(readQuery('甲依照 民184 請求乙賠償修車費用並且連同遲延利息').citations).toEqual([]);
   });
 
   it('exactly this where `&`, quotation marks or nothing but numbers say so', () => {

@@ -12,11 +12,11 @@ import { type QueryPiece, splitQuery } from './pieces.ts';
 export type QueryTerm = { text: string; folded: string; isPhrase: boolean; cited: readonly Citation[] };
 
 /**
- * What a query says. `asked`: the documents that it asks for by number, in order. `isStrict`: its parts are joined by `&`,
- * so that a document must match all of them. `isExact`: it asks for exactly this, not for what is like it.
+ * A parsed query. `citations`: of the documents that it asks for by number, in order. `isStrict`: its parts are joined by
+ * `&`, so that a document must match all of them. `isExact`: documents that match exactly come before similar ones.
  */
 export type ReadQuery = {
-  asked: readonly QueryCitation[];
+  citations: readonly QueryCitation[];
   terms: readonly QueryTerm[];
   isStrict: boolean;
   isExact: boolean;
@@ -28,7 +28,7 @@ const MAX_ENGLISH_PIECES = 20;
 const IS_HAN = /\p{Script=Han}/u;
 const IS_ENGLISH = /^[a-z§]/iu;
 const MAX_CHARACTERS = 120;
-/** Only so many pieces are tried as the beginning of a citation: a query with more is running text. */
+/** The most pieces that are tried as the beginning of a citation: a query with more pieces is running text. */
 const MAX_STARTS = 24;
 /**
  * A piece this long, or with sentence punctuation, is a sentence. A query without `&` that has one asks for no document
@@ -41,7 +41,7 @@ const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
 const MAY_HAVE_WORDS = /[\p{N}號條]/u;
 const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
 
-type QueryPart = { piece: QueryPiece; asked: readonly QueryCitation[] | null };
+type QueryPart = { piece: QueryPiece; citations: readonly QueryCitation[] | null };
 
 /**
  * Reads a query: citations however they are typed, and terms. White space and `&` between terms mean AND; a blank in a
@@ -51,18 +51,19 @@ export function readQuery(query: string): ReadQuery {
   const sections = splitQuery(query);
   const parts = sections.flatMap((pieces) => partsOf(query, pieces));
   const isStrict = /[&＆]/u.test(query);
-  const isText = !isStrict && parts.some(({ piece, asked }) => asked === null && isSentence(piece));
-  const isAct = ({ asked }: QueryPart) =>
-    asked?.every(({ meant }) => meant.every(({ kind }) => kind === 'act'));
-  const isPinned = (part: QueryPart) =>
-    part.asked !== null && !isText && (parts.length === 1 || !isAct(part));
-  const asked = parts.filter(isPinned).flatMap((part) => part.asked ?? []);
-  const terms = termsOf(parts.filter((part) => !isPinned(part)));
+  const isText = !isStrict && parts.some(({ piece, citations }) => citations === null && isSentence(piece));
+  const isAct = ({ citations }: QueryPart) =>
+    citations?.every(({ meant }) => meant.every(({ kind }) => kind === 'act'));
+  const isCitation = (part: QueryPart) =>
+    part.citations !== null && !isText && (parts.length === 1 || !isAct(part));
+  const citations = parts.filter(isCitation).flatMap((part) => part.citations ?? []);
+  const terms = termsOf(parts.filter((part) => !isCitation(part)));
   return {
-    asked,
+    citations,
     terms,
     isStrict,
-    isExact: isStrict || terms.some(({ isPhrase }) => isPhrase) || (asked.length > 0 && terms.length === 0),
+    isExact:
+      isStrict || terms.some(({ isPhrase }) => isPhrase) || (citations.length > 0 && terms.length === 0),
   };
 }
 
@@ -81,8 +82,10 @@ function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
     const piece = pieces[i] as QueryPiece;
     const next = pieces.slice(i, i + (IS_ENGLISH.test(piece.text) ? MAX_ENGLISH_PIECES : MAX_PIECES));
     const isTried = i < MAX_STARTS && !piece.isPhrase;
-    const read = isTried ? best(longestCitation(query, next), citationsWithWords(query, next)) : null;
-    parts.push(...(read?.parts ?? [{ piece, asked: null }]));
+    const read = isTried
+      ? preferredReading(longestCitation(query, next), citationsWithWords(query, next))
+      : null;
+    parts.push(...(read?.parts ?? [{ piece, citations: null }]));
     i += read?.pieces ?? 1;
   }
   return parts;
@@ -92,15 +95,15 @@ function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
  * 民法 alone is an act; 民法 第195條慰撫金 goes further. 慰撫金民法 may be an act that no table has, but is rather a word
  * and an act that one has.
  */
-function best(cited: ReadPieces | null, withWords: ReadPieces | null): ReadPieces | null {
+function preferredReading(cited: ReadPieces | null, withWords: ReadPieces | null): ReadPieces | null {
   if (!cited || !withWords) return cited ?? withWords;
-  const isMore = withWords.pieces > cited.pieces;
+  const coversMore = withWords.pieces > cited.pieces;
   const isSurer = withWords.pieces === cited.pieces && isGuess(cited) && !isGuess(withWords);
-  return isMore || isSurer ? withWords : cited;
+  return coversMore || isSurer ? withWords : cited;
 }
 
 const isGuess = ({ parts }: ReadPieces): boolean =>
-  !parts.every(({ asked }) => asked === null || hasKnownNames(asked));
+  !parts.every(({ citations }) => citations === null || hasKnownNames(citations));
 
 function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPieces | null {
   const phrase = pieces.findIndex(({ isPhrase }) => isPhrase);
@@ -110,8 +113,9 @@ function longestCitation(query: string, pieces: readonly QueryPiece[]): ReadPiec
     const text = query.slice(start, end);
     if (text.length > MAX_CHARACTERS) continue;
     if (IS_ENGLISH.test(text) && isPartOfMore(query.slice(0, start), text, query.slice(end))) continue;
-    const asked = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
-    if (asked) return { parts: [{ piece: { start, end, text, isPhrase: false }, asked }], pieces: count };
+    const citations = NUMERAL.test(text) ? readQueryCitations(text) : count === 1 ? readAct(text) : null;
+    if (citations)
+      return { parts: [{ piece: { start, end, text, isPhrase: false }, citations }], pieces: count };
   }
   return null;
 }
@@ -126,14 +130,14 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
     const text = query.slice(start, end);
     const read = IS_HAN.test(text) ? (readWordsWithCitations(text) ?? readCitationsWithWords(text)) : null;
     if (!read) continue;
-    const partAt = (from: number, to: number, asked: QueryPart['asked']): QueryPart => ({
+    const partAt = (from: number, to: number, citations: QueryPart['citations']): QueryPart => ({
       piece: {
         start: start + from,
         end: start + to,
         text: query.slice(start + from, start + to),
         isPhrase: false,
       },
-      asked,
+      citations,
     });
     const words = read.words && partAt(...read.words, null);
     if (words && isSentence(words.piece)) continue;
@@ -150,11 +154,11 @@ function readAct(text: string): QueryCitation[] | null {
 
 function termsOf(parts: readonly QueryPart[]): QueryTerm[] {
   const all = parts.map(
-    ({ piece: { text, isPhrase }, asked }): QueryTerm => ({
+    ({ piece: { text, isPhrase }, citations }): QueryTerm => ({
       text,
       folded: foldText(text),
       isPhrase,
-      cited: asked?.flatMap(({ meant }) => meant) ?? [],
+      cited: citations?.flatMap(({ meant }) => meant) ?? [],
     }),
   );
   const held = all.filter(({ folded }) => folded !== '');

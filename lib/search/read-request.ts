@@ -5,10 +5,10 @@ const LISTS: ReadonlySet<string> = new Set(REPEATABLE);
 
 /** Parses a query string of the contract; a repeated parameter that may stand once is refused, not half ignored. */
 export function readSearchRequest(request: URLSearchParams): CheckResult<FilteredSearchParams> {
-  const given: Record<string, string | string[]> = Object.create(null);
+  const parameters: Record<string, string | string[]> = Object.create(null);
   for (const name of new Set(request.keys())) {
     const values = request.getAll(name);
-    given[name] = LISTS.has(name) || values.length > 1 ? values : (values[0] ?? '');
+    parameters[name] = LISTS.has(name) || values.length > 1 ? values : (values[0] ?? '');
   }
-  return check(FilteredSearchParams, { ...given });
+  return check(FilteredSearchParams, { ...parameters });
 }

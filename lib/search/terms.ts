@@ -30,9 +30,9 @@ export const variantSpellings = (term: QueryTerm): readonly string[] =>
 
 /** The parts of a query as typed, each with all spellings by which texts are found: `queryParts('民184 侵權行為')`. */
 export function queryParts(query: string): { text: string; spellings: readonly string[] }[] {
-  const { asked, terms } = readQuery(query);
+  const { citations, terms } = readQuery(query);
   return [
-    ...asked.slice(0, MAX_CITATIONS).map(({ text, meant, fallbackReadings = [] }) => ({
+    ...citations.slice(0, MAX_CITATIONS).map(({ text, meant, fallbackReadings = [] }) => ({
       text,
       spellings: citationSpellings(text, [...meant, ...fallbackReadings]),
     })),

@@ -2,7 +2,7 @@
 const LENGTH = { least: 4, most: 12 };
 const MAX_VARIANTS = 8;
 /** The least characters on each side of 之. */
-const BESIDE = 2;
+const MIN_SIDE_CHARACTERS = 2;
 const ONLY_HAN = /^\p{Script=Han}+$/u;
 const PARTICLE = /(?<=.)[之的](?=.)/u;
 
@@ -12,7 +12,7 @@ const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 const placesBetweenWords = (term: string): number[] =>
   [...segmenter.segment(term)]
     .map(({ index }) => index)
-    .filter((at) => at >= BESIDE && term.length - at >= BESIDE)
+    .filter((at) => at >= MIN_SIDE_CHARACTERS && term.length - at >= MIN_SIDE_CHARACTERS)
     .reverse();
 
 /**

@@ -60,15 +60,15 @@ async function answered(
   return { text, end: end as AnswerFinish };
 }
 
-describe('where search by meaning failed', () => {
-  test('the memo opens with one sentence that says so, and goes on as it would', async () => {
+describe('if search by meaning failed', () => {
+  test('the memo opens with one sentence that says so, and is otherwise unchanged', async () => {
     const [degraded, usual] = [await answered(['embedding']), await answered(undefined)];
     expect(degraded.text).toBe(NOTICE + usual.text);
     expect(degraded.end.references).toEqual(usual.end.references);
     expect(degraded.end.reason).toBe('stop');
   });
 
-  test('the finish of an answer carries what of search failed', async () => {
+  test('the finish of an answer lists the parts of search that failed', async () => {
     expect((await answered(['embedding', 'rerank'])).end.degraded).toEqual(['embedding', 'rerank']);
     expect((await answered([])).end.degraded).toEqual([]);
     expect((await answered(undefined)).end.degraded).toEqual([]);
@@ -101,7 +101,7 @@ describe('where search by meaning failed', () => {
     expect(text).toMatch(new RegExp(`^${NOTICE}已依問題的用語`, 'u'));
   });
 
-  test('only the reranker is named where only that failed', async () => {
+  test('only the reranker is named if only that failed', async () => {
     expect((await answered(['rerank'])).text).toMatch(/^（文件的重新排序/u);
   });
 

@@ -46,7 +46,7 @@ async function nearQuestion(): Promise<string> {
   throw new Error('none of the questions is near: add one');
 }
 
-test('where documents only come closest the answer says so before anything else, and quotes three at most', async () => {
+test('an answer with only near sources opens with a sentence that says so, and quotes three at most', async () => {
   const messages = [{ role: 'user' as const, content: await nearQuestion() }];
   const { text, finish } = await createAnswerer(parts)(messages);
   expect(text).toMatch(new RegExp(`^${memoWords('zh-TW').near}\\n\\n\\S`, 'u'));
@@ -54,7 +54,7 @@ test('where documents only come closest the answer says so before anything else,
   expect(finish.references.length).toBeLessThanOrEqual(3);
 });
 
-test('where documents only come closest a language model is told so, and its text comes behind the sentence', async () => {
+test("with only near sources the prompt says so, and the model's text follows the sentence", async () => {
   const { url, asked } = await openAiServer(says('應賠償。'));
   const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
   const messages = [{ role: 'user' as const, content: await nearQuestion() }];

@@ -12,22 +12,22 @@ it('the articles of an act are in the order of their numbers, without those of a
   expect(await articlesOf(store, 'law:A')).toEqual(['law:A:1', 'law:A:1-1', 'law:A:2', 'law:A:10']);
 });
 
-it('beside an article stand the title of the one before it and the text of the first', async () => {
+it('the neighbours of an article are the title of the one before it and the text of the first', async () => {
   const [ten, one] = await withNeighbours(
     store,
     [ACT[0], ACT[2]].filter((it) => it !== undefined),
   );
-  expect(ten?.beside).toEqual({ previous: '某法第2條', first: '條文 1' });
-  expect(one?.beside).toEqual({ previous: undefined, first: '條文 1' });
+  expect(ten?.neighbours).toEqual({ previous: '某法第2條', first: '條文 1' });
+  expect(one?.neighbours).toEqual({ previous: undefined, first: '條文 1' });
 });
 
-it('beside any other document stands nothing', async () => {
+it('a document that is no article has no neighbours', async () => {
   const judgment = documentOf({ doc_id: 'interp:1', doc_type: '釋字' });
-  expect(await withNeighbours(store, [judgment])).toEqual([{ document: judgment, beside: {} }]);
+  expect(await withNeighbours(store, [judgment])).toEqual([{ document: judgment, neighbours: {} }]);
 });
 
-it('the articles of an act are asked for once', async () => {
+it('the articles of an act are listed once', async () => {
   const known = new Map([['law:A', ['law:A:1', 'law:A:10']]]);
   const [ten] = await withNeighbours(store, ACT.slice(0, 1), known);
-  expect(ten?.beside.previous).toBe('某法第1條');
+  expect(ten?.neighbours.previous).toBe('某法第1條');
 });

@@ -37,14 +37,14 @@ describe.each(ENGINES)('what changed an interpretation on %s', (_, open) => {
   };
   const words = '於此範圍內，本院釋字第554號解釋應予變更。';
 
-  it('is told of the changed one and of the one that changes it, in the words of the holding', async () => {
+  it('is found from both decisions, in the words of the holding', async () => {
     await write(...INTERPRETATIONS);
     await link();
     expect(await changes('interp:554')).toEqual({ by: [['interp:791', 'changed', words]], of: [] });
     expect(await changes('interp:791')).toEqual({ by: [], of: [['interp:554', 'changed', words]] });
   });
 
-  it('is nothing that only the reasons speak of', async () => {
+  it('is not found in reasons', async () => {
     await write(...INTERPRETATIONS);
     await link();
     expect(await changes('interp:792')).toEqual({ by: [], of: [] });

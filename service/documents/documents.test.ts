@@ -102,7 +102,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citedBy(idOf(2))).toEqual([[0, 7, null]]);
     });
 
-    it('by names of acts that no table knows are found once the act is held', async () => {
+    it('by a name of an act that no table has are found once the act is held', async () => {
       await write(judgment(1, '參酌甲乙丙處理原則及丁戊己管理辦法第2條'));
       await link();
       await write(
@@ -118,8 +118,8 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
     });
   });
 
-  describe('a citation means', () => {
-    it('of acts with one name the one in force, then the newest', async () => {
+  describe('resolving a citation', () => {
+    it('chooses among acts with one name the one in force, then the newest', async () => {
       const old = { doc_id: 'law:OLD:5', title: '某某條例（舊 36.03.31 制定）第5條', date: '1947-03-31' };
       await write({ ...old, doc_id: 'law:GONE:5', date: '2022-01-01', is_abandoned: true }, old);
       await write(
@@ -133,7 +133,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citing('law:OLD:5')).toEqual([idOf(1)]);
     });
 
-    it('without its court a case that only one court has', async () => {
+    it('finds a case without its court if only one court has the number', async () => {
       const own = judgment(7, '');
       await write(own, judgment(1, '本案109年度台上字第7號判決'));
       await link();
@@ -146,7 +146,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citing(own.doc_id)).toEqual([]);
     });
 
-    it('of the documents of one case that of the same field of law and kind of decision', async () => {
+    it('chooses among the decisions of one case number the one of the same branch of procedure and kind', async () => {
       const civil = judgment(7, '');
       const order = {
         ...civil,
@@ -171,7 +171,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       ]);
     });
 
-    it('by 前條 the article before, which one put in between later becomes', async () => {
+    it('finds by 前條 the article before, also one that is inserted later', async () => {
       await write(article('184'), article('185', '依前條規定'));
       await link();
       expect(await citedBy('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citedBy('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
     });
 
-    it('by 本法 in an act’s rules the act under which their first article says they were made', async () => {
+    it('finds by 本法 in rules the act under which, by their first article, they were made', async () => {
       const rule = (no: number, text: string) => ({
         doc_id: `law:R:${no}`,
         title: `甲乙辦法第${no}條`,
@@ -198,7 +198,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citedBy('law:R:2')).toEqual([[0, 5, 'law:C:5']]);
     });
 
-    it('an act where that is named itself, and none of its articles in its own outline', async () => {
+    it('counts as citing an act a text that names it, not its own outline', async () => {
       const outline = { ...ACT, text: '章節\n第一章　通則（第184條）\n沿革\n修正第185條；釋字第748號' };
       await write(outline, article('184'), judgment(1, '民法第184條'), judgment(2, '民法之規定'));
       await link();
@@ -208,7 +208,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
     });
   });
 
-  it('that cite one come newest first, by kind, within dates and page by page, with the sentence', async () => {
+  it('that cite a document come newest first, by kind, within dates and page by page, with the citing sentence', async () => {
     await write(
       article('184'),
       judgment(1, '民法第184條', { date: '2019-01-01' }),
@@ -234,7 +234,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
   });
 
   describe('of an act', () => {
-    it('stand each between those beside it, below the act', async () => {
+    it('have their neighbours and their act', async () => {
       await write(ACT, ...['1000', '185', '184', '184-1', '184-10', '184-2', '9'].map((no) => article(no)));
       const found = await documents().read('law:B0000001:184-2');
       expect([found?.whole, found?.previous, found?.next].map((one) => one?.doc_id)).toEqual([
@@ -258,7 +258,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect((await documents().parts('law:B0000001:9'))?.articles).toEqual([]);
     });
 
-    it('come with their citations, linked yet or not, and those of what is not held', async () => {
+    it('come with their citations, linked or not, also of documents that are not held', async () => {
       const citationsOfParts = async () =>
         (await documents().parts('law:B0000001'))?.articles.map(({ document, citations }) => [
           document.doc_id,

@@ -16,14 +16,14 @@ const decision = (date: string, ...names: string[]): TestDocumentFields => ({
   text: names.map((name) => `依${name}第5條。`).join('\n'),
 });
 
-describe('a citation by a name of an act that was written anew under another', () => {
+describe('a citation by the name of a former act', () => {
   const { documents, write, link } = indexForEachTest(openMemoryEngine);
   const meantOn = async (date: string) => {
     const { citations = [] } = (await documents().read(`case:${date}`)) ?? {};
     return citations.map(({ document }) => document?.doc_id ?? null);
   };
 
-  it('is of its own article where that is held, never of one of the act that came after it', async () => {
+  it("means the former act's own article if that is held, never one of its successor", async () => {
     const rows = [...FORMER_ACTS].map(([name, former], at) => ({ ...former, name, id: `OLD${at}` }));
     const all = rows.flatMap(({ name, nicknames, id }) =>
       [name, ...nicknames].map((called) => ({ called, id })),
@@ -41,7 +41,7 @@ describe('a citation by a name of an act that was written anew under another', (
     expect(await meantOn('2025-01-01')).toEqual(all.map(({ id }) => `law:${id}:5`));
   });
 
-  it('that both acts had is of the one that was in force on the day of the decision', async () => {
+  it('by a shared name means the act that had the name on the day of the decision', async () => {
     const meant = () => Promise.all(['2015-01-01', '2024-01-01'].map(meantOn));
     await write(
       ...act('NEW', '犯罪被害人權益保障法'),

@@ -61,7 +61,7 @@ describe.each(ENGINES)('the decisions of one case on %s', (_, open) => {
     for (const docId of all) expect([docId, await instances(docId)]).toEqual([docId, all]);
   });
 
-  it('are told with what each decides, in its words and without costs', async () => {
+  it('have the result of each, in its own words and without costs', async () => {
     await write(...CASE);
     await link();
     const found = (await documents().read(SECOND.doc_id))?.instances ?? [];
@@ -69,14 +69,14 @@ describe.each(ENGINES)('the decisions of one case on %s', (_, open) => {
     expect(found[2]).toMatchObject({ court: '最高法院', date: '2022-12-01' });
   });
 
-  it('are none of a decision that stands alone, or that only argues with another', async () => {
+  it('are empty for a decision without others of its case, or one that only cites another', async () => {
     await write(SECOND, OTHER);
     await link();
     expect(await instances(SECOND.doc_id)).toEqual([]);
     expect(await instances(OTHER.doc_id)).toEqual([]);
   });
 
-  it('are found of a decision that more than a thousand later ones cite', async () => {
+  it('are found for a decision that more than a thousand later ones cite', async () => {
     const citing = Array.from({ length: 1_001 }, (_, n) =>
       decision(`TPHV-113-上-${n}-20240901-1`, `臺灣高等法院113年度上字第${n}號民事判決`, '2024-09-01', '', {
         text: '理由\n參照臺灣臺北地方法院110年度訴字第5號民事判決。',
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the decisions of one case on %s', (_, open) => {
     expect(await instances(FIRST.doc_id)).toEqual([FIRST.doc_id, SECOND.doc_id]);
   });
 
-  it('are found of a decision that is not linked yet, as far as the others are', async () => {
+  it('are found for a decision that is not linked yet, as far as the others are', async () => {
     await write(FIRST);
     await link();
     await write(SECOND);

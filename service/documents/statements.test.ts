@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStatementsOfAll } from '#service/indexing/statements.ts';
+import { updateStatements } from '#service/indexing/statements.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForEachTest, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
 
@@ -25,11 +25,11 @@ describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) =>
   const written = async (...some: TestDocumentFields[]) => {
     await write(...some);
     await link();
-    await findStatementsOfAll(engine());
+    await updateStatements(engine());
   };
   const ask = (docId: string, limit = 10) => documents().statements(docId, limit);
 
-  it('is told with whose words it is in and with the articles that are held', async () => {
+  it('has the document that is quoted and the articles that are held', async () => {
     await written(article(184), article(195), judgment(1), judgment(2));
     const [found, ...others] = (await ask('law:B0000001:195')) ?? [];
     expect(others).toEqual([]);
@@ -42,12 +42,12 @@ describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) =>
     expect(await ask('law:B0000001:195', 0)).toEqual([]);
   });
 
-  it('is nothing of a document of which none is known, and null of one that is not held', async () => {
+  it('is an empty list for a document without any, and null for one that is not held', async () => {
     await written(article(184), article(1), judgment(1), judgment(2));
     expect([await ask('law:B0000001:1'), await ask('law:none:1')]).toEqual([[], null]);
   });
 
-  it('is left out while its words are those of a document that went', async () => {
+  it('is left out while the quoted document is removed', async () => {
     await written(article(184), judgment(1), judgment(2));
     await remove(judgment(2).doc_id);
     expect(await ask('law:B0000001:184')).toEqual([]);

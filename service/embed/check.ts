@@ -7,7 +7,7 @@ import { DimensionsError, EmbeddingError, embedTexts } from './embed-texts.ts';
 import { modelName } from './model-name.ts';
 
 /** Any short text: only the dimensions of its vector matter. */
-const PROBE = '契約';
+const PROBE_TEXT = '契約';
 const PROBE_MS = 5_000;
 
 type CheckedEngine = Pick<Engine, 'vectors' | 'store'>;
@@ -25,19 +25,19 @@ export async function checkEmbedding(
 ): Promise<void> {
   const name = modelName(model);
   const sets = await engine.vectors.sets();
-  const own = sets.find((set) => set.model === name);
-  const other = sets.find((set) => set.model !== name && set.isComplete);
+  const modelSet = sets.find((set) => set.model === name);
+  const otherSet = sets.find((set) => set.model !== name && set.isComplete);
   const { documents } = await engine.store.stats();
-  if (other && !own?.isComplete) throw new StartError(mismatch(name, own, other, documents));
-  if (!own || own.documents < documents) {
-    fallbacks.failed('vectors', own ? 'incomplete' : 'missing');
+  if (otherSet && !modelSet?.isComplete) throw new StartError(mismatch(name, modelSet, otherSet, documents));
+  if (!modelSet || modelSet.documents < documents) {
+    fallbacks.failed('vectors', modelSet ? 'incomplete' : 'missing');
     logger.warn(
-      { model: name, documents, embedded: own?.documents ?? 0 },
+      { model: name, documents, embedded: modelSet?.documents ?? 0 },
       'documents without vectors are not found by meaning: npm run corpus -- embed',
     );
   }
-  if (!own) return;
-  await probe(model, own, { logger, fallbacks });
+  if (!modelSet) return;
+  await probe(model, modelSet, { logger, fallbacks });
   await engine.vectors.activate(name);
 }
 
@@ -54,7 +54,7 @@ async function probe(
 ): Promise<void> {
   const abortSignal = AbortSignal.timeout(PROBE_MS);
   try {
-    await embedTexts(model, [PROBE], { dimensions, retries: 0, abortSignal });
+    await embedTexts(model, [PROBE_TEXT], { dimensions, retries: 0, abortSignal });
   } catch (error) {
     if (error instanceof DimensionsError)
       throw new StartError(

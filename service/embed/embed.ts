@@ -3,15 +3,15 @@ import { eachFeature } from './features.ts';
 import type { Table } from './table.ts';
 
 /**
- * Makes vectors of texts: the sum over features of √(how often) · the feature's row, of length 1. How much a feature
- * counts is in its row's own length, which training sets. A text of unknown features only has the zero vector, whose
+ * Embeds texts: the vector is the sum over the features of √(term frequency) · the feature's row, scaled to length 1. The
+ * length of a row is the weight of its feature, set in training. A text without known features has the zero vector, whose
  * similarity to everything is 0.
  */
 export class Embedder {
   readonly dimensions: number;
   readonly #table: Table;
   readonly #featureIndex: FeatureIndex;
-  /** Term frequencies by row, and the rows with one, of the text at hand; reused, because allocating them costs more. */
+  /** The term frequency of each row in the current text, and the rows that occur; reused, because allocating is slower. */
   readonly #counts: Uint32Array;
   readonly #met: Uint32Array;
 

@@ -10,7 +10,7 @@ const isLatin = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x3
  *
  * `eachFeature('押金', see)` sees 押, 金 and 押金.
  */
-export function eachFeature(text: string, see: (feature: number) => void): void {
+export function eachFeature(text: string, visit: (feature: number) => void): void {
   const folded = foldText(text);
   let before = 0;
   for (let i = 0; i < folded.length; i++) {
@@ -19,8 +19,8 @@ export function eachFeature(text: string, see: (feature: number) => void): void 
       before = 0;
       continue;
     }
-    see(unit);
-    if (before !== 0) see(before * 0x10000 + unit);
+    visit(unit);
+    if (before !== 0) visit(before * 0x10000 + unit);
     before = unit;
   }
 }

@@ -5,12 +5,12 @@ import { embeddingModel } from './model.ts';
 import { readTable } from './table.ts';
 
 /** The table that comes with the program; `npm run train` makes another. */
-export const SHIPPED = fileURLToPath(new URL('../../models/embedding.bin', import.meta.url));
+export const SHIPPED_TABLE_FILE = fileURLToPath(new URL('../../models/embedding.bin', import.meta.url));
 
 export type Embedding = { model: EmbeddingModelV4; embedder: Embedder };
 
 /** Opens a table: the model for `embedMany`, and the embedder for callers that need vectors synchronously. */
-export function openEmbedding(file: string = SHIPPED): Embedding {
+export function openEmbedding(file: string = SHIPPED_TABLE_FILE): Embedding {
   const table = readTable(file);
   const embedder = new Embedder(table);
   return { model: embeddingModel(table, embedder), embedder };

@@ -7,6 +7,6 @@ export const modelName = ({ provider, modelId }: Pick<EmbeddingModelV4, 'provide
 /** How `modelName` begins for the embedding model that comes with the program. */
 const SHIPPED_MODEL = 'legal-desk/';
 
-/** Cosines of another embedding model are of another size, so that what was learned from ours says nothing of them. */
+/** Whether a vector is of the shipped model: weights trained on its cosines do not fit the cosines of another model. */
 export const isOfShippedModel = <T extends { model: string }>(vector: T | undefined): vector is T =>
   vector?.model.startsWith(SHIPPED_MODEL) === true;

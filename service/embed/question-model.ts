@@ -19,7 +19,7 @@ export async function embedQuestions(
   texts: readonly string[],
   deadline: Deadline,
 ): Promise<Float32Array[]> {
-  const late = () =>
+  const timeoutError = () =>
     new EmbeddingError(
       `The embedding model ${model.modelId} gave no vector within ${deadline.timeoutMs} ms (EMBED_TIMEOUT_MS)`,
       'timeout',
@@ -37,7 +37,7 @@ export async function embedQuestions(
       }
     },
     deadline,
-    late,
+    timeoutError,
   );
 }
 

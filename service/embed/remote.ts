@@ -58,14 +58,14 @@ async function fetchWithTimeout(
   init: Parameters<typeof fetch>[1],
   timeoutMs: number,
 ): Promise<Response> {
-  const late = AbortSignal.timeout(timeoutMs);
-  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const response = await outgoingFetch(input, { ...init, signal }, { mostBytes: MAX_BODY_BYTES });
     // The body is read within the limit too: it may stall after the headers.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
-    if (late.aborted)
+    if (timeout.aborted)
       throw new TypeError('fetch failed', { cause: new Error(`no answer in ${timeoutMs} ms`) });
     throw error;
   }

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { featureText } from '#service/testing/feature-text.ts';
 import { similarity } from './embed.ts';
-import { openEmbedding, SHIPPED } from './index.ts';
+import { openEmbedding, SHIPPED_TABLE_FILE } from './index.ts';
 import { readTable } from './table.ts';
 
 const { embedder, model } = openEmbedding();
 const near = (a: string, b: string) => similarity(embedder.embed(a), embedder.embed(b));
 
 test('the shipped table is below 12 MB and its model is named after its numbers', () => {
-  expect(statSync(SHIPPED).size).toBeLessThanOrEqual(12_000_000);
-  expect(model.modelId).toContain(readTable(SHIPPED).header.sha256.slice(0, 12));
+  expect(statSync(SHIPPED_TABLE_FILE).size).toBeLessThanOrEqual(12_000_000);
+  expect(model.modelId).toContain(readTable(SHIPPED_TABLE_FILE).header.sha256.slice(0, 12));
 });
 
 test('the shipped table opens in 200 ms of processor time', () => {
@@ -40,7 +40,7 @@ test('the shipped table makes vectors of 20,000 short texts in a second of proce
 });
 
 test('the shipped table holds single characters and pairs only: nothing longer, such as a name, can be read from it', () => {
-  for (const feature of readTable(SHIPPED).features)
+  for (const feature of readTable(SHIPPED_TABLE_FILE).features)
     expect(featureText(feature).length).toBeLessThanOrEqual(2);
 });
 

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from '#lib/search/kinds-of-filters.ts';
 import type { KeywordFacets } from './ports.ts';
 
 type CountedDocument = Pick<SourceDocument, 'doc_type' | 'level' | 'court' | 'date'> & {

@@ -1,5 +1,5 @@
 import type { DocType, Level, SourceDocument, StandingName } from '#lib/contract/document.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRankOf, nameOfHierarchyRank } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 
 /** Which documents may be found; `passesFilters` defines what each filter means. */
@@ -27,7 +27,7 @@ type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
  * Whether filters let a document through. An empty list is no filter. `stored`: its rank in the hierarchy
  * as stored, where that is at hand.
  */
-export function passesFilters(document: FilteredFields, filters: Filters = {}, stored?: number): boolean {
+export function passesFilters(document: FilteredFields, filters: Filters = {}, storedRank?: number): boolean {
   const { doc_type, level, court, date, is_abandoned } = document;
   const {
     docTypes = [],
@@ -41,7 +41,7 @@ export function passesFilters(document: FilteredFields, filters: Filters = {}, s
   if (docTypes.length > 0 && !docTypes.includes(doc_type)) return false;
   if (inForce !== undefined && is_abandoned === inForce) return false;
   if (typesOfStandings(hierarchyRanks).includes(doc_type)) {
-    if (!hierarchyRanks.includes(nameOfHierarchyRank(stored ?? hierarchyRankOf(document)))) return false;
+    if (!hierarchyRanks.includes(nameOfHierarchyRank(storedRank ?? hierarchyRankOf(document)))) return false;
   }
   if (levels.length > 0 && doc_type === '裁判' && !(level && levels.includes(level))) return false;
   if (courts.length > 0 && COURT_TYPES.includes(doc_type) && !(court && courts.includes(court))) return false;

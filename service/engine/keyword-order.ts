@@ -3,7 +3,7 @@ import { HIERARCHY_RANK } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { KeywordHit, PhraseTerm } from './ports.ts';
 
-/** The k1 of BM25: how soon further occurrences count less. */
+/** The k1 of BM25: how fast further occurrences of a term count less. */
 const K1 = 1.2;
 /** Average length of a text in characters, by which lengths are normalised. */
 const USUAL_CHARACTERS = 200;
@@ -11,7 +11,7 @@ const USUAL_CHARACTERS = 200;
  * How many occurrences in the text a term in the title counts for: many at the end of the title, where it is the
  * subject (第184條); few elsewhere, and fewer if the text lacks the term.
  */
-const ENDS_TIMES = 10;
+const TITLE_END_TIMES = 10;
 const TITLE_TIMES = 1;
 const TITLE_ALONE_TIMES = 0.5;
 
@@ -22,12 +22,12 @@ const TITLE_ALONE_TIMES = 0.5;
 export const titleOpening = (spelling: string, terms: number): string =>
   terms === 1 ? spelling : `${spelling}第`;
 
-const IS_TERM = 0;
+const EQUALS_TERM = 0;
 
 /** Rank of a title: it equals a term, begins with one, or neither. Folded. */
 export function titleRank(title: string, terms: readonly PhraseTerm[]): number {
   const isAny = (test: (spelling: string) => boolean) => terms.some((term) => term.some(test));
-  if (isAny((spelling) => spelling === title)) return IS_TERM;
+  if (isAny((spelling) => spelling === title)) return EQUALS_TERM;
   return isAny((spelling) => title.startsWith(titleOpening(spelling, terms.length))) ? 1 : 2;
 }
 
@@ -44,7 +44,7 @@ function timesOf(term: PhraseTerm, title: string, text: string): number {
   for (const phrase of term) {
     if (phrase === '') continue;
     times += countIn(text, phrase);
-    if (title.endsWith(phrase)) inTitle = ENDS_TIMES;
+    if (title.endsWith(phrase)) inTitle = TITLE_END_TIMES;
     else if (title.includes(phrase)) inTitle = Math.max(inTitle, TITLE_TIMES);
   }
   return times === 0 && inTitle === TITLE_TIMES ? TITLE_ALONE_TIMES : times + inTitle;
@@ -56,7 +56,7 @@ type CentralityText = { readonly title: string; readonly head: string; readonly 
 const foldedTexts = new WeakMap<CentralityText, { title: string; body: string }>();
 
 /** The title, and the head without back matter. */
-export function foldedOf(document: CentralityText): { title: string; body: string } {
+export function foldTitleAndBody(document: CentralityText): { title: string; body: string } {
   const known = foldedTexts.get(document);
   if (known) return known;
   const folded = { title: foldText(document.title), body: foldText(withoutBackMatter(document.head)) };
@@ -69,7 +69,7 @@ export function foldedOf(document: CentralityText): { title: string; body: strin
  * authority. 0 if they occur only after the head, or in a history of amendments or among signatures.
  */
 export function centralityOf(document: CentralityText, terms: readonly PhraseTerm[]): number {
-  const { title, body: head } = foldedOf(document);
+  const { title, body: head } = foldTitleAndBody(document);
   const norm = K1 * (0.5 + 0.5 * Math.sqrt(head.length / USUAL_CHARACTERS));
   let sum = 0;
   for (const term of terms) {
@@ -83,13 +83,14 @@ export const isProceduralHit = ({ hierarchyRank }: Pick<KeywordHit, 'hierarchyRa
   hierarchyRank === HIERARCHY_RANK.procedural;
 
 /** Procedural rulings come after all else, unless their title is what was asked for. */
-const lastOf = (hit: KeywordHit, rank: number) => Number(isProceduralHit(hit) && rank !== IS_TERM);
+const proceduralLast = (hit: KeywordHit, rank: number) =>
+  Number(isProceduralHit(hit) && rank !== EQUALS_TERM);
 
-/** By titles, then whether the terms are central at all, then what is in force, the hierarchy of norms and courts, how central. */
+/** By title, then whether the terms are central at all, whether in force, rank in the hierarchy, and how central the terms are. */
 export const compareKeywordHits =
   (rankOf: (hit: KeywordHit) => number) =>
   (a: KeywordHit, b: KeywordHit): number =>
-    lastOf(a, rankOf(a)) - lastOf(b, rankOf(b)) ||
+    proceduralLast(a, rankOf(a)) - proceduralLast(b, rankOf(b)) ||
     rankOf(a) - rankOf(b) ||
     Number(a.score === 0) - Number(b.score === 0) ||
     Number(a.is_abandoned) - Number(b.is_abandoned) ||

@@ -35,7 +35,7 @@ const distancesOf = ({ distances }: { distances: unknown }): Float32Array => {
 };
 
 /** The `count` most like of concatenated vectors, every one compared, the most like first; `place` counts the vectors. */
-export function mostLike(
+export function findNearestExactly(
   vectors: Int8Array,
   query: Int8Array,
   count: number,

@@ -48,7 +48,7 @@ export interface Engine extends EnginePorts {
   /** Merges index segments and gives unused space back, after much was written. Searches go on meanwhile. */
   compact(): Promise<void>;
   /**
-   * Runs an exported function of a module beside the data: in a thread of the engine if it has threads, so that the
+   * Runs an exported function of a module next to the data: in a thread of the engine if it has threads, so that the
    * data read for one question crosses no thread boundary; otherwise in the caller's thread.
    */
   run<I, O>(task: EngineTask<I, O>, input: I): Promise<O>;

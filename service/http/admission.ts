@@ -34,14 +34,14 @@ export type SearchAdmission = {
 /** One request that the thread works on, and one that is between two calls to the engine. */
 const PLACES_PER_THREAD = 2;
 const PLACES_WITH_REMOTE_MODELS = 16;
-/** So many requests may wait however long it takes, so that the burst of one page is not refused. */
-const ALWAYS_PER_THREAD = 8;
+/** The requests that may wait however long it takes, so that the requests that one page sends at once are not refused. */
+const MIN_QUEUE_PER_THREAD = 8;
 /**
  * Under sustained overload a long queue only makes every request late, so the queue is kept just long enough to keep the
  * threads busy.
  */
 const OVERLOADED_AFTER_MS = 1_000;
-const WAITING_PER_THREAD_WHEN_OVERLOADED = 2;
+const MIN_QUEUE_PER_THREAD_OVERLOADED = 2;
 const WAIT_SHARE_WHEN_OVERLOADED = 0.02;
 const MAX_WAITING = 1_000;
 
@@ -49,10 +49,10 @@ export function createAdmission(
   { threads, hasRemoteModels, timeoutMs, maxWaitMs }: AdmissionSettings,
   onRefused: (what: 'search' | 'read') => void = () => {},
 ): SearchAdmission {
-  const usual = { minQueue: threads * ALWAYS_PER_THREAD, maxWaitMs, maxQueue: MAX_WAITING };
+  const usual = { minQueue: threads * MIN_QUEUE_PER_THREAD, maxWaitMs, maxQueue: MAX_WAITING };
   const sustained = {
     afterMs: OVERLOADED_AFTER_MS,
-    minQueue: threads * WAITING_PER_THREAD_WHEN_OVERLOADED,
+    minQueue: threads * MIN_QUEUE_PER_THREAD_OVERLOADED,
     maxWaitMs: maxWaitMs * WAIT_SHARE_WHEN_OVERLOADED,
   };
   const searchPlaces = threads * (hasRemoteModels ? PLACES_WITH_REMOTE_MODELS : PLACES_PER_THREAD);

@@ -29,10 +29,10 @@ import { suggestHandler } from './suggest/route.ts';
  * The whole HTTP interface of the service, without port or process: `createApp(deps).request('/healthz')`. Paths, methods
  * and keys of the contract are in `lib/contract/openapi/endpoints.ts`; here each gets its handler.
  */
-export function createApp(given: AppDeps): Hono<AppEnv> {
+export function createApp(appDeps: AppDeps): Hono<AppEnv> {
   const deps: HandlerDeps = {
-    ...given,
-    admission: createAdmission(given.settings.search, (what) => given.metrics.refused.inc({ what })),
+    ...appDeps,
+    admission: createAdmission(appDeps.settings.search, (what) => appDeps.metrics.refused.inc({ what })),
   };
   const app = new Hono<AppEnv>();
   app.onError(onError);

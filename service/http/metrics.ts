@@ -37,8 +37,8 @@ function readGauges({ metrics, admission, engine }: HandlerDeps): void {
 }
 
 function requireToken(c: Context<AppEnv>, expected: string): void {
-  const given = bearerToken(c.req.header('authorization')) ?? '';
-  if (!timingSafeEqual(digest(given), digest(expected))) throw errors.metricsTokenWrong();
+  const token = bearerToken(c.req.header('authorization')) ?? '';
+  if (!timingSafeEqual(digest(token), digest(expected))) throw errors.metricsTokenWrong();
 }
 
 function digest(text: string): Buffer {

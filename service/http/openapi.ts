@@ -4,11 +4,11 @@ import { API_PREFIX } from '#lib/contract/openapi/endpoints.ts';
 import type { AppEnv } from './context.ts';
 import { mountGet } from './endpoint.ts';
 
-/** Made at the first request and cached: it takes 30 ms of a core, and few processes are ever asked for it. */
-let written: string | undefined;
+/** The contract as JSON, cached at the first request: making it takes 30 ms, and few processes ever need it. */
+let cachedJson: string | undefined;
 const contract = () => {
-  written ??= JSON.stringify(openApiDocument());
-  return written;
+  cachedJson ??= JSON.stringify(openApiDocument());
+  return cachedJson;
 };
 
 /** `GET /api/v1/openapi.json`: the contract, without a key. */

@@ -29,7 +29,7 @@ describe('over a real connection', () => {
     expect((await fetch(url + path, bearer(key))).status).toBe(200);
   });
 
-  test('a query of 20,000 characters is told as 422 with the searches left, not as headers too large', async () => {
+  test('a query of 20,000 characters is answered with 422 and the searches left, not with headers too large', async () => {
     const { url, newKey } = await runningService();
     const { key } = await newKey();
     const answer = await fetch(url + searchPath({ query: '民'.repeat(20_000) }), bearer(key));
@@ -37,7 +37,7 @@ describe('over a real connection', () => {
     await expectError(answer, 422, 'invalid_parameter');
   });
 
-  test('headers over 256 KiB are told as 431, in the shape of every error', async () => {
+  test('headers over 256 KiB are answered with 431, in the format of every error', async () => {
     const { url } = await runningService();
     const answer = await fetch(`${url}/healthz`, { headers: { 'x-long': 'x'.repeat(270_000) } });
     await expectError(answer, 431, 'headers_too_large');
@@ -68,7 +68,7 @@ describe('over a real connection', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('a body over 1 MiB is told as 413 without being read', async () => {
+  test('a body over 1 MiB is answered with 413 without being read', async () => {
     const { url, newKey } = await runningService();
     const { key } = await newKey({ quota: 3 });
     const answer = await fetch(url + searchPath({ query: '民法' }), {
@@ -87,7 +87,7 @@ describe('over a real connection', () => {
     expect(answer.headers.get('keep-alive')).toBe('timeout=75');
   });
 
-  test('a caller who hangs up before his answer is there is not charged', async () => {
+  test('a client that disconnects before the answer is not charged', async () => {
     const { engine, called, open } = gated(memoryEngine([]));
     const { url, server, keys, newKey, logged } = await listeningApp({ engine });
     const { key } = await newKey();

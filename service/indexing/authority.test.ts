@@ -11,18 +11,18 @@ const counts = (doc_id: string, citedByDecisions: number, citedByStatutes = 0) =
   citedByStatutes,
 });
 
-describe('what a score is multiplied by', () => {
-  it('is 1 for what nobody cites', () => {
+describe('the boost of a document', () => {
+  it('is 1 for a document that nobody cites', () => {
     expect(boostOf(counts('law:A:1', 0), 0)).toBe(1);
   });
 
-  it('grows with the citations of a law, those of decisions before those of statutes', () => {
+  it('grows with the citations of a statute, more by decisions than by statutes', () => {
     const byDecisions = boostOf(counts('law:A:1', 10), 0);
     expect(byDecisions).toBeGreaterThan(boostOf(counts('law:A:1', 0, 10), 0));
     expect(boostOf(counts('law:A:1', 20), 0)).toBeGreaterThan(byDecisions);
   });
 
-  it('does not grow with the citations of a decision, but with those in judgments that are not held', () => {
+  it('does not grow with the citations of a decision, except those in the training judgments', () => {
     expect(boostOf(counts('interp:1', 100), 0)).toBe(1);
     expect(boostOf(counts('interp:1', 0), 100)).toBeGreaterThan(1);
   });
@@ -46,7 +46,7 @@ describe.each(ENGINES)('authority on %s', (_, open) => {
     expect(head?.boost).toBeGreaterThan(1);
   });
 
-  it('is made anew by the next pass where it is not what it would be now', async () => {
+  it('is recomputed by the next pass if the stored one is outdated', async () => {
     const [first = ''] = priorCounts().keys();
     await write(documentOf({ doc_id: first, title: '某法第1條' }));
     await link();
@@ -58,7 +58,7 @@ describe.each(ENGINES)('authority on %s', (_, open) => {
     expect(await isAuthorityCurrent(engine())).toBe(true);
   });
 
-  it('of an empty index is nothing to be made', async () => {
+  it('of an empty index is current', async () => {
     expect(await isAuthorityCurrent(engine())).toBe(true);
     await updateAuthority(engine());
     expect(await isAuthorityCurrent(engine())).toBe(true);

@@ -3,12 +3,12 @@ import { sentenceAround } from '#lib/text/sentence-around.ts';
 import type { EnginePorts } from '#service/engine/ports.ts';
 
 /** Decisions that explain the law and decisions that apply it: how many of each are read; each counts once. */
-const READ: readonly { docTypes: readonly DocType[]; limit: number }[] = [
+const SAMPLES: readonly { docTypes: readonly DocType[]; limit: number }[] = [
   { docTypes: ['釋字'], limit: 4 },
   { docTypes: ['裁判', '函釋'], limit: 8 },
 ];
 const MAX_CHARACTERS = 100;
-const AROUND = 200;
+const CONTEXT_CHARACTERS = 200;
 
 /** The sentences by which decisions cite an article, given by its citations: a bounded sample of all. */
 export async function citingSentences(
@@ -17,7 +17,7 @@ export async function citingSentences(
   targets: readonly string[],
 ): Promise<string[]> {
   const sentences = new Set<string>();
-  for (const { docTypes, limit } of READ) {
+  for (const { docTypes, limit } of SAMPLES) {
     const { documents } = await graph.citing({ targets, except: docId, docTypes, limit, offset: 0 });
     const texts = await store.getMany(documents.map(({ doc_id }) => doc_id));
     const textOf = new Map(texts.map(({ doc_id, text }) => [doc_id, text]));
@@ -33,8 +33,8 @@ export async function citingSentences(
  * anywhere.
  */
 function sentenceWithout(text: string, start: number, end: number): string {
-  const before = withoutSpace(text.slice(Math.max(0, start - AROUND), start));
-  const after = withoutSpace(text.slice(end, end + AROUND));
+  const before = withoutSpace(text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start));
+  const after = withoutSpace(text.slice(end, end + CONTEXT_CHARACTERS));
   const [from, to] = sentenceAround(before + after, before.length, before.length);
   const near = Math.max(from, before.length - MAX_CHARACTERS);
   return (before + after).slice(near, Math.min(to, near + 2 * MAX_CHARACTERS));

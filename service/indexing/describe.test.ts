@@ -54,14 +54,14 @@ describe.each(ENGINES)('descriptions on %s', (_, open) => {
     expect(await describedBy(`${ACT}:1`)).toMatchObject({ names: '', headings: '債', citing: '' });
   });
 
-  it('are written once: a second pass changes nothing', async () => {
+  it('do not change in a second pass', async () => {
     await writeAct();
     const notes = notesOf(note(2, '共同侵權行為'));
     expect(await describeDocuments(engine(), notes)).toBe(2);
     expect(await describeDocuments(engine(), notes)).toBe(0);
   });
 
-  it('are current until other notes come', async () => {
+  it('are current until the notes change', async () => {
     await writeAct();
     const notes = notesOf(note(2, '共同侵權行為'), note(99, '不在庫內'));
     expect(await areDescriptionsCurrent(engine(), notes)).toBe(false);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('descriptions on %s', (_, open) => {
     expect(await areDescriptionsCurrent(engine(), notesOf(retold))).toBe(false);
   });
 
-  it('of a decision are what was written of it, and not what sentences that cite it say', async () => {
+  it('of a decision have its notes, and no sentences that cite it', async () => {
     await write(
       documentOf({ doc_id: 'interp:748', title: '釋字第748號', doc_type: '釋字', text: '婚姻自由。' }),
       documentOf({

@@ -3,12 +3,12 @@ import type { DocumentNote } from '#lib/taiwan/notes/parse.ts';
 import type { DocumentDescription, Engine } from '#service/engine/ports.ts';
 import { idsUnder } from './ids-under.ts';
 import type { NotesByDocument } from './shipped-notes.ts';
-import { describedBy, describeTask } from './tasks/describe.ts';
+import { describeTask, noteFields } from './tasks/describe.ts';
 
 type DescribePorts = Pick<Engine, 'run' | 'store' | 'descriptions' | 'refresh'>;
 
 /** Acts described in parallel, by the threads of an engine. */
-const AT_ONCE = 4;
+const ACTS_AT_ONCE = 4;
 
 /**
  * Updates descriptions (tasks/describe.ts) after links have changed, since these change what cites an article: of all
@@ -26,7 +26,7 @@ export async function describeDocuments(engine: DescribePorts, notes: NotesByDoc
       changed += written;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: ACTS_AT_ONCE }, work));
   changed += await engine.descriptions.put(await describeDecisions(engine, notesOf.get('') ?? []));
   await engine.refresh();
   return changed;
@@ -45,7 +45,7 @@ async function describeDecisions(
   );
   return notes
     .filter(({ doc_id }) => held.has(doc_id))
-    .map((note) => ({ doc_id: note.doc_id, ...describedBy(note), headings: '', citing: '' }));
+    .map((note) => ({ doc_id: note.doc_id, ...noteFields(note), headings: '', citing: '' }));
 }
 
 async function actIds({ store }: Pick<Engine, 'store'>): Promise<string[]> {
@@ -71,7 +71,7 @@ export async function areDescriptionsCurrent(
   const stored = new Map((await descriptions.get(ids)).map((one) => [one.doc_id, one]));
   const isStored = (note: DocumentNote) => {
     const one = stored.get(note.doc_id);
-    const { names, questions } = describedBy(note);
+    const { names, questions } = noteFields(note);
     return one?.names === names && one.questions === questions;
   };
   return sampled.every((note) => !held.has(note.doc_id) || isStored(note));

@@ -17,7 +17,7 @@ describe.each(ENGINES)('embedding on %s', (_, open) => {
   const ids = async (...asked: Parameters<typeof nearest>) =>
     (await nearest(...asked)).map(({ doc_id }) => doc_id);
 
-  it('has documents found by what they mean, with the nearest passage', async () => {
+  it('makes documents searchable by meaning, with the nearest passage', async () => {
     await write(
       { doc_id: 'deposit', title: '押金', text: '租賃契約終止後，出租人應返還押租金。' },
       { doc_id: 'drink', title: '酒駕', text: '吐氣所含酒精濃度達每公升零點二五毫克以上。' },
@@ -29,7 +29,7 @@ describe.each(ENGINES)('embedding on %s', (_, open) => {
     expect(second?.score).toBeLessThan(0.8);
   });
 
-  it('counts the title in, and has a document found that has nothing else', async () => {
+  it('embeds the title, also of a document without a text', async () => {
     await write({ doc_id: 'a', title: '損害賠償之債' }, { doc_id: 'b', title: '婚姻之普通效力' });
     await embed(model);
     expect(await nearest('婚姻之普通效力')).toMatchObject([
@@ -50,7 +50,7 @@ describe.each(ENGINES)('embedding on %s', (_, open) => {
     expect(text.slice(found[0]?.start, found[0]?.end)).toBe(wanted);
   });
 
-  it('has to be done again for what was written since, and only for that', async () => {
+  it('is repeated for documents written since, and only for these', async () => {
     await write({ doc_id: 'a', text: '舊的文字' }, { doc_id: 'b', text: '其他' });
     expect(await embed(model)).toBe(2);
     await write({ doc_id: 'a', text: '新的內容' }, { doc_id: 'c', text: '又一' });
@@ -62,14 +62,14 @@ describe.each(ENGINES)('embedding on %s', (_, open) => {
     expect(await embed(model)).toBe(0);
   });
 
-  it('tells its progress', async () => {
+  it('reports its progress', async () => {
     await write(...Array.from({ length: 20 }, (_, i) => ({ doc_id: `d${i}`, text: '契約' })));
     const progress: EmbedProgress[] = [];
     await embedDocuments(engine(), model, { onProgress: (one) => progress.push(one) });
     expect(progress.at(-1)).toEqual({ embedded: 20, left: 0 });
   });
 
-  it('keeps what was embedded when the model fails, and goes on there', async () => {
+  it('keeps the vectors made before the model failed, and continues from there', async () => {
     await write(...Array.from({ length: 1_200 }, (_, i) => ({ doc_id: `d${i}`, text: `契約${i}` })));
     let calls = 0;
     const failing = hashingModel({
@@ -88,7 +88,7 @@ describe.each(ENGINES)('embedding on %s', (_, open) => {
     ]);
   });
 
-  it('stops when it is told to, and keeps what was done', async () => {
+  it('stops on request and keeps the vectors made so far', async () => {
     await write(...Array.from({ length: 1_200 }, (_, i) => ({ doc_id: `d${i}`, text: `契約${i}` })));
     const stop = new AbortController();
     const options = { abortSignal: stop.signal, onProgress: () => stop.abort() };

@@ -64,10 +64,10 @@ async function embedBatches(
       next.catch(() => {}); // Handled when it is awaited in the next round.
       batch = batch.map((one) => withNote(one, notes));
       const texts = batch.flatMap((one) => one.texts);
-      const found = await embedTexts(model, texts, { abortSignal, dimensions });
-      dimensions ??= found[0]?.length ?? 0;
-      embedded += await vectors.put(name, dimensions, vectorsOf(batch, found, dimensions));
-      unbuilt += found.length;
+      const textVectors = await embedTexts(model, texts, { abortSignal, dimensions });
+      dimensions ??= textVectors[0]?.length ?? 0;
+      embedded += await vectors.put(name, dimensions, vectorsOf(batch, textVectors, dimensions));
+      unbuilt += textVectors.length;
       reached += batch.length;
       if (unbuilt > Math.max(BUILD_AFTER, built * BUILD_SHARE)) {
         await vectors.build(name, { isComplete: false });

@@ -36,20 +36,20 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
     expect(await textOf('1')).toBe('一新');
   });
 
-  it('gain nothing when the same edition is taken in again', async () => {
+  it('do not grow when the same edition is taken in again', async () => {
     await take(...OLD);
     await take(...NEW);
     expect((await take(...NEW)).kept()).toBe(0);
     expect(await formerOf('1')).toHaveLength(1);
   });
 
-  it('do not count a correction of the source: another text under the same date', async () => {
+  it('do not include a corrected text with the same date', async () => {
     await take(...OLD);
     await take(article('1', '2001-01-01', '一舊。'));
     expect([await textOf('1'), await formerOf('1')]).toEqual(['一舊。', []]);
   });
 
-  it('never give way to an older one, whose texts are kept beside it', async () => {
+  it('are added for an older edition, which never replaces the newer one', async () => {
     await take(...NEW);
     const writer = await take(...OLD, article('3', '2001-01-01', '三'));
     expect([writer.isOlder(ACT), writer.kept()]).toEqual([true, 2]);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
     expect((await take(...OLD, article('3', '2001-01-01', '三'))).kept()).toBe(0);
   });
 
-  it('tell an older act also where its articles come in a batch of their own, before it is written', async () => {
+  it('recognise an older act also if its articles come in an earlier batch', async () => {
     await take(...NEW);
     const writer = createIndexWriter(engine());
     await Promise.all([writer.write([act('2001-01-01')]), writer.write([article('3', '2001-01-01', '三')])]);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
     expect(await formerOf('1')).toEqual(['2003-03-03 一中', '2001-01-01 一新']);
   });
 
-  it('keep what a new edition lacks, and what was kept of an act that is deleted', async () => {
+  it('keep articles that a new edition lacks, and those of a deleted act', async () => {
     await take(...OLD);
     const writer = await take(...NEW);
     expect(await writer.retire([`${ACT}:2`, `${ACT}:9`])).toBe(1);

@@ -7,7 +7,7 @@ import type { Engine, FormerText } from '#service/engine/ports.ts';
 export type SortedEditions = { newer: SourceDocument[]; former: FormerText[] };
 
 /** Former texts of an article that a late, older one is compared with. */
-const COMPARED = 100;
+const MAX_COMPARED = 100;
 
 /**
  * Separates editions of acts by the day of their last amendment: a replaced text becomes a former text, and an older
@@ -21,7 +21,7 @@ export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 
   const isOfOlderAct = (docId: string) => olderActs.has(actIdOf(docId) ?? '');
 
   async function isKnown(former: FormerText, stored: SourceDocument | undefined): Promise<boolean> {
-    const kept = await editions.of(former.doc_id, COMPARED);
+    const kept = await editions.of(former.doc_id, MAX_COMPARED);
     const newer = kept.findLast(({ date }) => date >= former.date) ?? stored;
     return newer !== undefined && isSameText(newer.text, former.text);
   }

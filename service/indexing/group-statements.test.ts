@@ -23,7 +23,7 @@ const STRANGER = '過失係指應注意能注意而疏於注意者而言其程�
 const idsOf = (occurrences: readonly StatementOccurrence[]) =>
   groupStatements(occurrences).map((group) => group.occurrences.map(({ doc_id }) => doc_id).sort());
 
-test('near duplicates are one group; a contrary and a stranger are their own', () => {
+test('near duplicates form one group; a contrary and an unrelated statement each form their own', () => {
   const occurrences = [
     stated('a', RIGHT),
     stated('b', NEAR),
@@ -49,7 +49,7 @@ test('every statement is in one group, whatever the order in which they come', (
   );
 });
 
-test('a group is counted by documents, told by the newest of the highest court', () => {
+test('a group is counted by documents, quoted from the newest of the highest court', () => {
   const [counted, ...others] = countRepeated(
     groupStatements([
       stated('old', RIGHT, { level: '最高', date: '1999-05-01' }),
@@ -66,6 +66,6 @@ test('a group is counted by documents, told by the newest of the highest court',
     ...{ decisions: 4, letters: 1, first: '1999-05-01', last: '2010-05-01' },
     byLevel: { 最高: 2, 地方: 1 },
     docIds: ['letter', 'local', 'new', 'old', 'undated'],
-    told: { doc_id: 'new', start: 7 },
+    quoted: { doc_id: 'new', start: 7 },
   });
 });

@@ -3,7 +3,7 @@ import { bandsOf, similarity } from '#lib/text/min-hash.ts';
 import type { StatementOccurrence } from '#service/engine/ports.ts';
 
 /** Similarity of wording above which two statements count as the same. */
-const SAME = 0.75;
+const MIN_SIMILARITY = 0.75;
 
 /** Statements that say the same, in one wording or in near ones. */
 export type StatementGroup = { occurrences: StatementOccurrence[] };
@@ -17,19 +17,19 @@ type Wording = { turning: string; words: Uint8Array; occurrences: StatementOccur
  */
 export function groupStatements(occurrences: readonly StatementOccurrence[]): StatementGroup[] {
   const groups: StatementGroup[] = [];
-  const led = new Map<string, { words: Uint8Array; group: StatementGroup }[]>();
+  const leaders = new Map<string, { words: Uint8Array; group: StatementGroup }[]>();
   for (const { turning, words, occurrences: same } of wordingsOf(occurrences)) {
     const bands = bandsOf(words).map((band) => turning + band);
     const near = bands
-      .flatMap((band) => led.get(band) ?? [])
-      .find((one) => similarity(one.words, words) >= SAME);
+      .flatMap((band) => leaders.get(band) ?? [])
+      .find((one) => similarity(one.words, words) >= MIN_SIMILARITY);
     if (near) {
       near.group.occurrences.push(...same);
       continue;
     }
     const group = { occurrences: [...same] };
     groups.push(group);
-    for (const band of bands) led.set(band, [...(led.get(band) ?? []), { words, group }]);
+    for (const band of bands) leaders.set(band, [...(leaders.get(band) ?? []), { words, group }]);
   }
   return groups;
 }

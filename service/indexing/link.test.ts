@@ -35,7 +35,7 @@ describe.each(ENGINES)('linking on %s', (_, open) => {
     );
   });
 
-  it('tells its progress', async () => {
+  it('reports its progress', async () => {
     await write(article(184), ...Array.from({ length: 20 }, (_, i) => judgment(i, '民法第184條')));
     const progress: LinkProgress[] = [];
     await link({ onProgress: (one) => progress.push(one) });
@@ -94,7 +94,7 @@ describe.each(ENGINES)('linking on %s', (_, open) => {
     expect(after).toMatchObject({ citedByDecisions: 0, citedByStatutes: 0 });
   });
 
-  it('gives what the texts say after any writes and removals, in any order, linked in between or not', async () => {
+  it('gives the same graph after any order of writes, removals and linking passes', async () => {
     const texts = fc.constantFrom(
       '民法第2條',
       '前條、第3條',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
 import { prepareUpsert } from './prepare.ts';
 
-it('an article is part of its act, is cited by its number and tells the name of the act', () => {
+it('an article has the role `part`, its citation keys and the name of its act', () => {
   const article = documentOf({ doc_id: 'law:B0000001:184', title: '民法第184條' });
   expect(prepareUpsert(article)).toMatchObject({
     document: article,
@@ -13,7 +13,7 @@ it('an article is part of its act, is cited by its number and tells the name of 
   });
 });
 
-it('an act is a whole, a judgment stands alone and names no act', () => {
+it('an act has the role `whole`, a judgment the role `single` and no names', () => {
   expect(prepareUpsert(documentOf({ doc_id: 'law:B0000001', title: '民法' })).role).toBe('whole');
   const judgment = documentOf({
     doc_id: 'case:TPSV-109-台上-1-20200101-1',

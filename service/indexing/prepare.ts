@@ -4,11 +4,11 @@ import { documentKeys } from '#lib/taiwan/citations/keys.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import { hierarchyRankOf } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { tierOf } from '#lib/taiwan/kinds/tiers.ts';
-import { nextMoment } from '#service/engine/clock.ts';
+import { nextTimestamp } from '#service/engine/clock.ts';
 import type { DocumentUpsert } from '#service/engine/ports.ts';
 
 /** What the indexes need to know of a document, computed once when it is written; its version is the moment of that. */
-export function prepareUpsert(document: SourceDocument, version = nextMoment()): DocumentUpsert {
+export function prepareUpsert(document: SourceDocument, version = nextTimestamp()): DocumentUpsert {
   const { doc_id, title, doc_type } = document;
   return {
     document,

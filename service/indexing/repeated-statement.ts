@@ -5,11 +5,11 @@ import type { StatementGroup } from './group-statements.ts';
 /** Number of documents listed for a statement. */
 const NAMED_DOCUMENTS = 20;
 
-/** A group of equal statements without its text; `told`: the newest of the highest court, whose words are shown. */
+/** A group of near duplicates without its text; `quoted`: the newest of the highest court, whose words are shown. */
 export type CountedGroup = Pick<
   RepeatedStatement,
   'decisions' | 'letters' | 'first' | 'last' | 'byLevel' | 'docIds'
-> & { told: StatementOccurrence };
+> & { quoted: StatementOccurrence };
 
 const RANKS: Record<Level, number> = { 最高: 0, 高等: 1, 智財: 1, 地方: 2 };
 const OTHER_COURT = 3;
@@ -30,8 +30,8 @@ export function countRepeated(groups: readonly StatementGroup[]): CountedGroup[]
     .flatMap((group): CountedGroup[] => {
       const byDocument = new Map(group.occurrences.toReversed().map((one) => [one.doc_id, one]));
       const documents = [...byDocument.values()].sort(newestFirst);
-      const [told] = documents.toSorted((a, b) => rankOf(a) - rankOf(b) || newestFirst(a, b));
-      return told && documents.length > 1 ? [countGroup(documents, told)] : [];
+      const [quoted] = documents.toSorted((a, b) => rankOf(a) - rankOf(b) || newestFirst(a, b));
+      return quoted && documents.length > 1 ? [countGroup(documents, quoted)] : [];
     })
     .sort(
       (a, b) =>
@@ -39,13 +39,13 @@ export function countRepeated(groups: readonly StatementGroup[]): CountedGroup[]
     );
 }
 
-function countGroup(documents: readonly StatementOccurrence[], told: StatementOccurrence): CountedGroup {
+function countGroup(documents: readonly StatementOccurrence[], quoted: StatementOccurrence): CountedGroup {
   const decisions = documents.filter(({ doc_type }) => doc_type === '裁判');
   const dates = (decisions.length > 0 ? decisions : documents).flatMap(({ date }) => date ?? []).sort();
   const byLevel: Partial<Record<Level, number>> = {};
   for (const { level } of decisions) if (level) byLevel[level] = (byLevel[level] ?? 0) + 1;
   return {
-    told,
+    quoted,
     decisions: decisions.length,
     letters: documents.length - decisions.length,
     first: dates[0] ?? null,

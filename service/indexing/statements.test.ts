@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#service/testing/engines.ts';
 import { indexForEachTest, type TestDocumentFields } from '#service/testing/index-for-each-test.ts';
-import { findStatementsOfAll } from './statements.ts';
+import { updateStatements } from './statements.ts';
 
 const KEY = 'law:民法:184';
 const MEANING = '按民法第184條第1項前段所稱之權利，係指既存法律體系所明認之權利，不及於純粹經濟上之損失。';
@@ -19,7 +19,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
   const { engine, write, remove, link } = indexForEachTest(open);
   const find = async () => {
     await link();
-    return findStatementsOfAll(engine());
+    return updateStatements(engine());
   };
   const repeated = () => engine().statements.repeated([KEY]);
   const ARTICLE = {
@@ -28,7 +28,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     text: '因故意或過失，不法侵害他人之權利者，負損害賠償責任。',
   };
 
-  it('are what more than one decision repeats, with the article, counts, days and whose words they are', async () => {
+  it('are those of more than one decision, with article, counts, days and the quoted document', async () => {
     await write(
       ARTICLE,
       judgment('a', '2001-03-01', MEANING),
@@ -45,13 +45,13 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     expect(told?.text.slice(statement?.start, statement?.end)).toBe(statement?.text);
   });
 
-  it('leave out what only recites the article', async () => {
+  it('leave out statements that only recite the article', async () => {
     await write(ARTICLE, judgment('a', '2001-03-01', RECITAL), judgment('b', '2002-03-01', RECITAL));
     await find();
     expect(await repeated()).toEqual([]);
   });
 
-  it('follow what comes, changes and goes, and a second pass reads nothing', async () => {
+  it('change with documents that are added, changed and removed; a second pass reads nothing', async () => {
     await write(judgment('a', '2001-03-01', MEANING), judgment('b', '2002-03-01', MEANING));
     expect([await find(), await find()]).toEqual([2, 0]);
     await write(judgment('c', '2003-03-01', MEANING));
@@ -65,7 +65,7 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     expect(await repeated()).toEqual([]);
   });
 
-  it('goes on after a pass that was cut short', async () => {
+  it('are completed after an interrupted pass', async () => {
     await write(judgment('a', '2001-03-01', MEANING), judgment('b', '2002-03-01', MEANING));
     await link();
     const failing = async () => {
@@ -73,9 +73,9 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
     };
     const { statements } = engine();
     const cut = { ...engine(), statements: { ...statements, putRepeated: failing } };
-    await expect(findStatementsOfAll(cut)).rejects.toThrow('cut');
+    await expect(updateStatements(cut)).rejects.toThrow('cut');
     expect(await repeated()).toEqual([]);
-    expect(await findStatementsOfAll(engine())).toBe(0);
+    expect(await updateStatements(engine())).toBe(0);
     expect(await repeated()).toMatchObject([{ decisions: 2 }]);
   });
 });

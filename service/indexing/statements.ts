@@ -1,6 +1,6 @@
 import type { Engine, StaleKey } from '#service/engine/ports.ts';
+import { pendingStatementsTask } from './tasks/pending-statements.ts';
 import { repeatedTask } from './tasks/repeated.ts';
-import { unstatedTask } from './tasks/unstated.ts';
 
 type StatementPorts = Pick<Engine, 'run' | 'statements' | 'refresh'>;
 
@@ -17,7 +17,7 @@ const TASKS_AT_ONCE = 2;
  * Reads the statements of newly linked documents, and recomputes the repeated statements of the articles concerned.
  * An interrupted pass keeps what is stored and is continued by the next. Returns how many documents were read.
  */
-export async function findStatementsOfAll(
+export async function updateStatements(
   engine: StatementPorts,
   { onProgress }: StatementOptions = {},
 ): Promise<number> {
@@ -36,9 +36,9 @@ async function readPending(
     const all = await statements.countPending();
     if (all === 0) return read;
     const before = read;
-    let next = run(unstatedTask, {});
+    let next = run(pendingStatementsTask, {});
     for (let batch = await next; batch.length > 0; batch = await next) {
-      next = run(unstatedTask, { after: batch.at(-1)?.doc_id });
+      next = run(pendingStatementsTask, { after: batch.at(-1)?.doc_id });
       next.catch(() => {}); // Handled when it is awaited in the next round.
       read += await statements.put(batch);
       onProgress?.({ read, left: Math.max(0, all - (read - before)) });

@@ -62,8 +62,8 @@ export function createIndexWriter({
   }
 
   return {
-    async write(given) {
-      const { newer: batch, former } = await sort(given);
+    async write(documents) {
+      const { newer: batch, former } = await sort(documents);
       // Former texts are stored first: after an interruption a text may then be stored twice, but none is lost.
       await keep(former);
       const written = articlesOfBatch(batch);

@@ -2,21 +2,21 @@ import { hash } from 'node:crypto';
 import type { SourceDocument } from '#lib/contract/document.ts';
 
 /** Ids beyond this many are not compared: each takes up to 32 bytes. */
-const MOST = 2_000_000;
+const MAX_COMPARED_IDS = 2_000_000;
 
 /** 52 bits of a digest, never 0: among two million ids a collision occurs once in two thousand runs. */
-const mark = (text: string) => Number.parseInt(hash('sha1', text, 'hex').slice(0, 13), 16) + 1;
+const digestOf = (text: string) => Number.parseInt(hash('sha1', text, 'hex').slice(0, 13), 16) + 1;
 
 /**
  * True for a document whose id came before in this run with other content or as a deletion, and for the deletion of a
  * document that came before. If the later replaced the earlier, repeating the run would change both again, and one
  * would be lost silently.
  */
-export function createConflictDetector(most = MOST) {
-  const seen = new NumberMap(most);
-  return (one: SourceDocument | { doc_id: string; deleted: true }): boolean => {
-    const content = mark(JSON.stringify(one));
-    return (seen.keep(mark(one.doc_id), content) ?? content) !== content;
+export function createConflictDetector(maxIds = MAX_COMPARED_IDS) {
+  const seen = new NumberMap(maxIds);
+  return (record: SourceDocument | { doc_id: string; deleted: true }): boolean => {
+    const content = digestOf(JSON.stringify(record));
+    return (seen.keep(digestOf(record.doc_id), content) ?? content) !== content;
   };
 }
 

@@ -42,7 +42,7 @@ describe('constitutional', () => {
     expect(ruling).toMatchObject({ doc_id, title, date: null, text: '主文\n不受理。' });
   });
 
-  it('falls back on the number under which the case came in', () => {
+  it('takes its id from the number under which the case was filed where the judgment has no number', () => {
     const { doc_id } = constitutional({ 原分案號: '911年度憲聲暫字第1號', 主文: ['不受理。'] });
     expect(doc_id).toBe('const:911-憲聲暫-1');
   });
@@ -65,7 +65,7 @@ describe('constitutional', () => {
     });
   });
 
-  it('is told when it has no number or no text', async () => {
+  it('is rejected with a reason when it has no number or no text', async () => {
     const file = write(
       'bad.json',
       JSON.stringify([{ 主文: ['甲'] }, { 判決字號: '911年憲判字第4號' }, judgment]),

@@ -49,13 +49,13 @@ describe('npm run corpus', () => {
     expect(text).toContain('rejected last: 2');
   });
 
-  it('links what is not linked yet, and all of it again on demand', () => {
+  it('links documents that are not linked yet, and all of them again on demand', () => {
     expect(run('link').out).toBe('linked: 6');
     expect(run('link').out).toBe('linked: 0');
     expect(run('link', '--all').out).toBe('linked: 6');
   });
 
-  it('shows an article beside what it is known by, by citation or id', () => {
+  it('shows an article with its description, by citation or id', () => {
     const byCitation = run('describe', '示範民事法第1條', 'law:A10:9');
     expect(byCitation.out).toContain('示範民事法第1條　law:A9:1');
     expect(byCitation.out).toContain('編章　通則');
@@ -70,7 +70,7 @@ describe('npm run corpus', () => {
     expect(JSON.parse(run('status', '--json').out).documents).toBe(3);
   });
 
-  it('makes vectors by the model that comes with it, where no other is set', () => {
+  it('makes vectors with the shipped model where no other is configured', () => {
     expect(run('embed').out).toMatch(/^embedded: \d+$/m);
   });
 

@@ -11,11 +11,11 @@ const listed = (label: string, texts: string) => splitTexts(texts).map((text) =>
  */
 export async function describedText(
   { store, graph, descriptions }: Pick<Engine, 'store' | 'graph' | 'descriptions'>,
-  asked: string,
+  article: string,
 ): Promise<string | null> {
-  const citation = parseCitation(asked);
+  const citation = parseCitation(article);
   const [[cited] = []] = citation ? await lookUpCited(graph, [citation]) : [];
-  const document = await store.get(cited?.doc_id ?? asked);
+  const document = await store.get(cited?.doc_id ?? article);
   if (!document) return null;
   const [description] = await descriptions.get([document.doc_id]);
   const { names = '', questions = '', headings = '', citing = '' } = description ?? {};

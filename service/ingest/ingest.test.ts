@@ -24,7 +24,7 @@ const documents = (count: number, text = ''): ReadRecord[] =>
 const reject: ReadRecord = { reject: { file: 'f', line: 3, reason: 'is not JSON' } };
 
 describe('ingest', () => {
-  it('counts what is stored, unchanged and rejected', async () => {
+  it('counts documents that are stored, unchanged and rejected', async () => {
     const engine = memory();
     const rejects: Reject[] = [];
     const first = await ingest({
@@ -44,7 +44,7 @@ describe('ingest', () => {
     });
   });
 
-  it('writes in batches, by number and by length, and tells its progress after each', async () => {
+  it('writes in batches limited by number and by length, and reports its progress after each', async () => {
     const engine = memory();
     const told: number[] = [];
     await ingest({ engine, documents: documents(60_000), onProgress: ({ read }) => told.push(read) });
@@ -55,7 +55,7 @@ describe('ingest', () => {
     expect(long.batches).toEqual([2, 2, 1]);
   });
 
-  it('stores nothing and counts nothing of nothing', async () => {
+  it('stores nothing and counts nothing for an empty source', async () => {
     const engine = memory();
     expect(await ingest({ engine, documents: [] })).toEqual({
       read: 0,
@@ -68,7 +68,7 @@ describe('ingest', () => {
     expect(engine.batches).toEqual([]);
   });
 
-  it('keeps and counts what was read before reading failed', async () => {
+  it('stores and counts the documents that were read before reading failed', async () => {
     const engine = memory();
     async function* broken() {
       yield* documents(3);
@@ -82,7 +82,7 @@ describe('ingest', () => {
     expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, deleted: 0, rejected: 1, removed: 0 }]);
   });
 
-  it('removes parts of a whole that its new edition lacks, and nothing else', async () => {
+  it('removes the articles that the new edition of an act lacks, and nothing else', async () => {
     const engine = memory();
     const whole = (...parts: string[]): ReadRecord[] => [
       { document: documentOf({ doc_id: 'law:A' }), parts },
@@ -94,7 +94,7 @@ describe('ingest', () => {
     expect([...engine.kept.keys()].sort()).toEqual(['d0', 'law:A', 'law:A:2', 'law:A:3']);
   });
 
-  it('removes what a line deletes, with its parts, and adds up; what is not there is unchanged', async () => {
+  it('removes a document that a line deletes, with its articles; a document that is not stored counts as unchanged', async () => {
     const engine = memory();
     const stored = ['law:A', 'law:A:1', 'law:A:2', 'law:A1', 'law:A1:1', 'b'];
     await ingest({ engine, documents: stored.map((doc_id) => ({ document: documentOf({ doc_id }) })) });
@@ -116,7 +116,7 @@ describe('ingest', () => {
     expect([...engine.kept.keys()].sort()).toEqual(['c', 'law:A1', 'law:A1:1', 'law:A:2']);
   });
 
-  it('rejects a line that deletes what the same run stores, and one that stores what it deletes', async () => {
+  it('rejects a line that deletes a document of the same run, and one that stores a document that the run deleted', async () => {
     const engine = memory();
     const documents: (ReadRecord | Removal)[] = [
       { document: documentOf({ doc_id: 'a' }) },
@@ -134,7 +134,7 @@ describe('ingest', () => {
     expect([...engine.kept.keys()]).toEqual(['a']);
   });
 
-  it('goes on reading while a batch is written, and writes in order', async () => {
+  it('reads on while a batch is written, and writes in the order of the source', async () => {
     const engine = memory();
     const order: string[] = [];
     const readOn = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('ingest', () => {
     expect(order).toEqual(['read on', 'written d0', 'written d25000', 'written d50000']);
   });
 
-  it('rejects an id that comes again with another content, so that the same run again changes nothing', async () => {
+  it('rejects an id that comes again with other content, so that repeating the run changes nothing', async () => {
     const engine = memory();
     const two = (text: string): ReadRecord => ({
       document: documentOf({ doc_id: 'a', text }),
@@ -172,7 +172,7 @@ describe('ingest', () => {
     ]);
   });
 
-  it('fails when the engine does', async () => {
+  it('fails when the engine fails', async () => {
     const write = async () => {
       throw new Error('disk full');
     };

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { IndexWriter } from '#service/indexing/writer.ts';
 import { createConflictDetector } from './conflict-detector.ts';
-import { inOrder } from './in-order.ts';
+import { limitTasks } from './limit-tasks.ts';
 import type { ReadRecord, Reject, Removal } from './reader.ts';
 import { type DocumentWithParts, removeMissingParts, removeWithParts } from './removing.ts';
 
@@ -33,14 +33,14 @@ export type IngestOptions = {
 const BATCH_DOCUMENTS = 25_000;
 const BATCH_CHARACTERS = 1_500_000;
 /** Batches in progress while the next is read: one is being prepared, one is being written. */
-const AHEAD = 2;
+const MAX_PENDING_BATCHES = 2;
 
 /** Removals that are looked up together. */
 const BATCH_REMOVALS = 1_000;
 
-const NOWHERE = { file: '', line: 0 };
-const REPEATED = 'doc_id: came before in this run, with another content';
-const GONE = 'doc_id: came before in this run, to be stored or to be deleted';
+const NO_PLACE = { file: '', line: 0 };
+const CONTENT_CONFLICT = 'doc_id: came before in this run, with another content';
+const DELETION_CONFLICT = 'doc_id: came before in this run, to be stored or to be deleted';
 
 /**
  * Stores documents batch by batch; while some are written the next are read. A run that was cut short is simply repeated:
@@ -53,7 +53,7 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
   let characters = 0;
   let wholes: DocumentWithParts[] = [];
   let removals: string[] = [];
-  const writes = inOrder(AHEAD);
+  const writes = limitTasks(MAX_PENDING_BATCHES);
 
   async function store(writing: readonly SourceDocument[], finished: readonly DocumentWithParts[]) {
     const stored = writing.length > 0 ? await engine.write(writing) : 0;
@@ -77,7 +77,7 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     if (removals.length === 0) return;
     const named = removals;
     removals = [];
-    await writes.all();
+    await writes.finish();
     const { deleted, removed } = await removeWithParts(engine, named);
     counts.read += named.length;
     counts.deleted += deleted;
@@ -96,12 +96,14 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
       if ('reject' in read) await reject(read.reject);
       else if ('remove' in read) {
         const cameBefore = isConflict({ doc_id: read.remove, deleted: true });
-        if (cameBefore && !read.isListed) await reject({ ...(read.place ?? NOWHERE), reason: GONE });
+        if (cameBefore && !read.isListed)
+          await reject({ ...(read.place ?? NO_PLACE), reason: DELETION_CONFLICT });
         else {
           if (batch.length > 0) await flush();
           if (removals.push(read.remove) >= BATCH_REMOVALS) await removeNamed();
         }
-      } else if (isConflict(read.document)) await reject({ ...(read.place ?? NOWHERE), reason: REPEATED });
+      } else if (isConflict(read.document))
+        await reject({ ...(read.place ?? NO_PLACE), reason: CONTENT_CONFLICT });
       else {
         await removeNamed();
         batch.push(read.document);
@@ -114,7 +116,7 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     // What a file gave before it turned out to be broken is kept too.
     await flush();
     await removeNamed();
-    await writes.all();
+    await writes.finish();
   }
   return counts;
 }

@@ -63,7 +63,7 @@ describe('interpretation', () => {
     expect(interpretation({ data: { ...data, inte_no_title: '釋字第9608號' } }).title).not.toContain('【');
   });
 
-  it('is told when it has no number or no text', async () => {
+  it('is rejected with a reason when it has no number or no text', async () => {
     const file = write(
       'bad.json',
       JSON.stringify([{ ...record, number: '無' }, { number: 1 }, { number: {} }, record]),

@@ -1,6 +1,6 @@
 import type { Engine } from '#service/engine/ports.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
-import { findStatementsOfAll } from '#service/indexing/statements.ts';
+import { updateStatements } from '#service/indexing/statements.ts';
 import { passProgress } from './pass.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function link(
     onProgress: ({ linked, left }) => tellLinked(linked, left),
   });
   const tellRead = passProgress('statements', 'read', write);
-  await findStatementsOfAll(engine, { onProgress: ({ read, left }) => tellRead(read, left) });
+  await updateStatements(engine, { onProgress: ({ read, left }) => tellRead(read, left) });
   return linked;
 }

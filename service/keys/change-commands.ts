@@ -17,7 +17,7 @@ const OverlapFlag = z
   .transform(Number);
 
 /** The key with this id or name; a name that several keys have is refused. */
-async function keyMeant(keys: KeyStore, rest: string[], command: string): Promise<StoredKey> {
+async function findOneKey(keys: KeyStore, rest: string[], command: string): Promise<StoredKey> {
   const [idOrName, ...more] = rest;
   if (!idOrName) throw new UsageError(`Which key? ${command} needs its name or ID, as \`list\` shows them.`);
   refuseArguments(more);
@@ -30,15 +30,15 @@ async function keyMeant(keys: KeyStore, rest: string[], command: string): Promis
   return key;
 }
 
-function read<T>(schema: z.ZodType<T>, value: string | undefined): T {
+function parseFlag<T>(schema: z.ZodType<T>, value: string | undefined): T {
   const { data, error } = schema.safeParse(value);
   if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   return data as T;
 }
 
 export const raiseKey: KeyCommand = async (keys, flags, rest) => {
-  const quota = read(QuotaFlag, flags.quota);
-  const { id, name, quota: before } = await keyMeant(keys, rest, 'raise');
+  const quota = parseFlag(QuotaFlag, flags.quota);
+  const { id, name, quota: before } = await findOneKey(keys, rest, 'raise');
   const raised = await keys.raise(id, quota);
   if (!raised)
     throw new CommandError(`${id} (${name}) has a quota of ${before}: --quota must be more than that.`);
@@ -49,12 +49,12 @@ export const raiseKey: KeyCommand = async (keys, flags, rest) => {
 };
 
 export const rotateKey: KeyCommand = async (keys, flags, rest, dataDir) => {
-  const hours = read(OverlapFlag, flags.overlap);
-  const { id, name } = await keyMeant(keys, rest, 'rotate');
+  const hours = parseFlag(OverlapFlag, flags.overlap);
+  const { id, name } = await findOneKey(keys, rest, 'rotate');
   const file = join(dataDir, WEB_KEY_FILE);
-  const isWebKey = (await keyIn(keys, file))?.id === id;
+  const isWebKey = (await readKeyFile(keys, file))?.id === id;
   const rotated = await keys.rotate(id, hours * HOUR_MS);
-  if (!rotated) throw new CommandError(whyNotRotated(await keyMeant(keys, [id], 'rotate')));
+  if (!rotated) throw new CommandError(whyNotRotated(await findOneKey(keys, [id], 'rotate')));
   // Written only after the service knows the key, and by renaming, so that nobody reads half a key.
   if (isWebKey) {
     writeFileSync(`${file}.new`, rotated.key, { mode: 0o600 });
@@ -78,7 +78,7 @@ const whyNotRotated = ({ id, name, revokedAt, previousUntil }: StoredKey): strin
     : `${id} (${name}) is revoked. Make another: npm run keys -- create`;
 
 export const revokeKey: KeyCommand = async (keys, flags, rest) => {
-  const { id } = await keyMeant(keys, rest, 'revoke');
+  const { id } = await findOneKey(keys, rest, 'revoke');
   const revoked = await keys.revoke(id);
   if (!revoked) throw new CommandError(`There is no key ${id}. See: npm run keys -- list`);
   return [
@@ -87,7 +87,7 @@ export const revokeKey: KeyCommand = async (keys, flags, rest) => {
   ];
 };
 
-async function keyIn(keys: KeyStore, file: string): Promise<StoredKey | null> {
+async function readKeyFile(keys: KeyStore, file: string): Promise<StoredKey | null> {
   try {
     return await keys.find(readFileSync(file, 'utf8').trim());
   } catch (error) {

@@ -56,7 +56,7 @@ export class QuotaCharges {
 
 /** Commits in this thread, which waits for the disk meanwhile. */
 export function commitInThisThread(state: ServiceState): CommitCharges {
-  const takeOne = oneFrom(state);
+  const takeOne = takeOneQuery(state);
   const take = async (on: Pick<ServiceState, 'executeQuery'>, id: string): Promise<number | null> => {
     const [row] = (await on.executeQuery(takeOne(id))).rows;
     return row ? Number(row.remaining) : null;
@@ -77,7 +77,7 @@ export function commitInThisThread(state: ServiceState): CommitCharges {
 }
 
 /** One atomic statement: exact, also if the key is charged or changed elsewhere at the same time. */
-const oneFrom = (state: ServiceState) =>
+const takeOneQuery = (state: ServiceState) =>
   compileOnce((id) =>
     state
       .updateTable('api_keys')

@@ -25,17 +25,17 @@ function counted(parts: object = {}) {
   return { search: createSearch({ engine: { ...engine, run }, embedding: hashingModel(), ...parts }), tasks };
 }
 
-test('a search by meaning is one message to the engine, after that which looks up what it asks for by number', async () => {
+test('a search by meaning runs as one task of the engine, after a task that looks up the documents that the query cites', async () => {
   const { search, tasks } = counted();
   await search.hybrid('損害賠償責任', { limit: 5 });
   await search.semantic('損害賠償責任', { limit: 5 });
-  expect(tasks).toEqual(['searchBesideData', 'searchBesideData']);
+  expect(tasks).toEqual(['searchWithShippedModels', 'searchWithShippedModels']);
   await search.hybrid('民184', { limit: 5 });
-  expect(tasks.slice(2)).toEqual(['findByKeyword', 'searchBesideData']);
+  expect(tasks.slice(2)).toEqual(['findByKeyword', 'searchWithShippedModels']);
 });
 
 test.each(['semantic', 'hybrid'] as const)(
-  '%s search finds the same beside the data as away from it',
+  '%s search finds the same in a thread of the engine as in the calling thread',
   async (mode) => {
     const beside = counted().search;
     const away = counted({ scorer: embeddedRerank() }).search;

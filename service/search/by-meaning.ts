@@ -12,10 +12,10 @@ import type { SearchQuestion } from './question/question.ts';
 import { mixKinds } from './ranking/mix-kinds.ts';
 import { orderCandidates, sortCandidates } from './ranking/order-candidates.ts';
 import { retrieveCandidates } from './retrieve.ts';
-import { firstThenOthers, showAfter, showBest } from './show-hits.ts';
+import { putHitsFirst, showAfter, showBest } from './show-hits.ts';
 import type { KeywordFound } from './tasks/keyword.ts';
 import { titledHits } from './titled-hits.ts';
-import { explain } from './why.ts';
+import { explainHits } from './why.ts';
 
 /** What a search by meaning works with. */
 export type MeaningParts = {
@@ -28,7 +28,7 @@ export type MeaningParts = {
 };
 
 /**
- * `text`: the query with its citations written in full (`spellOut`). `found`: the result of keyword search for it, if
+ * `text`: the query with its citations written in full (`writeCitationsInFull`). `found`: the result of keyword search for it, if
  * that search has already run.
  */
 export type MeaningQuery = {
@@ -68,15 +68,21 @@ export async function rankCandidates(
   const candidates = await orderCandidates(scorer, question.text, found.candidates, {
     forReading: isForReading && isOfShippedModel(queryVector),
   });
-  return { question, queryVector, candidates, words: found.words, documentCount: found.documentCount };
+  return {
+    question,
+    queryVector,
+    candidates,
+    indexedTerms: found.indexedTerms,
+    documentCount: found.documentCount,
+  };
 }
 
 /**
  * Semantic and hybrid search, after the query was embedded; `queryVector` is undefined without a model or if it failed.
  */
-export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery): Promise<FoundByMeaning> {
+export async function searchByMeaning(parts: MeaningParts, search: MeaningQuery): Promise<FoundByMeaning> {
   const { engine, read, rerank } = parts;
-  const { mode, query, text, queryVector, found, options } = asked;
+  const { mode, query, text, queryVector, found, options } = search;
   const question = read(text);
   return mode === 'semantic' ? semantic() : hybrid();
 
@@ -84,7 +90,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   async function semantic(): Promise<FoundByMeaning> {
     const ranking = await rankCandidates(parts, question, queryVector, Promise.resolve([]), options, true);
     const show = async () =>
-      firstThenOthers(
+      putHitsFirst(
         found?.hits ?? [],
         await showBest(engine, rerank, withMixedKinds(ranking), options.limit),
         options.limit,
@@ -108,7 +114,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     return explainedHits(ranking, named, degraded, async () =>
       isExact
         ? showAfter(engine, first, ranking, limit)
-        : firstThenOthers(
+        : putHitsFirst(
             first,
             await showBest(engine, rerank, withMixedKinds(ranking), limit, degraded),
             limit,
@@ -119,7 +125,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
   /** The hits in the requested order, with reasons where these are requested. */
   async function explainedHits(
     ranking: ScoredCandidates,
-    named: Pick<KeywordFound, 'asked' | 'actNames'> | null,
+    named: Pick<KeywordFound, 'cited' | 'actNames'> | null,
     degraded: DegradedPart[],
     showRanked: () => Promise<SearchHit[]>,
   ): Promise<FoundByMeaning> {
@@ -127,7 +133,7 @@ export async function searchByMeaning(parts: MeaningParts, asked: MeaningQuery):
     const hits = await (order ? showSorted(ranking, order, limit) : showRanked());
     if (!options.explain) return { hits, degraded };
     return {
-      hits: await explain(engine.graph, ranking, hits, named?.asked, named?.actNames),
+      hits: await explainHits(engine.graph, ranking, hits, named?.cited, named?.actNames),
       degraded,
       considered: ranking.candidates,
     };

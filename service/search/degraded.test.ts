@@ -21,8 +21,8 @@ const brokenRerank: RerankingModelV4 = {
 const searchWith = (parts: object) => createSearch({ engine: memoryEngine(DOCUMENTS), ...parts });
 const options = { limit: 5 };
 
-describe('where the embedding model fails', () => {
-  it('hybrid and ranking find by words, and say so', async () => {
+describe('if the embedding model fails', () => {
+  it('hybrid search and ranking go on by words and list `embedding` as degraded', async () => {
     const search = searchWith({ embedding: broken });
     const byWords = await searchWith({}).hybrid(QUESTION, options);
     const found = await search.hybrid(QUESTION, options);
@@ -31,21 +31,21 @@ describe('where the embedding model fails', () => {
     expect((await search.ranking(QUESTION, options)).degraded).toEqual(['embedding']);
   });
 
-  it('semantic rejects with its cause', async () => {
+  it('semantic search rejects with the cause', async () => {
     const failed = searchWith({ embedding: broken }).semantic(QUESTION, options);
     await expect(failed).rejects.toThrow(SemanticError);
     await expect(failed).rejects.toMatchObject({ cause: { name: 'EmbeddingError' } });
   });
 });
 
-describe('where the reranker fails', () => {
-  it('hybrid keeps the order of the scorer, and says so', async () => {
+describe('if the reranker fails', () => {
+  it('hybrid search keeps the order of the scorer and lists `rerank` as degraded', async () => {
     const { hits } = await searchWith({}).hybrid(QUESTION, options);
     const found = await searchWith({ rerank: brokenRerank }).hybrid(QUESTION, options);
     expect(found).toEqual({ hits, degraded: ['rerank'] });
   });
 
-  it('semantic rejects, because the contract promises a rerank step', async () => {
+  it('semantic search rejects, because the contract promises a rerank step', async () => {
     const failed = searchWith({ rerank: brokenRerank }).semantic(QUESTION, options);
     await expect(failed).rejects.toThrow(SemanticError);
   });
@@ -59,7 +59,7 @@ it('a hybrid search without its models names both', async () => {
   expect(degraded).toEqual(['embedding', 'rerank']);
 });
 
-it('a search that lacks nothing says that it lacks nothing', async () => {
+it('a search without failures lists no degraded parts', async () => {
   const search = searchWith({ embedding: hashingModel() });
   for (const mode of ['keyword', 'semantic', 'hybrid'] as const)
     expect((await search[mode](QUESTION, options)).degraded).toEqual([]);

@@ -21,7 +21,7 @@ export async function findKeywordHits(
   return {
     ...found,
     hits: found.hits.filter(({ doc_id }) => isKept(doc_id)).slice(0, limit),
-    asked: found.asked.filter(isKept),
+    cited: found.cited.filter(isKept),
     citedAndCiting: found.citedAndCiting.filter(isKept),
   };
 }

@@ -43,25 +43,25 @@ const idsOf = async (mode: (typeof MODES)[number], query: string, limit = 10) =>
   (await search[mode](query, { limit })).hits.map(({ doc_id }) => doc_id);
 
 describe.each(MODES)('%s search', (mode) => {
-  it('has what is asked for by number first, in the order asked', async () => {
+  it('returns the documents that the query cites first, in the order of the query', async () => {
     expect((await idsOf(mode, '民184'))[0]).toBe(A184);
     expect((await idsOf(mode, '民195、184')).slice(0, 2)).toEqual([A195, A184]);
     expect((await idsOf(mode, '民184-185')).slice(0, 2)).toEqual([A184, A185]);
   });
 
-  it('keeps the limit', async () => {
+  it('returns no more results than the limit', async () => {
     expect(await idsOf(mode, '民184、185、195', 2)).toEqual([A184, A185]);
     expect(await idsOf(mode, '民184 慰撫金', 1)).toEqual([A184]);
   });
 
-  it('has beside terms what is asked for, then what cites it and holds the terms, then what holds the terms', async () => {
+  it('returns the cited document, then documents that cite it and hold the other terms, then documents that hold the terms', async () => {
     const ids = await idsOf(mode, '民184 慰撫金');
     expect(ids.slice(0, 2)).toEqual([A184, CASES[0]]);
     expect(ids).toContain(CASES[1]);
     expect((await idsOf(mode, '慰撫金 民法 第184條')).slice(0, 2)).toEqual([A184, CASES[0]]);
   });
 
-  it('has filters apply to what follows, and to what is asked for by number unless they spare it', async () => {
+  it('applies filters to all results but, with citedBypassFilters, not to the documents that the query cites', async () => {
     const filters = { docTypes: ['裁判' as const] };
     const { hits } = await search[mode]('民184 慰撫金', { limit: 10, filters, citedBypassFilters: true });
     expect(hits.map(({ doc_id }) => doc_id).slice(0, 2)).toEqual([A184, CASES[0]]);
@@ -71,19 +71,19 @@ describe.each(MODES)('%s search', (mode) => {
     expect(filtered.hits.filter(({ doc_id }) => doc_id.startsWith('law:'))).toEqual([]);
   });
 
-  it('has of what is recognised and not held only what cites exactly that', async () => {
+  it('returns only the documents that cite exactly the same if the cited document is not held', async () => {
     expect(await idsOf(mode, '112台上824')).toEqual([CASES[2]]);
     expect(await idsOf(mode, '最高法院112年度台上字第824號')).toEqual([CASES[2]]);
     expect(await idsOf(mode, '民9999')).toEqual([]);
     expect(await idsOf(mode, '釋748')).toEqual([]);
   });
 
-  it('leaves out documents that are to be left out, though asked for', async () => {
+  it('leaves out the documents in `without`, even if the query cites them', async () => {
     const { hits } = await search[mode]('民184', { limit: 10, without: [A184 ?? ''] });
     expect(hits.map(({ doc_id }) => doc_id)).not.toContain(A184);
   });
 
-  it('says what was understood, and what of it is held', async () => {
+  it('reports which citations it understood, and whether the library has each', async () => {
     const { understood } = await search[mode]('民184、9999 慰撫金', { limit: 10 });
     expect(understood).toEqual([
       { text: '民184', citation: '民法第184條', held: true },
@@ -92,12 +92,12 @@ describe.each(MODES)('%s search', (mode) => {
     expect(await search[mode]('慰撫金', { limit: 10 })).not.toHaveProperty('understood');
   });
 
-  it('takes an act that nobody knows for words', async () => {
+  it('searches for the words of a citation whose act no table knows', async () => {
     expect(await search[mode]('無此法第5條', { limit: 10 })).not.toHaveProperty('understood');
   });
 });
 
-describe.each(MODES)('%s search for an act under a name that it no longer has', (mode) => {
+describe.each(MODES)('%s search for an act by a former name', (mode) => {
   const renamed = [
     documentOf({ doc_id: 'law:N0060001', title: '職業安全衛生法', text: '為防止職業災害，特制定本法。' }),
     documentOf({ doc_id: 'law:N0060001:5', title: '職業安全衛生法第5條', text: '雇主使勞工從事工作。' }),
@@ -107,7 +107,7 @@ describe.each(MODES)('%s search for an act under a name that it no longer has', 
   const ofRenamed = createSearch({ engine: memoryEngine(renamed), embedding: hashingModel() });
   const find = (query: string) => ofRenamed[mode](query, { limit: 10, explain: true });
 
-  it('has first the act of today where the articles were renumbered, then what cites the former article', async () => {
+  it('returns the current act first if its articles were renumbered, then documents that cite the former article', async () => {
     for (const query of ['勞工安全衛生法第5條', '勞安法5']) {
       const { hits, understood } = await find(query);
       const ids = hits.map(({ doc_id }) => doc_id);
@@ -124,7 +124,7 @@ describe.each(MODES)('%s search for an act under a name that it no longer has', 
     }
   });
 
-  it('has the article itself where it kept its number, and says which act it belongs to today', async () => {
+  it('returns the article itself if it kept its number, and names its current act', async () => {
     const [first] = (await find('性別工作平等法12')).hits;
     expect(first?.doc_id).toBe('law:N0030014:12');
     expect(first?.why?.act_names).toEqual([{ said: '性別工作平等法', term: '性別平等工作法' }]);
@@ -134,17 +134,17 @@ describe.each(MODES)('%s search for an act under a name that it no longer has', 
 });
 
 describe('keyword search for terms', () => {
-  it('has white space for AND, as `&`', async () => {
+  it('takes white space between terms for AND, like `&`', async () => {
     expect(await idsOf('keyword', '慰撫金 身分')).toEqual([CASES[0]]);
     expect(await idsOf('keyword', '身分 & 慰撫金')).toEqual([CASES[0]]);
   });
 
-  it('keeps what is quoted together', async () => {
+  it('takes terms in quotation marks for one phrase', async () => {
     expect(await idsOf('keyword', '「慰撫金 身分」')).toEqual([]);
     expect(await idsOf('keyword', '「斟酌 雙方」')).toEqual([CASES[0]]);
   });
 
-  it('finds a term with and without 之, as typed first, and marks it as written', async () => {
+  it('finds a term with and without 之, the typed spelling first, and highlights the spelling of the text', async () => {
     const { hits } = await search.keyword('定暫時狀態處分', { limit: 10 });
     expect(hits.map(({ doc_id }) => doc_id)).toEqual(['law:B0010004:140', 'law:B0010001:538']);
     expect(hits[1]?.content).toContain('<em>定暫時狀態之處分</em>');
@@ -152,7 +152,7 @@ describe('keyword search for terms', () => {
     expect(await idsOf('keyword', '「定暫時狀態處分」')).toEqual(['law:B0010004:140']);
   });
 
-  it('has all parts hold where `&` joins them', async () => {
+  it('returns only documents that match all parts joined by `&`', async () => {
     expect(await idsOf('keyword', '民184 & 慰撫金')).toEqual([CASES[0]]);
     expect(await idsOf('keyword', '民184 & 故意')).toEqual([A184]);
     expect(await idsOf('keyword', '112台上824 & 慰撫金')).toEqual([CASES[2]]);
@@ -161,7 +161,7 @@ describe('keyword search for terms', () => {
 });
 
 describe('hybrid search for terms', () => {
-  it('has documents that hold all terms among others, unless exactly they are asked for', async () => {
+  it('mixes documents with all terms among others; an exact query returns them first', async () => {
     expect(await idsOf('hybrid', '慰撫金 身分')).toEqual(expect.arrayContaining([CASES[0], CASES[1]]));
     expect((await idsOf('hybrid', '慰撫金 & 身分'))[0]).toBe(CASES[0]);
     expect((await idsOf('hybrid', '「斟酌雙方」'))[0]).toBe(CASES[0]);

@@ -5,7 +5,7 @@ import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import type { SearchQuestion } from './question/question.ts';
-import type { RatedTerm } from './question/weighted-term.ts';
+import type { TermWithIdf } from './question/weighted-term.ts';
 
 export type SearchOptions = {
   limit: number;
@@ -39,14 +39,14 @@ export type SearchResult = {
 export type RankedCandidate = SearchCandidate & { score: number };
 
 /**
- * What a question found, best first. `words`: its terms that at least one document holds; `documentCount`: how many
+ * What a question found, best first. `indexedTerms`: its terms that at least one document holds; `documentCount`: how many
  * documents there are.
  */
 export type Ranking = {
   question: SearchQuestion;
   queryVector: QueryVector | undefined;
   candidates: RankedCandidate[];
-  words: RatedTerm[];
+  indexedTerms: TermWithIdf[];
   documentCount: number;
   degraded: readonly DegradedPart[];
 };

@@ -65,7 +65,7 @@ describe('a query that asks for documents by number', () => {
   });
 
   it.each(ROWS)('$query finds exactly what it asks for, in its order', async ({ query, ids }) => {
-    expect((await runKeywordSearch(engine, query, { limit: 50, scope: 'asked' })).asked).toEqual(ids);
+    expect((await runKeywordSearch(engine, query, { limit: 50, scope: 'cited' })).cited).toEqual(ids);
   });
 });
 
@@ -79,7 +79,7 @@ describe('a query that only happens to have a number or the word of a citation i
   const spellings = read('lib/taiwan/lexicon/english.txt').flatMap((line) => line.split(/ [=|] /u));
   const citing = (queries: readonly string[]) =>
     queries.filter((query) =>
-      readQuery(query).asked.some(({ meant }) => meant.some(({ kind }) => kind !== 'act')),
+      readQuery(query).citations.some(({ meant }) => meant.some(({ kind }) => kind !== 'act')),
     );
 
   it('asks for nothing by number: six thousand questions of everyday life, and every English word of the table', () => {

@@ -29,15 +29,15 @@ const ranked = async (parts: object) => {
   return { ...found, ids: found.candidates.map(({ doc_id }) => doc_id) };
 };
 
-test('has the candidates best first with their scores, and the words that any document holds', async () => {
-  const { ids, candidates, words } = await ranked({});
+test('a ranking has candidates best first with their scores, and the terms that at least one document holds', async () => {
+  const { ids, candidates, indexedTerms } = await ranked({});
   expect(new Set(ids)).toEqual(new Set(['law:A:1', 'law:A:2']));
   const scores = candidates.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
-  expect(words.map(({ term }) => term)).toEqual(expect.arrayContaining(['押金', '返還']));
+  expect(indexedTerms.map(({ term }) => term)).toEqual(expect.arrayContaining(['押金', '返還']));
 });
 
-test('a model of embeddings that fails leaves what words find', async () => {
+test('if the embedding model fails, the ranking is that of a search by words', async () => {
   const fails = hashingModel({ onCall: () => Promise.reject(new Error('gone')) });
   const alone = await ranked({});
   const found = await ranked({ embedding: fails });
@@ -46,7 +46,7 @@ test('a model of embeddings that fails leaves what words find', async () => {
   expect((await ranked({ embedding: hashingModel() })).queryVector?.model).toBe('testing/pairs');
 });
 
-test('a reranker has the last word, and one that fails none', async () => {
+test('a reranker decides the order, and one that fails does not change it', async () => {
   const { ids } = await ranked({});
   expect((await ranked({ rerank: reranker() })).ids).toEqual([...ids].reverse());
   expect((await ranked({ rerank: reranker(true) })).ids).toEqual(ids);

@@ -5,17 +5,17 @@ import { shippedKnownAnswers } from './known-questions/known-answers.ts';
 import type { SearchOptions } from './options.ts';
 import { phrasesOf } from './question/phrases.ts';
 import type { SearchQuestion } from './question/question.ts';
-import type { RatedTerm } from './question/weighted-term.ts';
+import type { TermWithIdf } from './question/weighted-term.ts';
 import { candidatesTask } from './tasks/candidates.ts';
 
 /** Candidates by words, and by vectors. */
 const MAX_CANDIDATES = 200;
 const MAX_NEAREST = 60;
 
-/** The candidates of a question. `words`: its terms that some document holds; `documentCount`: how many documents there are. */
+/** The candidates of a question. `indexedTerms`: its terms that some document holds; `documentCount`: how many documents there are. */
 export type RetrievedCandidates = {
   candidates: SearchCandidate[];
-  words: RatedTerm[];
+  indexedTerms: TermWithIdf[];
   documentCount: number;
 };
 
@@ -52,7 +52,7 @@ export async function retrieveCandidates(
     const rank = byKeyword.indexOf(one.doc_id);
     return rank < 0 ? one : { ...one, keywordRank: rank };
   });
-  return { candidates, words: terms, documentCount };
+  return { candidates, indexedTerms: terms, documentCount };
 
   async function findNearest(): Promise<string[]> {
     if (!queryVector) return [];

@@ -17,7 +17,7 @@ import type { KeywordOptions } from './keyword.ts';
 import { findKeywordHits } from './keyword-hits.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { embedQuestion } from './question/query-vector.ts';
-import { createQuestions, spellOut } from './question/question.ts';
+import { createQuestions, writeCitationsInFull } from './question/question.ts';
 import { embeddedRerank } from './ranking/embedded-rerank.ts';
 import { retrieveCandidates } from './retrieve.ts';
 import { MAX_RERANKED, showBest } from './show-hits.ts';
@@ -43,24 +43,24 @@ const understoodField = (understood: readonly Understood[] = []) => understood.l
 
 /**
  * A search, step by step: documents that the query cites are looked up (tasks/keyword.ts); the question is embedded
- * (query-vector.ts). Then, beside the data (tasks/by-meaning.ts), it is read (question.ts), candidates are retrieved
+ * (query-vector.ts). Then, in a thread of the engine (tasks/by-meaning.ts), it is read (question.ts), candidates are retrieved
  * and measured (retrieve.ts, tasks/candidates.ts) and ordered (order-candidates.ts, rank-features.ts, mix-kinds.ts);
  * passages of the best are cut, which a reranker may read (show-hits.ts), and on request each hit says why it is there
  * (why.ts). If the embedding model fails or is late, hybrid search and `ranking` go on by words alone; if the reranker
  * does, in the scorer's order. `degraded` says so. Semantic search and `candidates` reject with `SemanticError`
  * instead.
  */
-export function createSearch({ engine, embedding = null, rerank = null, ...given }: SearchParts) {
-  const { read = createQuestions(), scorer = embeddedRerank() } = given;
+export function createSearch({ engine, embedding = null, rerank = null, ...overrides }: SearchParts) {
+  const { read = createQuestions(), scorer = embeddedRerank() } = overrides;
   const parts = { engine, read, scorer, rerank };
   /**
-   * Whether a thread of the engine can do the whole search: it has only the shipped lexicon and scorer, and no
-   * reranker.
+   * Whether a worker thread of the engine can make the whole search: it has only the lexicon and the scorer that come
+   * with the program, and no reranker.
    */
-  const isBesideData = !given.read && !given.scorer && !rerank;
+  const runsInEngine = !overrides.read && !overrides.scorer && !rerank;
 
-  const byMeaning = (asked: MeaningQuery): Promise<FoundByMeaning> =>
-    isBesideData ? engine.run(meaningTask, asked) : searchByMeaning(parts, asked);
+  const byMeaning = (search: MeaningQuery): Promise<FoundByMeaning> =>
+    runsInEngine ? engine.run(meaningTask, search) : searchByMeaning(parts, search);
 
   const vectorOf = async (text: string): Promise<QueryVector | undefined> =>
     embedding ? embedQuestion(embedding, text) : undefined;
@@ -73,10 +73,10 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
   ): Promise<KeywordFound> => findKeywordHits(engine, query, limit, options, scope);
 
   /**
-   * None of the cited documents is held: in every mode the documents that cite them are found, and no similar ones in
-   * their place.
+   * For a query that cites only documents that the library lacks: in every mode it finds the documents that cite them,
+   * and no similar ones.
    */
-  async function onlyCiting(query: string, options: SearchOptions): Promise<SearchResult> {
+  async function searchCitingOnly(query: string, options: SearchOptions): Promise<SearchResult> {
     const { hits, understood } = await keywordSearch(query, options.limit, options);
     return {
       hits: options.explain ? explainKeyword(query, hits, []) : hits,
@@ -104,9 +104,9 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
     /** The documents that the query cites, then those that hold every term of it, best first. */
     async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
       if (options.order) return keywordSorted(query, options, options.order);
-      const { hits, asked, understood, actNames } = await keywordSearch(query, options.limit, options);
+      const { hits, cited, understood, actNames } = await keywordSearch(query, options.limit, options);
       return {
-        hits: options.explain ? explainKeyword(query, hits, asked, actNames) : hits,
+        hits: options.explain ? explainKeyword(query, hits, cited, actNames) : hits,
         degraded: [],
         ...understoodField(understood),
       };
@@ -117,11 +117,11 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
      * is late.
      */
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
-      const { asked, terms } = readQuery(query);
-      const scope = terms.length > 0 ? 'cited' : 'asked';
-      const found = asked.length > 0 ? await keywordSearch(query, options.limit, options, scope) : null;
-      if (found?.isAbsent) return onlyCiting(query, options);
-      const text = found ? spellOut(query, found.understood) : query;
+      const { citations, terms } = readQuery(query);
+      const scope = terms.length > 0 ? 'cited-and-citing' : 'cited';
+      const found = citations.length > 0 ? await keywordSearch(query, options.limit, options, scope) : null;
+      if (found?.citesOnlyMissing) return searchCitingOnly(query, options);
+      const text = found ? writeCitationsInFull(query, found.understood) : query;
       const queryVector = await vectorOf(text);
       const result = await byMeaning({ mode: 'semantic', query, text, queryVector, found, options });
       return { ...result, ...understoodField(found?.understood) };
@@ -132,11 +132,11 @@ export function createSearch({ engine, embedding = null, rerank = null, ...given
      * that the query cites come first, then those that cite them and hold the terms.
      */
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
-      const { asked, isExact } = readQuery(query);
+      const { citations, isExact } = readQuery(query);
       const most = isExact ? Math.max(MAX_KEYWORD_HITS, options.limit) : MAX_KEYWORD_HITS;
-      const found = asked.length > 0 ? await keywordSearch(query, most, options) : null;
-      if (found?.isAbsent) return onlyCiting(query, options);
-      const text = found ? spellOut(query, found.understood) : query;
+      const found = citations.length > 0 ? await keywordSearch(query, most, options) : null;
+      if (found?.citesOnlyMissing) return searchCitingOnly(query, options);
+      const text = found ? writeCitationsInFull(query, found.understood) : query;
       const failed: DegradedPart[] = [];
       const queryVector = await vectorOf(text).catch(() => void failed.push('embedding'));
       const byMeaningOf = { query, text, queryVector: queryVector ?? undefined, found, options };

@@ -3,7 +3,7 @@ import type { DegradedPart } from '#lib/contract/names.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import type { SearchHit } from './hit.ts';
 import type { Ranking } from './options.ts';
-import { wordsOf } from './question/question.ts';
+import { passageTerms } from './question/question.ts';
 import { rerankHits } from './ranking/rerank-hits.ts';
 import { showTask } from './tasks/show.ts';
 
@@ -13,14 +13,14 @@ export const MAX_RERANKED = 50;
 /** What is read of a ranking to show its hits. */
 export type ShownRanking = Pick<Ranking, 'question' | 'queryVector' | 'candidates'>;
 
-const show = (
+const showHits = (
   engine: Pick<Engine, 'run'>,
   { question, queryVector }: ShownRanking,
   docIds: readonly string[],
 ): Promise<SearchHit[]> => {
   const terms = question.terms.filter(({ kind }) => kind === 'expanded').map(({ term }) => term);
-  const stressed = { question: question.text, terms };
-  return engine.run(showTask, { docIds, words: wordsOf(question), stressed, queryVector });
+  const highlighted = { question: question.text, terms };
+  return engine.run(showTask, { docIds, words: passageTerms(question), highlighted, queryVector });
 };
 
 /**
@@ -36,7 +36,7 @@ export async function showBest(
 ): Promise<SearchHit[]> {
   const shown = rerank ? Math.max(MAX_RERANKED, limit) : limit;
   const docIds = ranking.candidates.slice(0, shown).map(({ doc_id }) => doc_id);
-  const hits = await show(engine, ranking, docIds);
+  const hits = await showHits(engine, ranking, docIds);
   if (!rerank) return hits;
   const reranked = await rerankHits(rerank, ranking.question.text, hits).catch((error: unknown) => {
     if (!degraded) throw error;
@@ -47,7 +47,7 @@ export async function showBest(
 }
 
 /** The given hits in their order, then the others. */
-export function firstThenOthers(
+export function putHitsFirst(
   first: readonly SearchHit[],
   hits: readonly SearchHit[],
   limit: number,
@@ -66,6 +66,6 @@ export async function showAfter(
   const seen = new Set(keywordHits.map(({ doc_id }) => doc_id));
   const rest = ranking.candidates.map(({ doc_id }) => doc_id).filter((id) => !seen.has(id));
   const left = Math.max(0, limit - keywordHits.length);
-  const more = left > 0 ? await show(engine, ranking, rest.slice(0, left)) : [];
-  return firstThenOthers(keywordHits, more, limit);
+  const more = left > 0 ? await showHits(engine, ranking, rest.slice(0, left)) : [];
+  return putHitsFirst(keywordHits, more, limit);
 }

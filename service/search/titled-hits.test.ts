@@ -13,7 +13,7 @@ const hit = (title: string, is_abandoned = false) => ({
   content: '',
 });
 
-it('a document is meant whose title has all that was typed, where few others hold it', () => {
+it('a document whose title holds the whole query is taken as meant if few other documents match', () => {
   const letter = hit('示範共享機車退費函');
   expect(titledHits(' 共享機車退費 ', [hit('民法第1條'), letter])).toEqual([letter]);
   expect(titledHits('共享', [letter])).toEqual([]);
@@ -22,7 +22,7 @@ it('a document is meant whose title has all that was typed, where few others hol
   expect(titledHits('共享機車退費', [hit('共享機車退費函', true)])).toEqual([]);
 });
 
-it('hybrid search has such a letter first, whatever articles the scorer knows', async () => {
+it('hybrid search returns a letter with the query in its title before articles that score higher', async () => {
   const letter = {
     ...DOCUMENTS[0]!,
     doc_id: 'letter:DEMO-1',

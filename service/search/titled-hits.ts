@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold.ts';
 import type { SearchHit } from './hit.ts';
 
 /** If more documents match, the query is no title of one of them. */
-const MAX_HOLDING = 3;
+const MAX_MATCHES = 3;
 /** Fewer characters are a single word, which titles hold by chance. */
 const MIN_CHARACTERS = 4;
 
@@ -12,6 +12,6 @@ const MIN_CHARACTERS = 4;
  */
 export function titledHits(query: string, hits: readonly SearchHit[]): SearchHit[] {
   const typed = foldText(query.trim());
-  if (hits.length > MAX_HOLDING || typed.length < MIN_CHARACTERS) return [];
+  if (hits.length > MAX_MATCHES || typed.length < MIN_CHARACTERS) return [];
   return hits.filter(({ title, is_abandoned }) => !is_abandoned && foldText(title).includes(typed));
 }

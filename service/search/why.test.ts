@@ -7,7 +7,7 @@ import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
 import { createQuestions } from './question/question.ts';
 import { createSearch } from './search.ts';
-import { explain, explainKeyword } from './why.ts';
+import { explainHits, explainKeyword } from './why.ts';
 
 const read = createQuestions(
   new Lexicon('# 租屋\n房東 = 出租人\n押金 = 押租金 0.9, 租金 0.5\n台灣 = 臺灣地區'),
@@ -31,18 +31,18 @@ async function why(
   edges: CitationEdge[] = [],
 ) {
   const graph = { edges: async () => edges };
-  const [explained] = await explain(graph, { question: read(question), candidates }, [one]);
+  const [explained] = await explainHits(graph, { question: read(question), candidates }, [one]);
   return explained?.why;
 }
 
-describe('why a hit is there', () => {
-  it('the words that a reader sees in its passage or title', async () => {
+describe('the reasons of a hit', () => {
+  it('are the words of the question that a reader sees in its passage or title', async () => {
     const given = hit({ title: '租賃條例第7條', content: '&lt;返還<em>押金</em>&gt;' });
     expect(await why('租賃的押金要返還多少', given)).toMatchObject({ words: ['租賃', '押金', '返還'] });
     expect(await why('訴願期間', given)).toMatchObject({ words: [] });
   });
 
-  it('the word of the law for what was said, as the document writes it', async () => {
+  it('are the legal terms for words of the question, as the document writes them', async () => {
     const given = hit({ content: '<em>出租人</em>於台灣、臺灣地區，返還押租金。' });
     expect(await why('房東在台灣不還押金', given)).toMatchObject({
       meaning: expect.arrayContaining([
@@ -52,14 +52,14 @@ describe('why a hit is there', () => {
     });
   });
 
-  it('a word of the law that was said itself is no other meaning, nor is one within another', async () => {
+  it('are no legal term that the question has itself, and no term within another', async () => {
     expect(await why('房東是出租人', hit({ content: '出租人' }))).toMatchObject({ meaning: [] });
     expect(await why('押金', hit({ content: '押租金' }))).toMatchObject({
       meaning: [{ said: '押金', term: '押租金' }],
     });
   });
 
-  it('the best documents that cite it, best first', async () => {
+  it('are the best documents that cite it, best first', async () => {
     const candidates = ['a', 'b', 'law:B0000001:1'].map((id) => candidate(id));
     const edges = ['b', 'a'].map((citing) => ({ citing, cited: 'law:B0000001:1' }));
     const told = await why('押金', hit(), candidates, [...edges, { citing: 'a', cited: 'b' }]);
@@ -69,7 +69,7 @@ describe('why a hit is there', () => {
     ]);
   });
 
-  it('near in meaning are only the nearest, and none where there are no vectors', async () => {
+  it('are nearness in meaning only for the nearest hits, and for none without vectors', async () => {
     const { doc_id } = hit();
     const nearer = Array.from({ length: 30 }, (_, i) => candidate(`n${i}`, { vector: 0.9 }));
     expect(await why('押金', hit(), [candidate(doc_id, { vector: 0.5 })])).toMatchObject({ similar: true });
@@ -79,26 +79,26 @@ describe('why a hit is there', () => {
     expect(await why('押金', hit(), [candidate(doc_id)])).toMatchObject({ similar: false });
   });
 
-  it('the question cites it', async () => {
+  it('say whether the question cites the hit', async () => {
     const candidates = [candidate('law:B0000001:1', { isNamed: true })];
     expect(await why('民法第1條', hit(), candidates)).toMatchObject({ named: true, words: ['民法第1條'] });
     expect(await why('民法第1條', hit({ doc_id: 'other' }), candidates)).toMatchObject({ named: false });
   });
 });
 
-describe('in keyword mode', () => {
-  it('the parts of the query that a reader sees, as typed', () => {
+describe('the reasons of a hit of keyword search', () => {
+  it('are the parts of the query that a reader sees, as typed', () => {
     const [one] = explainKeyword('押金 & 臺灣＆台灣 返還 & ', [hit({ content: '台灣之押金' })], []);
     expect(one?.why).toMatchObject({ words: ['押金', '臺灣'], similar: false, named: false });
   });
 
-  it('what is asked for by number is named', () => {
+  it('say whether the query cites the hit', () => {
     const [one] = explainKeyword('民1 習慣', [hit()], ['law:B0000001:1']);
     expect(one?.why).toMatchObject({ words: ['民1'], named: true });
   });
 });
 
-it('is told only if it is asked for', async () => {
+it('hits have reasons only if the caller asks for explanations', async () => {
   const { hybrid, semantic } = createSearch({ engine: memoryEngine(DOCUMENTS) });
   for (const search of [hybrid, semantic]) {
     const { hits: plain } = await search('損害賠償責任', { limit: 5 });

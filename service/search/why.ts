@@ -5,8 +5,8 @@ import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import type { CitationGraph } from '#service/engine/ports.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
-import { heldWords, isIn } from './question/held-words.ts';
 import type { SearchQuestion } from './question/question.ts';
+import { containsWord, createWordFinder } from './question/word-finder.ts';
 import type { CitedActName } from './tasks/keyword.ts';
 
 /**
@@ -23,13 +23,13 @@ type VisibleText = { text: string; folded: Folded };
 
 /**
  * Explains each hit. Words are those that the reader sees in title and passage, so that she can check them;
- * `candidates` are in ranking order, `asked` are the documents that the query cites.
+ * `candidates` are in ranking order, `cited` are the documents that the query cites.
  */
-export async function explain(
+export async function explainHits(
   graph: Pick<CitationGraph, 'edges'>,
   { question, candidates }: ExplainedRanking,
   hits: readonly SearchHit[],
-  asked: readonly string[] = [],
+  cited: readonly string[] = [],
   actNames: readonly CitedActName[] = [],
 ): Promise<SearchHit[]> {
   const best = candidates.slice(0, MAX_CITING);
@@ -39,12 +39,14 @@ export async function explain(
   );
   const near = nearestOf(candidates);
   const named = new Set([
-    ...asked,
+    ...cited,
     ...candidates.filter(({ isNamed }) => isNamed).map(({ doc_id }) => doc_id),
   ]);
-  const words = heldWords(question.text);
+  const words = createWordFinder(question.text);
   return hits.map((hit) => {
-    const seen = [hit.title, plain(hit.content)].map((text): VisibleText => ({ text, folded: fold(text) }));
+    const seen = [hit.title, fragmentText(hit.content)].map(
+      (text): VisibleText => ({ text, folded: fold(text) }),
+    );
     const citing = new Set(edges.filter(({ cited }) => cited === hit.doc_id).map(({ citing }) => citing));
     const why: Why = {
       words: words(seen.map(({ folded }) => folded.text)),
@@ -64,12 +66,12 @@ export async function explain(
 export function explainKeyword(
   query: string,
   hits: readonly SearchHit[],
-  asked: readonly string[],
+  cited: readonly string[],
   actNames: readonly CitedActName[] = [],
 ): SearchHit[] {
   const parts = queryParts(query);
   return hits.map((hit) => {
-    const places = [hit.title, plain(hit.content)].map(foldText);
+    const places = [hit.title, fragmentText(hit.content)].map(foldText);
     const words = parts
       .filter(({ spellings }) =>
         spellings.some((spelling) => places.some((place) => place.includes(spelling))),
@@ -81,7 +83,7 @@ export function explainKeyword(
       meaning: [],
       cited_by: [],
       similar: false,
-      named: asked.includes(hit.doc_id),
+      named: cited.includes(hit.doc_id),
     };
     return { ...hit, why };
   });
@@ -92,7 +94,7 @@ const actNamesOf = ({ doc_id }: SearchHit, actNames: readonly CitedActName[]): W
   actNames.filter((one) => one.doc_id === doc_id).map(({ said, term }) => ({ said, term }));
 
 /** A fragment without its marks. */
-export const plain = (fragment: string) =>
+export const fragmentText = (fragment: string) =>
   emRuns(fragment)
     .map(({ text }) => text)
     .join('');
@@ -110,8 +112,8 @@ function expandedIn(seen: readonly VisibleText[], { text, terms }: SearchQuestio
   const said = foldText(text);
   const found: { said: string; term: string; folded: string }[] = [];
   for (const { term, from, kind } of terms) {
-    if (kind !== 'expanded' || isIn(said, term)) continue;
-    const place = seen.find(({ folded }) => isIn(folded.text, term));
+    if (kind !== 'expanded' || containsWord(said, term)) continue;
+    const place = seen.find(({ folded }) => containsWord(folded.text, term));
     if (!place || found.some(({ folded }) => folded.includes(term) || term.includes(folded))) continue;
     const at = place.folded.text.indexOf(term);
     const written = place.text.slice(...original(place.folded, at, at + term.length));

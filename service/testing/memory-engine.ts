@@ -3,7 +3,7 @@ import { openMemoryEngine } from '#service/engine/memory/index.ts';
 import type { Engine } from '#service/engine/ports.ts';
 import { linkDocuments } from '#service/indexing/link.ts';
 import type { NotesByDocument } from '#service/indexing/shipped-notes.ts';
-import { findStatementsOfAll } from '#service/indexing/statements.ts';
+import { updateStatements } from '#service/indexing/statements.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { FINDER } from './local-documents.ts';
 import { engineAfter, heldEngine as hold, slowEngine } from './slow-engine.ts';
@@ -34,7 +34,7 @@ async function fill(
 ): Promise<void> {
   await createIndexWriter(engine).write(documents);
   await linkDocuments(engine, { finder: FINDER, ...(notes && { notes }) });
-  await findStatementsOfAll(engine);
+  await updateStatements(engine);
 }
 
 /** An empty engine whose calls end when the test says so; `begun` resolves when the first one is under way. */

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import '#service/testing/slow-machine.ts';
-import { createNativeCalls, inNativeLibrary, mayEnd } from './native-calls.ts';
+import { createNativeCalls, inNativeLibrary, untilMayEnd } from './native-calls.ts';
 
 test('a thread that is in no native call may end at once, and enters none any more', async () => {
   const calls = createNativeCalls();
   expect(inNativeLibrary(() => 'found', calls)).toBe('found');
-  await mayEnd(calls);
-  await mayEnd(calls);
+  await untilMayEnd(calls);
+  await untilMayEnd(calls);
   expect(() => inNativeLibrary(() => 'found', calls)).toThrow('ending');
 });
 
@@ -19,7 +19,7 @@ test('a thread that is in a native call may end when that returns or throws, not
     let ending = Promise.resolve();
     const inside = () =>
       inNativeLibrary(() => {
-        ending = mayEnd(calls).then(() => {
+        ending = untilMayEnd(calls).then(() => {
           ended = true;
         });
         if (fails) throw new Error('no such file');

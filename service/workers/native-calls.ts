@@ -16,7 +16,7 @@ const ENDING = 3;
 export const createNativeCalls = (): NativeCalls => new Int32Array(new SharedArrayBuffer(4));
 
 /** Called by the pool: resolves when the thread may be ended; never, if its native call hangs. */
-export async function mayEnd(calls: NativeCalls): Promise<void> {
+export async function untilMayEnd(calls: NativeCalls): Promise<void> {
   for (;;) {
     const state = Atomics.compareExchange(calls, 0, OUTSIDE, ENDING);
     if (state === OUTSIDE || state === ENDING) return;
@@ -25,10 +25,10 @@ export async function mayEnd(calls: NativeCalls): Promise<void> {
   }
 }
 
-const own = (workerData as { nativeCalls?: NativeCalls } | null)?.nativeCalls;
+const threadCalls = (workerData as { nativeCalls?: NativeCalls } | null)?.nativeCalls;
 
 /** Calls a native library; throws instead if the thread is ending. Outside of a pool it only makes the call. */
-export function inNativeLibrary<T>(call: () => T, calls = own): T {
+export function inNativeLibrary<T>(call: () => T, calls = threadCalls): T {
   if (!calls) return call();
   if (Atomics.compareExchange(calls, 0, OUTSIDE, INSIDE) !== OUTSIDE)
     throw new Error('The thread is ending.');

@@ -7,7 +7,7 @@ import {
   type WorkerNotice,
   type WorkerReply,
 } from './messages.ts';
-import { createNativeCalls, mayEnd, type NativeCalls } from './native-calls.ts';
+import { createNativeCalls, type NativeCalls, untilMayEnd } from './native-calls.ts';
 
 type QueuedCall = WorkerCall & {
   resolve(value: unknown): void;
@@ -171,7 +171,7 @@ export class Pool<M extends WorkerMethods> {
     // Counted until the thread has ended: this bounds the number of threads when several hang.
     this.#ending += 1;
     if (!this.#closed) this.#dispatch();
-    await Promise.race([mayEnd(member.nativeCalls), member.exited]);
+    await Promise.race([untilMayEnd(member.nativeCalls), member.exited]);
     await member.worker.terminate();
     this.#ending -= 1;
     if (!this.#closed) this.#dispatch();

@@ -4,7 +4,7 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Link } from '#components/ui/link.tsx';
 import type { AmendedArticles } from '#lib/contract/editions.ts';
 import { documentUrl } from '#lib/contract/names.ts';
-import { EDITIONS } from '#lib/document/anchors.ts';
+import { EDITIONS_ANCHOR } from '#lib/document/anchors.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 
@@ -25,7 +25,7 @@ export function AmendedList({ amended }: { amended: readonly AmendedArticles[] }
             {articles.map(({ doc_id, title }) => (
               <li key={doc_id}>
                 <Link
-                  href={`${documentUrl(doc_id.toWellFormed())}#${EDITIONS}`}
+                  href={`${documentUrl(doc_id.toWellFormed())}#${EDITIONS_ANCHOR}`}
                   className="text-accent underline underline-offset-2"
                 >
                   {title}

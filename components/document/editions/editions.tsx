@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { editionsQuery } from '#components/shared/reading/queries.ts';
 import { Button } from '#components/ui/button.tsx';
-import { EDITIONS } from '#lib/document/anchors.ts';
+import { EDITIONS_ANCHOR } from '#lib/document/anchors.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 import { AmendedList } from './amended-list.tsx';
 import { EditionList } from './edition-list.tsx';
@@ -15,11 +15,11 @@ export function Editions({ docId, isAct }: { docId: string; isAct: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     // The list of an act's amended articles links here.
-    if (window.location.hash === `#${EDITIONS}`) setIsOpen(true);
+    if (window.location.hash === `#${EDITIONS_ANCHOR}`) setIsOpen(true);
   }, []);
   return (
     <details
-      id={EDITIONS}
+      id={EDITIONS_ANCHOR}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="border-line border-t pt-4 not-open:print:hidden"

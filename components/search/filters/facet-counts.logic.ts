@@ -1,7 +1,7 @@
 import type { DocType, Level } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT, kindsOfFilters, LEVEL_TYPE } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, kindsOfFilters, LEVEL_TYPE } from '#lib/search/kinds-of-filters.ts';
 import { type NormRank, RANK_STANDINGS } from '#lib/search/norm-ranks.ts';
 
 /**

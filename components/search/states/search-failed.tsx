@@ -4,7 +4,7 @@ import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { mayHaveCost, type SearchErrorKind, type SearchFailure } from '#lib/search/outcome.ts';
+import { mayBeCharged, type SearchErrorKind, type SearchFailure } from '#lib/search/outcome.ts';
 import { searchHref } from '#lib/search/params.ts';
 import { canRetry, failureTexts } from '../results/results.logic.ts';
 import { SearchLink } from '../search-link.tsx';
@@ -49,7 +49,7 @@ export function SearchFailed({ error, params, onRetry }: SearchFailedProps) {
         )}
         {canRetry(error) && (
           <span className="text-muted text-sm print:hidden">
-            {mayHaveCost(error.kind) ? errors.mayCostOneMore : errors.costsOne}
+            {mayBeCharged(error.kind) ? errors.mayCostOneMore : errors.costsOne}
           </span>
         )}
       </div>

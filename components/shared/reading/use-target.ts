@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { QUOTED } from '#lib/document/anchors.ts';
+import { QUOTED_ANCHOR } from '#lib/document/anchors.ts';
 
 /**
  * Marks what the address points to, and shows it. Browsers do that on a page load only, not when the app moves to a
@@ -14,7 +14,9 @@ export function useTarget(text: RefObject<HTMLElement | null>): void {
       marked?.classList.remove('is-target');
       const anchor = anchorOf(window.location.hash);
       marked =
-        anchor === QUOTED ? (text.current?.querySelector('mark') ?? null) : document.getElementById(anchor);
+        anchor === QUOTED_ANCHOR
+          ? (text.current?.querySelector('mark') ?? null)
+          : document.getElementById(anchor);
       if (!text.current?.contains(marked)) return;
       marked?.classList.add('is-target');
       marked?.scrollIntoView();

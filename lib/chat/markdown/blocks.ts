@@ -21,7 +21,7 @@ const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])(?:([ \t]{1,4})(?=\S)|[ \t]*$)/u;
 export function markdownBlocks(text: string, tail: Tail = 'whole'): SourceBlock[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   if (tail === 'growing' && isUndecided(lines)) lines.pop();
-  return read(lines, tail, 0);
+  return parseLines(lines, tail, 0);
 }
 
 const isUndecided = (lines: readonly string[]): boolean => {
@@ -31,7 +31,7 @@ const isUndecided = (lines: readonly string[]): boolean => {
   return /^\s*(?:#{1,6}|[-*+•_=]{1,3}|\d{1,9}[.)]?|>|`{1,3}|~{1,3})[ \t]*$/u.test(last);
 };
 
-function read(lines: readonly string[], tail: Tail, depth: number): SourceBlock[] {
+function parseLines(lines: readonly string[], tail: Tail, depth: number): SourceBlock[] {
   const blocks: SourceBlock[] = [];
   const lastFilled = lines.findLastIndex((line) => line.trim() !== '');
   let at = 0;
@@ -42,9 +42,9 @@ function read(lines: readonly string[], tail: Tail, depth: number): SourceBlock[
       continue;
     }
     const end = endOfBlock(lines, at, depth);
-    const own = lines.slice(at, end);
-    const ownTail = end > lastFilled ? tail : 'whole';
-    blocks.push({ block: blockOf(own, ownTail, depth), source: own.join('\n') });
+    const blockLines = lines.slice(at, end);
+    const blockTail = end > lastFilled ? tail : 'whole';
+    blocks.push({ block: blockOf(blockLines, blockTail, depth), source: blockLines.join('\n') });
     at = end;
   }
   return blocks;
@@ -137,7 +137,7 @@ function blockOf(lines: readonly string[], tail: Tail, depth: number): MarkdownB
   if (RULE.test(first)) return { type: 'rule' };
   if (depth < DEPTH && QUOTE.test(first)) {
     const inner = lines.map((line) => line.replace(QUOTE, ''));
-    return { type: 'quote', children: read(inner, tail, depth + 1).map(({ block }) => block) };
+    return { type: 'quote', children: parseLines(inner, tail, depth + 1).map(({ block }) => block) };
   }
   if (depth < DEPTH && ITEM.test(first)) return listOf(lines, tail, depth);
   if (isTable(lines, 0)) {
@@ -173,7 +173,7 @@ function listOf(lines: readonly string[], tail: Tail, depth: number): MarkdownBl
     type: 'list',
     start: /\d/.test(marker) ? Number.parseInt(marker, 10) : null,
     items: items.map((item, index) =>
-      read(item, index === items.length - 1 ? tail : 'whole', depth + 1).map(({ block }) => block),
+      parseLines(item, index === items.length - 1 ? tail : 'whole', depth + 1).map(({ block }) => block),
     ),
   };
 }

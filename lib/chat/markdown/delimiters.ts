@@ -43,7 +43,7 @@ export function delimiter(char: '*' | '_', count: number, before: string, after:
 }
 
 /** Pairs the runs of one line of text, in time linear to their number. */
-export function pair(runs: readonly Delimiter[]): void {
+export function pairDelimiters(runs: readonly Delimiter[]): void {
   const openers: Delimiter[] = [];
   // Below these heights of the stack there is no opener for a closer of that kind.
   const bottoms = new Map<string, number>();

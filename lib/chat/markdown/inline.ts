@@ -1,5 +1,5 @@
 import { isSafePath } from '#lib/search/links.ts';
-import { type Delimiter, delimiter, type Mark, pair } from './delimiters.ts';
+import { type Delimiter, delimiter, type Mark, pairDelimiters } from './delimiters.ts';
 import type { MarkdownInline, Tail } from './tree.ts';
 
 type Token = Exclude<MarkdownInline, { type: 'strong' | 'emphasis' }> | { type: 'run'; run: Delimiter };
@@ -18,9 +18,9 @@ const ESCAPABLE = /[!-/:-@[-`{-~]/;
 export function inlines(text: string, tail: Tail = 'whole'): MarkdownInline[] {
   const tokens = tokenise(tail === 'growing' ? withoutDangling(text) : text, true);
   const runs = tokens.flatMap((token) => (token.type === 'run' ? [token.run] : []));
-  pair(runs);
+  pairDelimiters(runs);
   if (tail !== 'whole') closeLast(runs);
-  return build(tokens);
+  return buildTree(tokens);
 }
 
 /**
@@ -127,18 +127,18 @@ function bracketTokens({ label, destination }: Bracket, isImage: boolean): Token
   if (isImage) return [{ type: 'text', text: label }];
   if (/^[1-9]\d{0,2}$/.test(label)) return [{ type: 'cite', number: Number(label) }];
   const inner = tokenise(label, false);
-  if (destination === null || !isOwnDocument(destination)) return inner;
+  if (destination === null || !isDocumentPath(destination)) return inner;
   const runs = inner.flatMap((token) => (token.type === 'run' ? [token.run] : []));
-  pair(runs);
-  return [{ type: 'link', href: destination, children: build(inner) }];
+  pairDelimiters(runs);
+  return [{ type: 'link', href: destination, children: buildTree(inner) }];
 }
 
 /** Whether a path is exactly `/documents/<id>`: without `..`, encoded or not, and without a further segment. */
-export function isOwnDocument(path: string): boolean {
+export function isDocumentPath(path: string): boolean {
   return isSafePath(path) && /^\/documents\/(?!(?:\.|%2e){1,2}$)[^/?#]+$/iu.test(path);
 }
 
-function build(tokens: readonly Token[]): MarkdownInline[] {
+function buildTree(tokens: readonly Token[]): MarkdownInline[] {
   const root: MarkdownInline[] = [];
   const stack: { into: MarkdownInline[]; mark: Mark | null }[] = [{ into: root, mark: null }];
   const add = (inline: MarkdownInline) => {

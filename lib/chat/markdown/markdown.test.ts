@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { growthOfWork, LINEAR_GROWTH_MAX } from '#lib/testing/growth.ts';
 import { markdownBlocks } from './blocks.ts';
 import { blocksHtml } from './html.ts';
-import { inlines, isOwnDocument } from './inline.ts';
+import { inlines, isDocumentPath } from './inline.ts';
 import { headingLevels } from './outline.ts';
 import { blocksText, citedNumbers, inlineText } from './plain.ts';
 import type { MarkdownBlock, MarkdownInline, Tail } from './tree.ts';
@@ -72,7 +72,7 @@ describe('citations, links, images', () => {
     ['/documents/a?x=1', false],
     ['/sign-out', false],
     ['javascript:/documents/a', false],
-  ])('own document: %s %s', (path, expected) => expect(isOwnDocument(path)).toBe(expected));
+  ])('own document: %s %s', (path, expected) => expect(isDocumentPath(path)).toBe(expected));
 
   test('HTML stays text', () =>
     expect(inlines('<img src=x onerror=alert(1)>&lt;b&gt;')).toEqual([
@@ -244,7 +244,7 @@ describe('whatever the text', () => {
       fc.property(source, fc.constantFrom<Tail>('growing', 'cut', 'whole'), (value, tail) => {
         const tree = blocks(value, tail);
         expect(typesIn(tree).filter((type) => !TYPES.has(type))).toEqual([]);
-        for (const link of links(tree)) expect(isOwnDocument((link as { href: string }).href)).toBe(true);
+        for (const link of links(tree)) expect(isDocumentPath((link as { href: string }).href)).toBe(true);
         citedNumbers(tree);
       }),
     ));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { mayHaveCost } from '#lib/search/outcome.ts';
+import { mayBeCharged } from '#lib/search/outcome.ts';
 import { webEnv } from '../env.ts';
 import { noteFailedCall } from '../note-failed-call.ts';
 import { searchUpstream, type UpstreamSearch } from '../upstream/index.ts';
@@ -153,7 +153,7 @@ function ttlOf({ degraded }: FoundSearch): number {
 /** Counts how many failed attempts may have been charged. */
 async function recordFailure(key: string, { error, remaining }: UnfoundSearch): Promise<UnfoundSearch> {
   const before = (await failureBefore(key))?.result.error.maybeCharged ?? 0;
-  const maybeCharged = before + (mayHaveCost(error.kind) ? 1 : 0);
+  const maybeCharged = before + (mayBeCharged(error.kind) ? 1 : 0);
   const result: UnfoundSearch = {
     ok: false,
     error: { ...noteFailedCall('search', error), maybeCharged },

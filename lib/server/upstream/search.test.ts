@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mayHaveCost } from '#lib/search/outcome.ts';
+import { mayBeCharged } from '#lib/search/outcome.ts';
 import { found, json, nobodysAddress, serveUpstream, type UpstreamAnswer } from '../testing/upstream.ts';
 import { NOT_SENT_HEADER } from './gateway.ts';
 import { searchUpstream } from './search.ts';
@@ -104,7 +104,7 @@ describe('a search that the upstream refuses', () => {
     ];
     const answer = await searchUpstream(params);
     expect(answer).toMatchObject({ ok: false, error: { kind: 'unreadable', code: 'storage_unavailable' } });
-    expect(!answer.ok && mayHaveCost(answer.error.kind)).toBe(true);
+    expect(!answer.ok && mayBeCharged(answer.error.kind)).toBe(true);
     expect(upstream.requests).toHaveLength(1);
   });
 

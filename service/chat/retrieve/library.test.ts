@@ -5,7 +5,7 @@ import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { createAnswerLibrary } from './library.ts';
 
-test('an answer library gives what the documents and the search give', async () => {
+test('an answer library returns what documents and search return', async () => {
   const engine = memoryEngine(DOCUMENTS);
   const search = createSearch({ engine });
   const documents = localDocuments(engine);

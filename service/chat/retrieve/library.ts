@@ -6,7 +6,7 @@ import type { Documents } from '#service/documents/documents.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { CandidateFeatures } from '#service/search/features/features.ts';
 import type { Search } from '#service/search/search.ts';
-import { getTogether } from './get-together.ts';
+import { batchReads } from './batch-reads.ts';
 
 /** A document without its text. */
 export type LibraryEntry = Pick<
@@ -30,14 +30,14 @@ export type QuestionTerm = {
 export type RankedEntry = LibraryEntry & { score: number; isNamed?: boolean; features: CandidateFeatures };
 
 /**
- * The result of one search, best first. `words`: the terms of the question that at least one document holds;
+ * The result of one search, best first. `indexedTerms`: the terms of the question that at least one document holds;
  * `documentCount`: how many documents there are.
  */
 export type AnswerRanking = {
   question: { text: string; terms: readonly Omit<QuestionTerm, 'idf'>[] };
   queryVector?: { model: string; vector: ArrayLike<number> } | undefined;
   candidates: readonly RankedEntry[];
-  words: readonly QuestionTerm[];
+  indexedTerms: readonly QuestionTerm[];
   documentCount: number;
   degraded?: readonly DegradedPart[];
 };
@@ -86,7 +86,7 @@ type LibraryParts = {
 
 /** Builds the library from the parts of the service; answers know none of these. */
 export const createAnswerLibrary = ({ documents, search }: LibraryParts): AnswerLibrary => ({
-  get: getTogether((docIds) => documents.getMany(docIds)),
+  get: batchReads((docIds) => documents.getMany(docIds)),
   read: (docId) => documents.read(docId),
   citing: (docId, options) => documents.citing(docId, options),
   statementsOf: (articleIds) => statementsOf(documents, articleIds),

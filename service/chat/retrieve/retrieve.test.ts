@@ -83,7 +83,7 @@ describe('a question that is not about law finds nothing', () => {
 });
 
 describe('a follow-up', () => {
-  test('a follow-up is answered together with what was asked before', async () => {
+  test('a follow-up is answered together with the earlier messages', async () => {
     const ids = await idsOf(['房東不還押金怎麼辦', '那時效呢？']);
     expect(ids).toContain('law:DEMO00:45');
     expect(ids).toContain('law:DEMO01:5');
@@ -103,14 +103,17 @@ describe('a follow-up', () => {
     ['房東不還押金怎麼辦', '網購的衣服可以退貨嗎', 'law:DEMO06:9'],
     ['網購的衣服可以退貨嗎', '離婚後小孩監護權歸誰', 'law:DEMO04:12'],
     ['酒駕被抓會被判多久', '股東會沒有通知我，決議有效嗎', 'law:DEMO11:55'],
-  ])('a message that begins another topic finds nothing of the old one: %s, %s', async (old, last, docId) => {
-    const ids = await idsOf([old, last]);
-    expect(ids).toContain(docId);
-    const alone = await idsOf(last, { reasoning_effort: 'high' });
-    const ofOld = (await idsOf(old)).filter((id) => !alone.includes(id));
-    expect(ofOld).not.toEqual([]);
-    expect(ids.filter((id) => ofOld.includes(id))).toEqual([]);
-  });
+  ])(
+    'a message that begins another topic finds no documents of the old one: %s, %s',
+    async (old, last, docId) => {
+      const ids = await idsOf([old, last]);
+      expect(ids).toContain(docId);
+      const alone = await idsOf(last, { reasoning_effort: 'high' });
+      const ofOld = (await idsOf(old)).filter((id) => !alone.includes(id));
+      expect(ofOld).not.toEqual([]);
+      expect(ids.filter((id) => ofOld.includes(id))).toEqual([]);
+    },
+  );
 
   test.each([
     ['房東不還押金怎麼辦', '紅燒牛肉要煮多久才好吃'],
@@ -171,7 +174,7 @@ describe('a document that the question names comes first', () => {
     expect(first).toMatchObject({ by: 'name', document: { doc_id: docId } });
   });
 
-  test('a question that names a document finds what cites it too', async () => {
+  test('a question that names a document also finds documents that cite it', async () => {
     const citing = await library.citing('law:DEMO01:5', { docTypes: [...DOC_TYPES], limit: 50, offset: 0 });
     const citingIds = citing?.documents.map(({ doc_id }) => doc_id) ?? [];
     const [first, ...others] = await idsOf('示範住宅租賃條例第5條');
@@ -191,7 +194,7 @@ describe('a document that the question names comes first', () => {
     expect(await missing('示範住宅租賃條例第5條')).toEqual([]);
   });
 
-  test('a named document that the filters exclude is told as outside them, not as missing', async () => {
+  test('a named document that the filters exclude is reported as outside them, not as missing', async () => {
     const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
     const name = '司法院釋字第17號解釋';
     expect(await found('釋字第17號在說什麼', request)).toMatchObject({ missing: [], outside: [name] });
@@ -225,14 +228,14 @@ describe('filters hold for everything that is found, named, found by words or ci
         expect(document.date! >= '2016-01-01' && document.date! <= '2021-12-31').toBe(true);
   });
 
-  test.each(QUESTIONS)('a range of dates takes no law away: %s', async (question) => {
+  test.each(QUESTIONS)('a range of dates excludes no statutes: %s', async (question) => {
     const laws = (found: Awaited<ReturnType<typeof sources>>) =>
       found.filter(({ document }) => document.doc_type === '法規命令').map(({ document }) => document.doc_id);
     const within = laws(await sources(question, { start_date: '1990-01-01', end_date: '1990-12-31' }));
     for (const law of laws(await sources(question)).slice(0, 1)) expect(within).toContain(law);
   });
 
-  test.each(QUESTIONS)('by level, which leaves other kinds in: %s', async (question) => {
+  test.each(QUESTIONS)('by level, which does not exclude other kinds: %s', async (question) => {
     const found = await sources(question, { level: ['最高', '智財'], reasoning_effort: 'high' });
     for (const { document } of found)
       if (document.doc_type === '裁判') expect(['最高', '智財']).toContain(document.level);

@@ -53,11 +53,11 @@ export async function retrieve(
   signal?.throwIfAborted();
   const selected = await withoutAncillary(selectDocuments(relevant, depth), { question, documents });
   const isNear = named.documents.length === 0 && relevant.outcome === 'near';
-  const beside = await addBeside(putNamedFirst(named.documents, selected), [
+  const withAdditions = await addFurtherDocuments(putNamedFirst(named.documents, selected), [
     ...results.map(({ ranking }) => ranking),
     ...(context?.act ? [context.act] : []),
   ]);
-  const all = isNear ? nearest(beside) : beside;
+  const all = isNear ? nearest(withAdditions) : withAdditions;
   const terms = mergeTerms(results);
   const cited = await citeStatements(library, all, {
     text: question.text,
@@ -81,10 +81,11 @@ export async function retrieve(
     degraded: degradedParts(found),
   };
 
-  /**
-   * Adds documents that belong to the selected ones: penalties, references, and what the kind of question asks for.
-   */
-  async function addBeside(selected: readonly SelectedDocument[], rankings: readonly AnswerRanking[]) {
+  /** Adds penalties, references, and articles that the kind of question asks for besides the selected ones. */
+  async function addFurtherDocuments(
+    selected: readonly SelectedDocument[],
+    rankings: readonly AnswerRanking[],
+  ) {
     const withRelated = await addRelatedDocuments(library, selected, {
       text: question.text,
       everything: depth.graph,

@@ -24,7 +24,7 @@ test('every search of a question is run with its limit and filters, in order', a
   expect(context).toBeNull();
 });
 
-test('of a question that only names documents the candidates that cite them are kept', async () => {
+test('for a question that only names documents, only candidates that cite them are kept', async () => {
   const found = rankingOf('釋字第748號', ['cites', 'other']);
   const candidates = found.candidates.map((one) => ({
     ...one,
@@ -68,7 +68,7 @@ describe('of a follow-up', () => {
     );
   };
 
-  test('the message is also searched for behind the name of the act that the story is most about', async () => {
+  test('a follow-up is also searched for together with the name of the act that the story is about', async () => {
     const { results, context } = await found([
       entry('law:B0000001:184', '民法第184條', 2),
       entry('law:I0020004:2', '國家賠償法第2條', 1.9),
@@ -79,13 +79,13 @@ describe('of a follow-up', () => {
     expect(results.map(({ search }) => search.text)).not.toContain('拒絕國賠');
   });
 
-  test('an act that is no longer in force gives a message no place', async () => {
+  test('an act that is no longer in force is not put before a follow-up', async () => {
     const { context } = await found([entry('law:I0020004:2', '國家賠償法第2條', 1, true)]);
     expect(context?.act).toBeNull();
     expect(asked).toHaveLength(3);
   });
 
-  test('what failed while the story was read is told too', async () => {
+  test('parts that failed in the search for the story are reported too', async () => {
     expect(degradedParts(await found([], ['embedding']))).toEqual(['embedding']);
   });
 });
@@ -94,14 +94,14 @@ describe('of several searches', () => {
   const term = (weight: number) => ({ term: '押金', weight, from: '押金', kind: 'literal' as const, idf: 3 });
   const result = (weight: number, degraded?: DegradedPart[]) => ({
     search: { text: '押金' },
-    ranking: rankingOf('押金', [], { words: [term(weight)], ...(degraded && { degraded }) }),
+    ranking: rankingOf('押金', [], { indexedTerms: [term(weight)], ...(degraded && { degraded }) }),
   });
 
-  test('a term that several have counts with its greatest weight, once', () => {
+  test('a term of several searches counts once, with its greatest weight', () => {
     expect(mergeTerms([result(0.5), result(1), result(0.7)])).toEqual([term(1)]);
   });
 
-  test('what failed in any of them is listed once', () => {
+  test('a part that failed in several searches is listed once', () => {
     const degraded = (results: ReturnType<typeof result>[]) => degradedParts({ results, context: null });
     expect(degraded([result(1, ['rerank']), result(1), result(1, ['embedding', 'rerank'])])).toEqual([
       'embedding',

@@ -81,7 +81,7 @@ function keepCiting(ranking: AnswerRanking): AnswerRanking {
 /** The terms of all searches, each with its greatest weight. */
 export function mergeTerms(results: readonly QuestionSearchResult[]): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
-  for (const term of results.flatMap(({ ranking }) => ranking.words)) {
+  for (const term of results.flatMap(({ ranking }) => ranking.indexedTerms)) {
     const key = `${term.kind} ${term.term}`;
     if ((terms.get(key)?.weight ?? 0) < term.weight) terms.set(key, term);
   }

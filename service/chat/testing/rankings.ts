@@ -18,7 +18,7 @@ export const rankingOf = (
       const { text: _, issuer: _issuer, ...entry } = documentOf({ doc_id });
       return { ...entry, score: -i, features: NO_FEATURES };
     }),
-    words: question.terms.map((term) => ({ ...term, idf: 3 })),
+    indexedTerms: question.terms.map((term) => ({ ...term, idf: 3 })),
     documentCount: 200_000,
     ...given,
   };

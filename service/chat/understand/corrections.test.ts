@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withCorrections } from './corrections.ts';
 
-test('what is corrected is said nowhere any more', () => {
+test('a corrected word is replaced in all messages', () => {
   expect(withCorrections(['網購買到瑕疵品', '不是網購，是在店裡買的', '可以退嗎'])).toEqual({
     texts: ['在店裡買買到瑕疵品', '在店裡買的', '可以退嗎'],
     isCorrection: false,

@@ -13,7 +13,7 @@ test('a question in English is searched for in Chinese, and answered in English'
   });
 });
 
-test('to have to do something within a time is no question of what is allowed', () => {
+test('having to do something within a time is no question of what is allowed', () => {
   expect(read('How long do I have to file a claim for unpaid wages?').searches[0]?.text).toBe(
     '多久 請求 積欠工資 欠薪',
   );
@@ -25,7 +25,7 @@ test('an article that is named in English is looked up', () => {
   expect(onlyNames).toBe(true);
 });
 
-test('a follow-up in English goes on with a question in English', () => {
+test('a follow-up in English belongs to a question in English', () => {
   const { language, searches } = read('My landlord keeps the deposit', 'How long does he have?');
   expect(language).toBe('en');
   expect(searches[0]?.text).toContain('押金');
@@ -37,7 +37,7 @@ test('a question with any Chinese in it, or with hardly a word, is not English',
   expect(read('💡 123').language).toBe('zh-TW');
 });
 
-test('English that says nothing known is searched for as it stands', () => {
+test('English without known words is searched for as it stands', () => {
   expect(read('The weather is lovely today').searches[0]?.text).toBe('The weather is lovely today');
 });
 

@@ -1,5 +1,5 @@
 /** Everyday questions that only mention a foreign place: our law answers them. For tests. */
-export const PLACE_SPOKEN_OF = [
+export const ABOUT_OUR_LAW = [
   '我先生是越南人，要怎麼離婚',
   '在美國結婚，台灣承認嗎',
   '大陸配偶可以繼承不動產嗎',
@@ -200,7 +200,7 @@ export const PLACE_SPOKEN_OF = [
 ];
 
 /** Questions about the law of another place, in many forms. For tests. */
-export const FOREIGN_LAW = [
+export const ABOUT_FOREIGN_LAW = [
   '美國加州離婚財產怎麼分',
   '德國民法的消滅時效是幾年',
   '在日本租屋，房東可以收多少禮金？',

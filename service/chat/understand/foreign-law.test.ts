@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAMES_WITH_PLACES } from './foreign-law.names.ts';
-import { FOREIGN_LAW, PLACE_SPOKEN_OF } from './foreign-law.questions.ts';
+import { ABOUT_FOREIGN_LAW, ABOUT_OUR_LAW } from './foreign-law.questions.ts';
 import { asksAboutForeignLaw } from './foreign-law.ts';
 
 /** How people ask about each kind of name; what is asked is a matter of our law. */
@@ -60,14 +60,14 @@ describe('a foreign place in a name is no question about foreign law', () => {
   });
 });
 
-test.each(PLACE_SPOKEN_OF)('a question that only speaks of a foreign place is answered: %s', (question) => {
+test.each(ABOUT_OUR_LAW)('a question that only mentions a foreign place is answered: %s', (question) => {
   expect(asksAboutForeignLaw(question)).toBe(false);
 });
 
 test('nine in ten questions about the law of another place are recognised', () => {
-  const missed = FOREIGN_LAW.filter((question) => !asksAboutForeignLaw(question));
-  expect(FOREIGN_LAW.length).toBeGreaterThan(90);
-  expect(missed.length / FOREIGN_LAW.length, missed.join('\n')).toBeLessThan(0.1);
+  const missed = ABOUT_FOREIGN_LAW.filter((question) => !asksAboutForeignLaw(question));
+  expect(ABOUT_FOREIGN_LAW.length).toBeGreaterThan(90);
+  expect(missed.length / ABOUT_FOREIGN_LAW.length, missed.join('\n')).toBeLessThan(0.1);
 });
 
 test.each(['中國大陸', '在日本要怎麼', '美國的當地的', '韓國對', '日本憲法人權'])(

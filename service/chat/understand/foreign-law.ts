@@ -25,37 +25,37 @@ const DEALT_WITH =
   /代辦|仲介|事務所|補習班|旅行社|移民公司|顧問|課程|研究所|碩士|學分|被騙|詐騙|盜刷|退費|退款/u;
 
 /**
- * What may stand between a place and the word of law that it governs. Repetitions are bounded, because users write the
- * text.
+ * What may stand between a place and the word of law that it governs, and between a place and a matter of law.
+ * Repetitions are bounded, so that no text that a user writes makes matching slow.
  */
-const OF =
+const BEFORE_WORD_OF_LAW =
   '(?:政府|那邊|當地|境內|聯邦|各州|各邦|現行|最新|新修|修正後){0,3}的?(?:聯邦|各州|州|當地|現行|最新)?的?';
-const THERE =
+const BEFORE_MATTER =
   '(?:境內|那邊|那裡|當地|打工度假|打工|工作|留學|旅遊|旅行|自由行|出差|時|期間|要怎麼|怎麼|如何|要|想|如果|也|哪些州|各州|合法|可不可以|能不能|可以|不能|能|的){0,4}';
 /** No person before the place: somebody who is in a foreign place asks about her own case: 太太在越南要怎麼離婚. */
-const NOBODY = '(?<![人生公婆妻夫太兒女子孩母父爸媽哥姊弟妹友事工東客方家商司偶婿媳孫我們己])';
-const NOT_WHERE = '(?<![在去到回從住嫁往給跟和與是於赴有被買租])';
+const NO_PERSON_BEFORE = '(?<![人生公婆妻夫太兒女子孩母父爸媽哥姊弟妹友事工東客方家商司偶婿媳孫我們己])';
+const NO_VERB_OF_PLACE_BEFORE = '(?<![在去到回從住嫁往給跟和與是於赴有被買租])';
 const MATTER = `${MATTER_OF_LAW}(?!的(?!${ASPECT_OF_MATTER}))`;
 
 /** Patterns in which a place governs a word of law. */
 const GOVERNS = [
   // 德國民法, 新加坡的勞動法, 美國法律, 英國的陪審團制度.
-  `${FOREIGN_PLACE}${OF}(?:${ACT_NAME}|${LAW_AS_A_WHOLE}|${COURT_DECIDES}|${LEGAL_SYSTEM})`,
+  `${FOREIGN_PLACE}${BEFORE_WORD_OF_LAW}(?:${ACT_NAME}|${LAW_AS_A_WHOLE}|${COURT_DECIDES}|${LEGAL_SYSTEM})`,
   // 韓國兵役法, 美國的集體訴訟制度.
-  `${NOT_WHERE}${FOREIGN_PLACE}(?:${OF}${OTHER_ACT}|(?:政府)?的${OTHER_RULE})`,
+  `${NO_VERB_OF_PLACE_BEFORE}${FOREIGN_PLACE}(?:${BEFORE_WORD_OF_LAW}${OTHER_ACT}|(?:政府)?的${OTHER_RULE})`,
   // 香港的租屋押金規定, 美國加州離婚財產怎麼分, 菲律賓不能離婚.
-  `${NOT_WHERE}${FOREIGN_PLACE}${OF}${THERE}${MATTER}`,
+  `${NO_VERB_OF_PLACE_BEFORE}${FOREIGN_PLACE}${BEFORE_WORD_OF_LAW}${BEFORE_MATTER}${MATTER}`,
   // 在日本租屋，…; 去泰國抽大麻….
-  `${NOBODY}(?:在|去|到|於|赴)${FOREIGN_PLACE}${THERE}${MATTER}`,
+  `${NO_PERSON_BEFORE}(?:在|去|到|於|赴)${FOREIGN_PLACE}${BEFORE_MATTER}${MATTER}`,
   // 大麻在泰國合法嗎.
-  `${NOBODY}在${FOREIGN_PLACE}(?:境內|那邊|當地|是|算|也|還|都|會|要|不|否|到底|目前|現在){0,4}${ALLOWED_OR_PUNISHED}`,
+  `${NO_PERSON_BEFORE}在${FOREIGN_PLACE}(?:境內|那邊|當地|是|算|也|還|都|會|要|不|否|到底|目前|現在){0,4}${ALLOWED_OR_PUNISHED}`,
   // 日本怎麼處罰酒駕, 韓國對偷拍如何處罰.
   `${FOREIGN_PLACE}(?:政府|法律)?(?:對於?[^，。？?！；]{1,14}?|針對[^，。？?！；]{1,14}?)?${RULES_HOW}`,
   `${FOREIGN_PLACE}(?:政府|法律)?(?:對於?|針對)[^，。？?！；]{1,14}?(?:有什麼|有哪些|有何|有沒有|的)[^，。？?！；]{0,4}${RULE_NOUN}`,
   // 日本有沒有死刑.
   `${FOREIGN_PLACE}(?:還|現在|目前){0,2}(?:有沒有|有無|是否有|還有|有)${MATTER_OF_LAW}`,
   // 加州房客被趕走要多少天通知, 德國高速公路超速罰多少.
-  `${NOT_WHERE}${FOREIGN_PLACE}${UNDER_ITS_LAW}`,
+  `${NO_VERB_OF_PLACE_BEFORE}${FOREIGN_PLACE}${UNDER_ITS_LAW}`,
   // 在洛杉磯被警察攔下要不要下車.
   `^(?:請問|想問)?在${FOREIGN_PLACE}${DONE_THERE}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));

@@ -22,7 +22,7 @@ describe('a question is of the kind that its words ask for', () => {
   ] as const)('%s: %s', (question, kind) => expect(questionKindOf(question)).toBe(kind));
 });
 
-test('the narrower kind comes first: how long one is jailed asks for the penalty', () => {
+test('the narrower kind comes first: how long somebody is jailed asks for the penalty', () => {
   expect(questionKindOf('這樣會被判幾年')).toBe('punishable');
   expect(questionKindOf('時效過了契約還有效嗎')).toBe('how-long');
 });
@@ -51,7 +51,7 @@ test('any text has one kind, however its characters are encoded', () => {
   );
 });
 
-test('what is told before a question takes no question away: its kind is never other', () => {
+test('a story before a question does not make its kind `other`', () => {
   fc.assert(
     fc.property(fc.string(), (told) => {
       expect(questionKindOf(`${told}多久`)).not.toBe('other');

@@ -40,12 +40,12 @@ describe('a follow-up', () => {
     { text: last, ways: ['alone'] },
   ];
 
-  test('a correction wants to know what was asked before it', () => {
+  test('a correction has the kind of the question that it corrects', () => {
     expect(asks('租約可以提前終止嗎', '不是租屋，是店面').kind).toBe('may-i');
     expect(asks('租約可以提前終止嗎', '那要賠多少').kind).toBe('how-much');
   });
 
-  test('a correction certainly follows up, and what it corrects is not searched for', () => {
+  test('a correction certainly belongs to the conversation, and the corrected word is not searched for', () => {
     const { searches } = asks('網購買到瑕疵品怎麼辦', '不是網購，是在店裡買的');
     expect(searches[0]?.followUp).toBe('certain');
     expect(searches.map(({ text }) => text).join(' ')).not.toContain('網購');

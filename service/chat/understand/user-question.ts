@@ -110,13 +110,13 @@ function followUpSearches(
   if (!hasOwnContent(rest)) return [{ text: `${topic} ${last}` }];
   const followUp = isCorrection || pointsBack(rest) ? 'certain' : 'possible';
   const story = earlier.join(' ');
-  const behind: readonly (readonly [SearchWay, string])[] = [
+  const queries: readonly (readonly [SearchWay, string])[] = [
     ['topic', `${topic} ${last}`],
     ['together', `${story} ${last} ${last}`],
     ['beginning', `${beginningOf(earlier)} ${last}`],
   ];
-  const texts = [...new Set(behind.map(([, text]) => text))];
-  const waysOf = (text: string) => behind.filter((one) => one[1] === text).map(([way]) => way);
+  const texts = [...new Set(queries.map(([, text]) => text))];
+  const waysOf = (text: string) => queries.filter((one) => one[1] === text).map(([way]) => way);
   return [
     ...texts.map((text) => ({ text, followUp, ways: waysOf(text) }) as const),
     { text: story, ways: ['story'] },

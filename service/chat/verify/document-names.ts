@@ -5,7 +5,7 @@ import type { Act, Citation, FoundCitation } from '#lib/taiwan/citations/types.t
 import { CASE_NUMBER_SHAPE, MAY_NAME_DOCUMENT } from '#lib/taiwan/document-name-shape.ts';
 import { longerActName } from './act-name-start.ts';
 import { blankMarks } from './blank-marks.ts';
-import { type Evidence, mayBeTitled } from './evidence.ts';
+import { type Evidence, titleFitsDecision } from './evidence.ts';
 
 /** Finds the citations of a text, each with the document of the library that it means; null when that is not known. */
 export type FindStoredCitations = (text: string) => Promise<readonly StoredCitation[] | null>;
@@ -87,7 +87,7 @@ export function createNameVerifier(evidence: Evidence, findStoredCitations: Find
           (one) =>
             !isEndOfLongerName(lead + text, one) &&
             !lacksPlace(one, lead) &&
-            ((one.document !== null && mayBeTitled(one.citation, one.document.title)) ||
+            ((one.document !== null && titleFitsDecision(one.citation, one.document.title)) ||
               evidence.isRetrieved(one.citation)),
         ) ||
         (name.citation !== null && !name.isWrong && (await evidence.cites(name.citation)));

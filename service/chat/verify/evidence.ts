@@ -14,7 +14,7 @@ const decisionOf = (citation: Citation): Decision | undefined =>
   citation.kind === 'case' ? citation.decision : undefined;
 
 /** Whether a decision of this title may be the one cited: the 判決 of a number is not its 裁定; a 判例 may be either. */
-export function mayBeTitled(citation: Citation, title: string): boolean {
+export function titleFitsDecision(citation: Citation, title: string): boolean {
   const decision = decisionOf(citation);
   return !decision || decision === '判例' || title.includes(decision) || !/判決|裁定/u.test(title);
 }
@@ -39,7 +39,7 @@ function prepareDocument(document: EvidenceDocument) {
         citationKey,
       );
       return (cited.get(citationKey(citation)) ?? []).some((one) =>
-        mayBeTitled(citation, decisionOf(one) ?? ''),
+        titleFitsDecision(citation, decisionOf(one) ?? ''),
       );
     },
   };
@@ -73,7 +73,8 @@ export function createEvidence(documents: readonly EvidenceDocument[], userTexts
   return {
     titles: prepared.map(({ title }) => title),
     acts: [...new Set(prepared.flatMap(({ act }) => (act ? [act] : [])))],
-    isRetrieved: (citation: Citation) => cited(citation).some(({ title }) => mayBeTitled(citation, title)),
+    isRetrieved: (citation: Citation) =>
+      cited(citation).some(({ title }) => titleFitsDecision(citation, title)),
     /** Whether the article was retrieved, but has no such 項, 款 or 目. */
     lacksPlace: (citation: Citation) =>
       cited(citation).length > 0 && cited(citation).every((one) => one.lacksPlace(citation)),

@@ -22,18 +22,18 @@ export type Guarded = { instructions: string; secrets: readonly string[] };
 export function createLeakCheck({ instructions, secrets }: Guarded): (sentence: string) => boolean {
   const guarded = guardedParts(instructions);
   const checks = [
-    overlapping(LEAK_CHARACTERS, lettersOf, (text) => repeatsAny(text, guarded)),
+    checkWithPrevious(LEAK_CHARACTERS, lettersOf, (text) => repeatsAny(text, guarded)),
     ...secrets
       .map(withoutMarks)
       .filter(({ length }) => length >= MIN_SECRET_CHARACTERS)
-      .map((secret) => overlapping(secret.length, withoutMarks, (text) => text.includes(secret))),
+      .map((secret) => checkWithPrevious(secret.length, withoutMarks, (text) => text.includes(secret))),
   ];
   // Every check must see every sentence, so none may be skipped by short-circuiting.
   return (sentence) => checks.map((check) => check(sentence)).includes(true);
 }
 
 /** Runs a check on each sentence together with the end of the previous ones, in which a leak may begin. */
-function overlapping(length: number, read: (text: string) => string, check: (text: string) => boolean) {
+function checkWithPrevious(length: number, read: (text: string) => string, check: (text: string) => boolean) {
   let before = '';
   return (sentence: string): boolean => {
     const own = read(sentence);
@@ -57,12 +57,12 @@ function repeatsAny(text: string, { halves, whole }: GuardedParts): boolean {
 }
 
 type GuardedParts = { whole: ReadonlySet<string>; halves: ReadonlySet<string> };
-const known = new Map<string, GuardedParts>();
+const cachedParts = new Map<string, GuardedParts>();
 
 /** All parts of the instructions of both lengths; computed once, since they are the same for all answers. */
 function guardedParts(instructions: string): GuardedParts {
-  const made = known.get(instructions);
-  if (made) return made;
+  const cached = cachedParts.get(instructions);
+  if (cached) return cached;
   const parts = instructions.split(/「[^「」]*」/u).map(lettersOf);
   const all = (length: number) =>
     new Set(
@@ -71,6 +71,6 @@ function guardedParts(instructions: string): GuardedParts {
       ),
     );
   const guardedAll = { whole: all(LEAK_CHARACTERS), halves: all(HALF_CHARACTERS) };
-  known.set(instructions, guardedAll);
+  cachedParts.set(instructions, guardedAll);
   return guardedAll;
 }

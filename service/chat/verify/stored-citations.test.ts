@@ -47,7 +47,7 @@ describe('citations are unknown, and the library is asked once at most,', () => 
     expect(told).toEqual(['verification timeout']);
   });
 
-  test('where the answer is given up before', async () => {
+  test('if the answer is aborted before', async () => {
     let asked = 0;
     const told: string[] = [];
     const citations: typeof library.citations = (text) => {

@@ -4,7 +4,7 @@ import { cpuMillisecondsAsync } from '#lib/testing/cpu-time.ts';
 import { document, verification } from '../testing/verified-answer.ts';
 import { foldWidth } from './width.ts';
 
-describe('what is held back', () => {
+describe('text that is held back', () => {
   test('text without anything to check is sent clause by clause', async () => {
     const stage = verification();
     expect(await stage.push('房東應')).toBe('');

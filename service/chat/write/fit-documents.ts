@@ -34,8 +34,9 @@ export function fitDocuments(sources: readonly AnswerSource[], room: number, fen
   const fitted: AnswerSource[] = [];
   let left = room;
   for (const [i, source] of sources.entries()) {
-    const told = source.statement ? markRepeated(source.statement.text, source.statement) : '';
-    const frame = (text: string) => fencedDocument(source.document, fitted.length + 1, fence, told + text);
+    const statementMark = source.statement ? markRepeated(source.statement.text, source.statement) : '';
+    const frame = (text: string) =>
+      fencedDocument(source.document, fitted.length + 1, fence, statementMark + text);
     const space = (limit: number) => Math.min(limit, MAX_DOCUMENT_TOKENS, left) - tokenUpperBound(frame(''));
     const share = Math.max(MIN_DOCUMENT_TOKENS, (left / (sources.length - i)) * SHARE_FACTOR);
     const text = textWithin(source, space(share)) ?? textWithin(source, space(MAX_DOCUMENT_TOKENS));

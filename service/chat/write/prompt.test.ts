@@ -57,7 +57,7 @@ test('the instructions have a version and a place for each thing', () => {
   expect(sent([source('要。')], [user('問')]).system).not.toMatch(/%|版本/);
 });
 
-describe('of the question a prompt says', () => {
+describe('about the question a prompt says', () => {
   const asked = (question: Partial<PromptQuestion>) =>
     sent([source('要。')], [user('問')], CONTEXT, undefined, {
       ...QUESTION,
@@ -71,18 +71,18 @@ describe('of the question a prompt says', () => {
     expect(asked({ kind: 'how-long' })).toContain('要找的是期間：');
   });
 
-  test('that the documents only come closest, where they do', () => {
+  test('that the documents are only near, if they are', () => {
     expect(asked({ outcome: 'near' })).toContain('沒有一份直接回答');
     expect(asked({})).not.toContain('沒有一份直接回答');
   });
 
-  test('that it is asked in English, where it is', () => {
+  test('that it is in English, if it is', () => {
     expect(asked({ language: 'en' })).toContain('用英文作答');
     expect(asked({})).not.toContain('用英文作答');
   });
 });
 
-test('of a long decision what it holds is shown and named as that', () => {
+test('a long decision is shown with its holding, marked as such', () => {
   const text = `主文\n甲規定違憲。\n理由\n${'要'.repeat(30)}。\n${`${'無'.repeat(200)}。\n`.repeat(60)}`;
   const shown = sent([source(text, '憲法法庭裁判')], [user('問')]).system;
   expect(shown).toContain('（主文）甲規定違憲。');
@@ -176,7 +176,7 @@ describe('a conversation that is too long', () => {
 describe('documents', () => {
   const tagged = /<文件 (\d+) (\w+)>\n(.*?)\n<\/文件 \2>/gs;
 
-  test('documents that are too long are given by their telling sentences with gaps marked', () => {
+  test('documents that are too long are shown by their best sentences, with gaps marked', () => {
     const text = `要點一要。${'旁枝。'.repeat(900)}要點二要要。${'旁枝。'.repeat(900)}`;
     const { system } = sent([source(text)], [user('問')]);
     expect(system).toContain('）\n要點一要。\n（略）\n要點二要要。\n（略）\n</文件');

@@ -12,7 +12,7 @@ test.each([
   async (text, expected) => expect(await findings(text)).toEqual([`測試租賃法第2條 ${expected}`]),
 );
 
-test('a place that stands behind a quotation is of the article before it, with what is quoted beside it', async () => {
+test('a place behind a quotation belongs to the article before it, together with the quotation', async () => {
   expect(
     await findings(
       '測試租賃法第1條第1項規定：「出租人應以合於約定之租賃物」，第2項規定："承租人應給付押金："',
@@ -33,7 +33,7 @@ test.each([
   expect((await findings(text))[0]?.split(' ').at(-1)).toBe(expected),
 );
 
-test('a quotation may be of what a range has between its ends', async () =>
+test('a quotation may be of an article between the ends of a range', async () =>
   expect(await findings('測試租賃法第1條至第3條規定：「租賃期限，不得逾二十年」')).toContain('至 verified'));
 
 test('a quotation of a judgment is found across the hard breaks of its lines', async () => {
@@ -42,7 +42,7 @@ test('a quotation of a judgment is found across the hard breaks of its lines', a
   expect(found).toMatchObject({ finding: 'verified', quotations: [{ comparison: { isVerbatim: true } }] });
 });
 
-test('a word that only goes back to a citation is judged where something is quoted beside it, and not otherwise', async () => {
+test('a back reference has a finding only if something is quoted beside it', async () => {
   expect(await findings('測試租賃法第2條，惟該條尚無疑義。')).toEqual(['測試租賃法第2條 verified']);
   expect(await findings('測試租賃法第2條已有明文。同條規定：「租賃期限，不得逾三十年」')).toEqual([
     '測試租賃法第2條 verified',
@@ -50,7 +50,7 @@ test('a word that only goes back to a citation is judged where something is quot
   ]);
 });
 
-test('what differs is shown with the words of the source, and with the last amendment before which it may be quoted', async () => {
+test('a differing quotation is shown with the words of the source and the last amendment', async () => {
   const text = '測試租賃法第1條規定：「出租人應以合於使用之租賃物，交付承租人」';
   const [found] = (await DOCS.check(text)).citations;
   expect(found).toMatchObject({
@@ -60,7 +60,7 @@ test('what differs is shown with the words of the source, and with the last amen
   });
 });
 
-test('what stands in another paragraph than the one that is cited comes with that of the quotation', async () => {
+test('a quotation from another paragraph than the cited one comes with its real paragraph', async () => {
   const [found] = (await DOCS.check('測試租賃法第1條第2項規定：「出租人應以合於約定之租賃物」')).citations;
   expect(found).toMatchObject({
     suggestion: '測試租賃法第1條第1項',
@@ -68,7 +68,7 @@ test('what stands in another paragraph than the one that is cited comes with tha
   });
 });
 
-test('a quotation of a former text is of law that was amended, with the day of that and what it says now', async () => {
+test('a quotation of a former text has the finding that the law was amended, with the day and the current text', async () => {
   const engine = memoryEngine(DOCUMENTS);
   const former = {
     doc_id: 'law:T0000001:1',

@@ -16,7 +16,7 @@ describe('a short name that a brief gives an act is that act', () => {
     ['測試租賃法（下稱租法）第2條。民法第1條。租法§2', '租法§2 form'],
   ])('in %s', async (text, expected) => expect((await findings(text)).at(-1)).toBe(expected));
 
-  test('not before it is given, nor inside a longer name', async () => {
+  test('not before the brief explains it, nor inside a longer name', async () => {
     expect(await findings('租法第2條。測試租賃法（下稱租法）。')).toEqual([
       '租法第2條 not_held',
       '測試租賃法 verified',
@@ -28,13 +28,13 @@ describe('a short name that a brief gives an act is that act', () => {
   });
 });
 
-test('of a range its ends are judged, and not what nobody wrote between them', async () =>
+test('the ends of a range have findings, the articles between them have none', async () =>
   expect(await findings('測試租賃法第1條至第9條')).toEqual([
     '測試租賃法第1條 verified',
     '第9條 no_such_number',
   ]));
 
-describe('a hyphen between two numbers means what there is', () => {
+describe('a hyphen between two numbers is read by what the library has', () => {
   const forms = async (text: string) =>
     (await DOCS.check(text)).citations.map(({ start, end, finding, suggestion, otherReading }) => [
       `${text.slice(start, end)} ${finding}`,
@@ -42,13 +42,13 @@ describe('a hyphen between two numbers means what there is', () => {
       otherReading,
     ]);
 
-  test('a range where there is no such number, and articles for both ends', async () =>
+  test('as a range if there is no such number and there are articles for both ends', async () =>
     expect(await forms('測試租賃法第1-2條')).toEqual([
       ['測試租賃法第1-2條 form', '測試租賃法第1條至第2條', null],
       ['2條 verified', null, null],
     ]));
 
-  test('in any width, with each end judged and what lies between left out', async () => {
+  test('in any width, with findings for both ends only', async () => {
     for (const hyphen of ['－', '–', '—', '‐'])
       expect(await forms(`測試租賃法第１${hyphen}３條`)).toEqual([
         [`測試租賃法第１${hyphen}３條 form`, '測試租賃法第1條至第3條', null],
@@ -63,7 +63,7 @@ describe('a hyphen between two numbers means what there is', () => {
   test('a quotation beside a range may be of any of its articles', async () =>
     expect(await findings('測試租賃法第1-3條規定：「租賃期限，不得逾二十年」')).toContain('- verified'));
 
-  test('the number where there is one, and with a range that is there too both are told', async () => {
+  test('as the number if there is one; if there is a range too, both are reported', async () => {
     const article = DOCUMENTS.find(({ doc_id }) => doc_id === 'law:T0000001:2') as SourceDocument;
     const inserted = { ...article, doc_id: 'law:T0000001:1-2', title: '測試租賃法第1條之2' };
     const docs = localDocuments(memoryEngine([...DOCUMENTS, inserted]));
@@ -76,7 +76,7 @@ describe('a hyphen between two numbers means what there is', () => {
     ]);
   });
 
-  test('no such number where there is neither, and nothing where the act is not held', async () =>
+  test('as a number that does not exist if there is neither; as not held without the act', async () =>
     expect(await findings('測試租賃法第1-9條；測試租賃法第9-1條；民法第1-2條')).toEqual([
       '測試租賃法第1-9條 no_such_number',
       '測試租賃法第9-1條 no_such_number',

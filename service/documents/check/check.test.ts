@@ -43,7 +43,7 @@ test.each([
   expect((await DOCS.check(text)).citations[0]?.document?.doc_id).toBe(id);
 });
 
-test('a 項 or 款 that there is none of comes with the last amendment, before which there may have been one', async () => {
+test('a 項 or 款 that does not exist comes with the last amendment, before which there may have been one', async () => {
   const { citations } = await DOCS.check('測試租賃法第1條第3項；測試租賃法第2條第3項');
   expect(citations.map(({ finding, change }) => [finding, change?.date])).toEqual([
     ['no_such_number', '2013-12-11'],
@@ -51,12 +51,12 @@ test('a 項 or 款 that there is none of comes with the last amendment, before w
   ]);
 });
 
-test('what was amended comes with its date and what it says now', async () => {
+test('an amended provision comes with the date and its current text', async () => {
   const [found] = (await DOCS.check('修正前測試租賃法第1條規定「租金每月給付」')).citations;
   expect(found).toMatchObject({ change: { kind: 'amended', date: '2013-12-11' }, current: ARTICLE_1 });
 });
 
-test('what is deleted, repealed or no longer applied comes with its day', async () => {
+test('a deleted, repealed or superseded provision comes with its day', async () => {
   const { citations } = await DOCS.check('測試租賃法第3條、測試佃租條例第1條、司法院釋字第8號解釋');
   expect(citations.map(({ change }) => change)).toEqual([
     { kind: 'deleted', date: '2020-01-15' },
@@ -65,7 +65,7 @@ test('what is deleted, repealed or no longer applied comes with its day', async 
   ]);
 });
 
-test('a former name comes with that of today: of the same article where numbers stayed, else of the act', async () => {
+test('a former name comes with the current one: of the same article if numbers stayed, else of the act', async () => {
   const { citations } = await DOCS.check('測試租賃條例第2條、大審法第5條');
   expect(citations.map(({ suggestion, change }) => [suggestion, change?.date])).toEqual([
     ['測試租賃法第2條', '2013-12-11'],
@@ -73,7 +73,7 @@ test('a former name comes with that of today: of the same article where numbers 
   ]);
 });
 
-test('a better form comes with it, and is not asked of what is quoted', async () => {
+test('a suggestion of a better form is given, but not inside quotations', async () => {
   const { citations } = await DOCS.check('測試租賃法§2；最高法院112台上824認「參照測試租賃法§2之規定」云云');
   expect(citations.map(({ finding, suggestion }) => [finding, suggestion])).toEqual([
     ['form', '測試租賃法第2條'],
@@ -82,7 +82,7 @@ test('a better form comes with it, and is not asked of what is quoted', async ()
   ]);
 });
 
-test('a text that cites nothing has no findings; of one that is a list of citations the first are checked', async () => {
+test('a text without citations has no findings; of very many citations the first are checked', async () => {
   expect(await DOCS.check('今天天氣很好')).toEqual({ citations: [], isComplete: true });
   const { citations, isComplete } = await DOCS.check('測試租賃法第2條；'.repeat(CHECKED_MAX + 1));
   expect([citations.length, isComplete]).toEqual([CHECKED_MAX, false]);

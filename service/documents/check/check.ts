@@ -37,10 +37,10 @@ export async function checkBrief(
   const isQuoted = ({ start, end }: FoundCitation) =>
     quotations.some((quotation) => start >= quotation.start && end <= quotation.end);
   // A bare 第5條 inside a quotation is left out: it is of the quoted act, which the text before does not tell for sure.
-  const own = withFurtherPlaces(text, all, quotations)
+  const checkable = withFurtherPlaces(text, all, quotations)
     .map((one) => withWordBefore(text, one))
     .filter((one) => !(isReference(text.slice(one.start, one.end)) && isQuoted(one)));
-  const { law, found } = await readHyphens({ graph, store, lexical }, text, own.slice(0, CHECKED_MAX));
+  const { law, found } = await readHyphens({ graph, store, lexical }, text, checkable.slice(0, CHECKED_MAX));
   const documents = found.map(({ citation }) => law.documentOf(citation));
   const compared = await compareQuotations(
     store,
@@ -76,5 +76,5 @@ export async function checkBrief(
       (await findFormerQuotation(editions, text, quotedHere, document, texts.get(document.doc_id), act));
     citations.push(judgeCitation(brief, one, quotedHere, former ?? null));
   }
-  return { citations, isComplete: own.length <= CHECKED_MAX };
+  return { citations, isComplete: checkable.length <= CHECKED_MAX };
 }

@@ -22,7 +22,7 @@ export type ComparedQuotation = {
 /** Number of documents in memory at a time, since decisions may be long. */
 const DOCUMENTS_AT_ONCE = 16;
 /** Below this similarity a text in 「」 is no quotation of the cited document, unless the words in between say so. */
-const RESEMBLES = 0.6;
+const MIN_SIMILARITY = 0.6;
 /** Shorter text that is like nothing in the document may be a term or a name, although words like 規定 stand before it. */
 const MIN_UNLIKE_CHARACTERS = 10;
 const MAX_SOURCE_CHARACTERS = 1_200;
@@ -87,7 +87,7 @@ function chooseBest({ start, end, isExplicit }: AttachedQuotation, candidates: r
     comparison.isVerbatim ? 1 : comparison.similarity;
   const best = compared.toSorted((a, b) => likeness(b) - likeness(a))[0];
   if (!best) return null;
-  if (likeness(best) >= RESEMBLES) return best;
+  if (likeness(best) >= MIN_SIMILARITY) return best;
   const isCertain =
     isExplicit && candidates.every(({ isHeld }) => isHeld) && end - start >= MIN_UNLIKE_CHARACTERS;
   return isCertain ? best : null;

@@ -7,8 +7,8 @@ import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary, EnginePorts } from '#service/engine/ports.ts';
 import { createResolver } from '../resolve.ts';
 
-/** What an act is called now, and since when; `isAnew` where its articles have other numbers since. */
-export type TodaysName = { name: string; date: string | null; isAnew: boolean };
+/** The current name of an act, and since when; `isRenumbered`: its articles have other numbers since. */
+export type CurrentName = { name: string; date: string | null; isRenumbered: boolean };
 
 /** What the library holds of the citations of a brief. */
 export type FoundLaw = {
@@ -16,10 +16,10 @@ export type FoundLaw = {
   /** The whole act that a citation is of. */
   actOf: (citation: Citation) => SourceDocument | null;
   /** The present name of an act that is not held by the name given; null if none is known. */
-  todaysName: (act: Act) => TodaysName | null;
+  currentNameOf: (act: Act) => CurrentName | null;
 };
 
-/** At most so many unknown names are looked up, because each costs a search in the histories. */
+/** The most unknown names that are looked up: each costs a search in the histories of acts. */
 const MAX_SEARCHED_NAMES = 40;
 
 export async function findLaw(
@@ -37,11 +37,11 @@ export async function findLaw(
   }
   const acts = new Map((await store.getMany([...new Set(actIds.values())])).map((act) => [act.doc_id, act]));
   const unheld = new Set(wholes.map(({ act }) => act.name).filter((name) => !actIds.has(name)));
-  const today = await findTodaysNames(ports, unheld);
+  const currentNames = await findCurrentNames(ports, unheld);
   return {
     documentOf,
     actOf: (citation) => acts.get(('act' in citation && actIds.get(citation.act.name)) || '') ?? null,
-    todaysName: ({ name }) => today.get(name) ?? null,
+    currentNameOf: ({ name }) => currentNames.get(name) ?? null,
   };
 }
 
@@ -50,21 +50,21 @@ const wholeOf = (citation: Citation) =>
 
 function actIdFor(citation: Citation, documentOf: FoundLaw['documentOf']): string | null {
   if (!('act' in citation)) return null;
-  const own = documentOf(citation)?.doc_id;
-  if (own && citation.kind === 'article') return actIdOf(own) ?? own;
+  const docId = documentOf(citation)?.doc_id;
+  if (docId && citation.kind === 'article') return actIdOf(docId) ?? docId;
   return documentOf({ kind: 'act', act: citation.act })?.doc_id ?? null;
 }
 
-/** Looks in the table of acts that were written anew, then in the histories (原名稱：…) of the acts that are held. */
-async function findTodaysNames(
+/** Looks in the table of former acts, then in the histories (原名稱：…) of the acts that are held. */
+async function findCurrentNames(
   { lexical, store }: Pick<EnginePorts, 'lexical' | 'store'>,
   names: ReadonlySet<string>,
-): Promise<Map<string, TodaysName>> {
-  const today = new Map<string, TodaysName>();
+): Promise<Map<string, CurrentName>> {
+  const currentNames = new Map<string, CurrentName>();
   let searched = 0;
   for (const name of names) {
     const known = FORMER_ACTS.get(name);
-    if (known) today.set(name, { name: known.successor, date: known.day, isAnew: true });
+    if (known) currentNames.set(name, { name: known.successor, date: known.day, isRenumbered: true });
     if (known || ++searched > MAX_SEARCHED_NAMES) continue;
     const { hits } = await lexical.search({
       terms: [[foldText(`原名稱：${name}`)]],
@@ -74,8 +74,8 @@ async function findTodaysNames(
     const folded = foldText(name);
     for (const act of await store.getMany(hits.map(({ doc_id }) => doc_id))) {
       const renaming = renamingsOf(act.text).find(({ former }) => foldText(former) === folded);
-      if (renaming && !today.has(name)) today.set(name, { ...renaming, name: act.title });
+      if (renaming && !currentNames.has(name)) currentNames.set(name, { ...renaming, name: act.title });
     }
   }
-  return today;
+  return currentNames;
 }

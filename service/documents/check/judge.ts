@@ -14,7 +14,7 @@ import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
 import { type ComparedQuotation, withoutNotice } from './compare-quotations.ts';
 import type { FormerQuotation } from './former-quotations.ts';
-import type { FoundLaw, TodaysName } from './found-law.ts';
+import type { CurrentName, FoundLaw } from './found-law.ts';
 import type { CitationToJudge } from './read-hyphens.ts';
 
 type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
@@ -111,7 +111,7 @@ export function judgeCitation(
 const officialOf = (citation: Citation, document: DocumentSummary): string =>
   'act' in citation ? formatCitation(citation) : citationForms(document).official;
 
-/** If the act is held, it has no such article; of other documents that are not held nothing is known. */
+/** The finding for a document that is not held. If its act is held, the act has no such article. */
 function judgeUnheld(
   { law, text }: JudgedBrief,
   citation: Citation,
@@ -124,26 +124,26 @@ function judgeUnheld(
   if (!('act' in citation)) return { finding: 'not_held' };
   const act = law.actOf(citation);
   if (act && citation.kind === 'article') {
-    const anew = statedEdition(text, start) && wroteAnew(act);
-    return anew
-      ? { finding: 'not_in_force', change: { kind: 'amended', date: anew } }
+    const rewrittenOn = statedEdition(text, start) && lastRewriteOf(act);
+    return rewrittenOn
+      ? { finding: 'not_in_force', change: { kind: 'amended', date: rewrittenOn } }
       : { finding: 'no_such_number', missing: 'number' };
   }
-  const today = law.todaysName(citation.act);
-  if (!today) return { finding: 'not_held' };
+  const currentName = law.currentNameOf(citation.act);
+  if (!currentName) return { finding: 'not_held' };
   return {
     finding: 'former_name',
-    change: { kind: 'amended', date: today.date },
-    suggestion: suggestedFor(citation, today),
+    change: { kind: 'amended', date: currentName.date },
+    suggestion: suggestedFor(citation, currentName),
   };
 }
 
 /** The same article under today's name if numbers are unchanged; otherwise only the act. */
-const suggestedFor = (citation: Citation, { name, isAnew }: TodaysName): string =>
-  citation.kind === 'article' && !isAnew ? formatCitation({ ...citation, act: { name } }) : name;
+const suggestedFor = (citation: Citation, { name, isRenumbered }: CurrentName): string =>
+  citation.kind === 'article' && !isRenumbered ? formatCitation({ ...citation, act: { name } }) : name;
 
-/** The last day on which an act was written anew. */
-const wroteAnew = ({ text }: SourceDocument): string | null =>
+/** The last day on which the whole act was amended (全文修正), which may have renumbered its articles. */
+const lastRewriteOf = ({ text }: SourceDocument): string | null =>
   // No article has the number 0, so only changes of the whole act are left.
   amendmentsOf(text, '0').findLast(({ change }) => change === 'amended')?.date ?? null;
 

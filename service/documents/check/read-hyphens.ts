@@ -32,16 +32,19 @@ export async function readHyphens(
   }
   const law = await findLaw(ports, [...found, ...[...ranges.values()].flatMap(({ articles }) => articles)]);
   const isHeld = ({ citation }: FoundCitation) => law.documentOf(citation) !== null;
-  const read = found.flatMap((one): CitationToJudge[] => {
+  const judged = found.flatMap((one): CitationToJudge[] => {
     const range = ranges.get(one);
     if (!range || ![range.articles[0], range.articles.at(-1) ?? one].every(isHeld)) return [one];
     const [first, ...others] = range.articles;
     const end = range.articles.at(-1)?.end ?? one.end;
     const isCertain = !isHeld(one);
-    const told = { official: range.official, isCertain, written: { start: one.start, end } };
+    const reportedRange = { official: range.official, isCertain, written: { start: one.start, end } };
     return isCertain
-      ? [{ ...first, range: told }, ...others.map((other) => ({ ...other, isInRange: true as const }))]
-      : [{ ...one, range: told }];
+      ? [
+          { ...first, range: reportedRange },
+          ...others.map((other) => ({ ...other, isInRange: true as const })),
+        ]
+      : [{ ...one, range: reportedRange }];
   });
-  return { law, found: read };
+  return { law, found: judged };
 }

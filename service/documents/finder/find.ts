@@ -13,28 +13,28 @@ import type { LinkingCitation } from '#service/engine/ports.ts';
 export type ActNames = { count: number; lines: string };
 
 /** A document; if it is an article, with what `withNeighbours` adds of its neighbours. */
-export type DocumentInAct = { document: SourceDocument; beside: ArticleNeighbours };
+export type DocumentInAct = { document: SourceDocument; neighbours: ArticleNeighbours };
 
 /** Finds citations by the names of all acts, whose index takes a second to build and is kept until they change. */
 export function createFindMethods() {
-  let known: string | undefined;
+  let loadedLines: string | undefined;
   let names = new NameIndex();
 
   function loadNames({ lines }: ActNames) {
-    if (lines === known) return;
+    if (lines === loadedLines) return;
     names = new NameIndex(lines === '' ? [] : lines.split('\n').map((name) => ({ name })));
-    known = lines;
+    loadedLines = lines;
   }
 
   return {
     /**
-     * The citations of each document, in order; those of a judgment with whose view they are in: the court's or a
-     * party's.
+     * The citations of each document, in order; those of a judgment with the side whose view they are in: the court's
+     * or a party's.
      */
     inDocuments(actNames: ActNames, documents: readonly DocumentInAct[]): LinkingCitation[][] {
       loadNames(actNames);
-      return documents.map(({ document, beside }) => {
-        const found = citationsOf(document, names, beside);
+      return documents.map(({ document, neighbours }) => {
+        const found = citationsOf(document, names, neighbours);
         const views = citingViews(
           document,
           found.map(({ start }) => start),

@@ -8,7 +8,7 @@ const NAMES = { count: 1, lines: '甲乙特別條例' };
 const finder = openFinder(1);
 afterAll(() => finder.close());
 
-it('a thread finds what the caller’s would, by the names that it is given', async () => {
+it('a thread finds the same citations as the calling thread, by the names that it gets', async () => {
   const text = '依甲乙特別條例第3條及民法第184條';
   const found = await finder.inText(NAMES, text);
   expect(found).toHaveLength(2);
@@ -23,7 +23,7 @@ it('names that were added are used from the next call on', async () => {
   ]);
 });
 
-it('a text whose caller has gone while it waits comes to no thread', async () => {
+it('a text whose caller aborts while it waits reaches no thread', async () => {
   const gone = new AbortController();
   const running = finder.inText(NAMES, '民法第184條');
   const abandoned = withCallSignal(gone.signal, () => finder.inText(NAMES, '民法第185條'));
@@ -34,6 +34,8 @@ it('a text whose caller has gone while it waits comes to no thread', async () =>
 
 it('前條 in an article means the one before it', async () => {
   const document = documentOf({ doc_id: 'law:A:5', title: '甲乙特別條例第5條', text: '依前條規定。' });
-  const [found] = await finder.inDocuments(NAMES, [{ document, beside: { previous: '甲乙特別條例第4條' } }]);
+  const [found] = await finder.inDocuments(NAMES, [
+    { document, neighbours: { previous: '甲乙特別條例第4條' } },
+  ]);
   expect(found).toMatchObject([{ citation: { kind: 'article', article: 4 } }]);
 });

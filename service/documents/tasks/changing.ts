@@ -27,8 +27,8 @@ export function changedBy(document: SourceDocument, cited: readonly DocumentSumm
       (one.date ?? '') < (document.date ?? '') &&
       one.doc_id !== document.doc_id,
   );
-  const once = new Map(earlier.map((one) => [one.doc_id, one]));
-  return [...once.values()].flatMap((one): ChangingDocument[] => {
+  const byId = new Map(earlier.map((one) => [one.doc_id, one]));
+  return [...byId.values()].flatMap((one): ChangingDocument[] => {
     const change = changeBy(document, new Set(documentKeys(one)));
     return change ? [{ ...one, ...change }] : [];
   });

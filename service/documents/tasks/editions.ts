@@ -39,16 +39,22 @@ export function readEditions(
   ports: EditionPorts,
   { docId, at }: EditionsInput,
 ): Promise<DocumentEditions | null> {
-  if (isActId(docId)) return ofAct(ports, docId);
-  return actIdOf(docId) === null ? ofOther(ports, docId) : ofArticle(ports, docId, at);
+  if (isActId(docId)) return readEditionsOfAct(ports, docId);
+  return actIdOf(docId) === null
+    ? readEditionsOfOther(ports, docId)
+    : readEditionsOfArticle(ports, docId, at);
 }
 
-async function ofOther({ store }: EditionPorts, docId: string): Promise<DocumentEditions | null> {
+async function readEditionsOfOther({ store }: EditionPorts, docId: string): Promise<DocumentEditions | null> {
   const [held] = await store.summaries([docId]);
   return held ? { editions: [], at: null, amended: [] } : null;
 }
 
-async function ofArticle({ store, editions }: EditionPorts, docId: string, at: string | undefined) {
+async function readEditionsOfArticle(
+  { store, editions }: EditionPorts,
+  docId: string,
+  at: string | undefined,
+) {
   const former = await editions.of(docId, MAX_EDITIONS);
   const document = await store.get(docId);
   if (!document && former.length === 0) return null;
@@ -57,17 +63,20 @@ async function ofArticle({ store, editions }: EditionPorts, docId: string, at: s
   // A text without a date is current, and nobody knows since when.
   const current = document && { ...document, date: document.date ?? NO_DATE };
   const found = articleEditions(current, former, changes);
-  const told =
+  const inForceOnDay =
     at === undefined
       ? null
       : { ...inForceAt(found, changes, at), date: at, changed: nextChange(changes, at) };
-  return { editions: found, at: told, amended: [] };
+  return { editions: found, at: inForceOnDay, amended: [] };
 }
 
 const nextChange = (changes: readonly ArticleChange[], day: string): string | null =>
   changes.find(({ date, inForce }) => (inForce ?? date) > day)?.date ?? null;
 
-async function ofAct({ store, editions }: EditionPorts, docId: string): Promise<DocumentEditions | null> {
+async function readEditionsOfAct(
+  { store, editions }: EditionPorts,
+  docId: string,
+): Promise<DocumentEditions | null> {
   const act = await store.get(docId);
   const former = await editions.under(`${docId}:`, MAX_AMENDED);
   if (!act && former.length === 0) return null;

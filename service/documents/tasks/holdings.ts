@@ -8,7 +8,7 @@ export type LibraryHoldings = { groups: readonly HeldGroup[]; acts: number; isFi
 /** With the version of its last change; 0 where nothing is held. */
 export type DatedHoldings = LibraryHoldings & { lastChange: number };
 
-/** Reads the holdings in a thread beside the data; `groups` are the present ones. */
+/** Reads the holdings in a thread of the engine; `groups` are the present ones. */
 export const holdingsTask: EngineTask<readonly HeldGroup[], LibraryHoldings> = {
   module: import.meta.url,
   name: 'readHoldings',

@@ -29,20 +29,21 @@ export async function findInstances(
   citations: readonly FoundCitation[],
 ): Promise<Instance[]> {
   if (document.doc_type !== '裁判') return [];
-  const known = new Map([[document.doc_id, document]]);
+  const decisions = new Map([[document.doc_id, document]]);
   const found = new Map([[document.doc_id, citations]]);
   const queue = [document];
-  for (let next = queue.shift(); next && known.size < MAX_INSTANCES; next = queue.shift()) {
-    const own = found.get(next.doc_id) ?? (await ports.graph.citations([next.doc_id])).get(next.doc_id) ?? [];
-    const ids = [...(await earlierIds(ports, next, own)), ...(await laterIds(ports, next))];
-    const more = await ports.store.getMany([...new Set(ids)].filter((id) => !known.has(id)));
+  for (let next = queue.shift(); next && decisions.size < MAX_INSTANCES; next = queue.shift()) {
+    const citationsInDecision =
+      found.get(next.doc_id) ?? (await ports.graph.citations([next.doc_id])).get(next.doc_id) ?? [];
+    const ids = [...(await earlierIds(ports, next, citationsInDecision)), ...(await laterIds(ports, next))];
+    const more = await ports.store.getMany([...new Set(ids)].filter((id) => !decisions.has(id)));
     for (const one of more) {
-      known.set(one.doc_id, one);
+      decisions.set(one.doc_id, one);
       queue.push(one);
     }
   }
-  if (known.size === 1) return [];
-  return [...known.values()]
+  if (decisions.size === 1) return [];
+  return [...decisions.values()]
     .sort((a, b) => compare(a.date ?? '', b.date ?? '') || compare(a.doc_id, b.doc_id))
     .map(({ text, ...summary }) => ({ ...summary, result: decisionResult(text) }));
 }

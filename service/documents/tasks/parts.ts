@@ -4,7 +4,7 @@ import { isActId } from '#lib/taiwan/ids.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { articlesOf, withNeighbours } from '../articles.ts';
 import { createResolver, type LinkedCitation, linkCitations } from '../resolve.ts';
-import type { Unlinked } from './read.ts';
+import type { CitationsNeeded } from './read.ts';
 
 /** An act with its articles in the order of their numbers. */
 export type ActParts = {
@@ -15,7 +15,7 @@ export type ActParts = {
 /** `found`: by doc_id, the citations of articles that are not linked yet. */
 export type PartsInput = { docId: string; found?: ReadonlyMap<string, FoundCitation[]> };
 
-export const partsTask: EngineTask<PartsInput, ActParts | Unlinked | null> = {
+export const partsTask: EngineTask<PartsInput, ActParts | CitationsNeeded | null> = {
   module: import.meta.url,
   name: 'readParts',
 };
@@ -23,7 +23,7 @@ export const partsTask: EngineTask<PartsInput, ActParts | Unlinked | null> = {
 export async function readParts(
   { store, graph }: EnginePorts,
   { docId, found }: PartsInput,
-): Promise<ActParts | Unlinked | null> {
+): Promise<ActParts | CitationsNeeded | null> {
   const whole = await store.get(docId);
   if (!whole) return null;
   const ids = isActId(docId) ? await articlesOf(store, docId) : [];

@@ -36,9 +36,9 @@ export type Reading = {
 export type ReadInput = { docId: string; found?: FoundCitation[] };
 
 /** Returned if documents are not linked yet: their citations must be found first, and the task run again with them. */
-export type Unlinked = { unlinked: DocumentInAct[] };
+export type CitationsNeeded = { unlinked: DocumentInAct[] };
 
-export const readTask: EngineTask<ReadInput, Reading | Unlinked | null> = {
+export const readTask: EngineTask<ReadInput, Reading | CitationsNeeded | null> = {
   module: import.meta.url,
   name: 'readDocument',
 };
@@ -46,7 +46,7 @@ export const readTask: EngineTask<ReadInput, Reading | Unlinked | null> = {
 export async function readDocument(
   { store, graph, editions }: EnginePorts,
   { docId, found }: ReadInput,
-): Promise<Reading | Unlinked | null> {
+): Promise<Reading | CitationsNeeded | null> {
   const document = await store.get(docId);
   if (!document) return null;
   const citations = found ?? (await graph.citations([docId])).get(docId);
@@ -58,8 +58,8 @@ export async function readDocument(
   const { text: _, ...summary } = document;
   const act = actIdOf(docId);
   const { previous, next } = act ? adjacentArticles(docId, await articlesOf(store, act)) : {};
-  const near = [act, previous, next].filter((id) => typeof id === 'string');
-  const neighbours = new Map((await store.summaries(near)).map((one) => [one.doc_id, one]));
+  const neighbourIds = [act, previous, next].filter((id) => typeof id === 'string');
+  const neighbours = new Map((await store.summaries(neighbourIds)).map((one) => [one.doc_id, one]));
   const neighbour = (id: string | null | undefined) => (id && neighbours.get(id)) || null;
   const linked = linkCitations(citations, resolve, docId);
   const cited = linked.flatMap((one) => (one.document ? [one.document] : []));

@@ -24,10 +24,10 @@ export async function readStatements(
 ): Promise<LawStatement[] | null> {
   const [document] = await store.summaries([docId]);
   if (!document) return null;
-  const own = documentKeys(document);
-  const meant = await graph.byKeys(own);
+  const allKeys = documentKeys(document);
+  const meant = await graph.byKeys(allKeys);
   // If several documents share a key, only those keys by which texts mean this document.
-  const keys = own.filter((key) => newestInForce(meant.get(key) ?? [])?.doc_id === docId);
+  const keys = allKeys.filter((key) => newestInForce(meant.get(key) ?? [])?.doc_id === docId);
   const repeated = await statements.repeated(keys);
   const [quoted, articles] = await Promise.all([
     store.summaries(repeated.map(({ doc_id }) => doc_id)),

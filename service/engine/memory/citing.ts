@@ -3,8 +3,8 @@ import { type CitingGroup, countGroups, passesView } from '../citing-counts.ts';
 import { passesFilters } from '../filters.ts';
 import type { CitedByCounts, CitingPage, CitingQuery, CitingSummary } from '../ports.ts';
 import { countBy } from './count-by.ts';
-import { byCodePoints, type MemoryState } from './state.ts';
-import { heldIn, summaryOf } from './store.ts';
+import { compareCodePoints, type MemoryState } from './state.ts';
+import { getHeldDocuments, summaryOf } from './store.ts';
 import { citesByDocument, citingByTarget } from './targets.ts';
 
 /** Ids of the documents that cite any of some targets, except one document. */
@@ -16,12 +16,12 @@ export function citingIds(state: MemoryState, targets: readonly string[], except
 }
 
 const newestFirst = (a: CitingSummary, b: CitingSummary) =>
-  byCodePoints(b.date ?? '', a.date ?? '') || byCodePoints(a.doc_id, b.doc_id);
+  compareCodePoints(b.date ?? '', a.date ?? '') || compareCodePoints(a.doc_id, b.doc_id);
 
 const oldestFirst = (a: CitingSummary, b: CitingSummary) =>
   Number(a.date === null) - Number(b.date === null) ||
-  byCodePoints(a.date ?? '', b.date ?? '') ||
-  byCodePoints(a.doc_id, b.doc_id);
+  compareCodePoints(a.date ?? '', b.date ?? '') ||
+  compareCodePoints(a.doc_id, b.doc_id);
 
 export function findCiting(
   state: MemoryState,
@@ -41,7 +41,7 @@ export function findCiting(
   const wanted = new Set(targets);
   const hierarchyRanks = new Map<string, number>();
   const hierarchyRank = ({ doc_id }: CitingSummary) => hierarchyRanks.get(doc_id) ?? 0;
-  const citing = heldIn(state, citingIds(state, targets, except));
+  const citing = getHeldDocuments(state, citingIds(state, targets, except));
   const placesIn = (docId: string) => {
     const { found, targetIds } = state.citations.get(docId) ?? { found: [], targetIds: [] };
     return found.filter((_, i) => wanted.has(targetIds[i] ?? '')).sort((a, b) => a.start - b.start);
@@ -95,11 +95,11 @@ export function countCitedBy(
     for (const id of cited) citing.set(id, [...(citing.get(id) ?? []), docId]);
   }
   return [...citing.keys()]
-    .filter((id) => state.documents.has(id) && (after === undefined || byCodePoints(id, after) > 0))
-    .sort(byCodePoints)
+    .filter((id) => state.documents.has(id) && (after === undefined || compareCodePoints(id, after) > 0))
+    .sort(compareCodePoints)
     .slice(0, limit)
     .map((doc_id) => {
-      const documents = heldIn(state, citing.get(doc_id) ?? []);
+      const documents = getHeldDocuments(state, citing.get(doc_id) ?? []);
       return { doc_id, byType: countBy(documents.map(({ document }) => document.doc_type)) };
     });
 }

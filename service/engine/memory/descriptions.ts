@@ -1,9 +1,9 @@
 import { foldText } from '#lib/text/fold.ts';
 import { DESCRIPTION_FIELDS, type DescriptionIndex, type DescriptionQuery } from '../ports.ts';
-import { byCodePoints, type MemoryState, type MemoryStates, perGeneration } from './state.ts';
+import { cachePerGeneration, compareCodePoints, type MemoryState, type MemoryStates } from './state.ts';
 
 /** Every field that is not empty, folded. */
-const foldedFields = perGeneration(({ descriptions }) =>
+const foldedFields = cachePerGeneration(({ descriptions }) =>
   [...descriptions.values()].flatMap((one) =>
     DESCRIPTION_FIELDS.filter((field) => one[field] !== '').map((field) => ({
       doc_id: one.doc_id,
@@ -25,7 +25,7 @@ function searchDescriptions(state: MemoryState, { terms, fieldWeights, limit }: 
   }
   return [...scores]
     .map(([doc_id, score]) => ({ doc_id, score }))
-    .sort((a, b) => b.score - a.score || byCodePoints(a.doc_id, b.doc_id))
+    .sort((a, b) => b.score - a.score || compareCodePoints(a.doc_id, b.doc_id))
     .slice(0, limit);
 }
 

@@ -1,8 +1,8 @@
 import type { EditionStore, FormerText } from '../ports.ts';
-import { byCodePoints, type MemoryState, type MemoryStates } from './state.ts';
+import { compareCodePoints, type MemoryState, type MemoryStates } from './state.ts';
 
 const newestFirst = ({ editions }: MemoryState, docId: string): FormerText[] =>
-  [...(editions.get(docId)?.values() ?? [])].sort((a, b) => byCodePoints(b.date, a.date));
+  [...(editions.get(docId)?.values() ?? [])].sort((a, b) => compareCodePoints(b.date, a.date));
 
 function keepOne({ editions }: MemoryState, former: FormerText): boolean {
   const kept = editions.get(former.doc_id);
@@ -22,7 +22,7 @@ export function createMemoryEditions(states: MemoryStates): EditionStore {
     async under(prefix, limit) {
       return [...states.visible.editions.keys()]
         .filter((docId) => docId.startsWith(prefix))
-        .sort(byCodePoints)
+        .sort(compareCodePoints)
         .flatMap((docId) => newestFirst(states.visible, docId))
         .slice(0, limit)
         .map(({ doc_id, title, date }) => ({ doc_id, title, date }));

@@ -5,7 +5,7 @@ import { pendingPage } from './pending.ts';
 import { findSharing } from './sharing.ts';
 import type { HeldDocument, MemoryState, MemoryStates } from './state.ts';
 import { markStatementsPending } from './statements.ts';
-import { heldIn, summaryOf } from './store.ts';
+import { getHeldDocuments, summaryOf } from './store.ts';
 import { citesByDocument, documentsByKey, targetsByKey } from './targets.ts';
 
 function isSelected(selection: PendingSelection): (held: HeldDocument) => boolean {
@@ -39,7 +39,10 @@ export function createMemoryGraph(states: MemoryStates): CitationGraph {
     async byKeys(keys) {
       const byKey = documentsByKey(states.visible);
       return new Map(
-        [...new Set(keys)].map((key) => [key, heldIn(states.visible, byKey.get(key) ?? []).map(summaryOf)]),
+        [...new Set(keys)].map((key) => [
+          key,
+          getHeldDocuments(states.visible, byKey.get(key) ?? []).map(summaryOf),
+        ]),
       );
     },
 

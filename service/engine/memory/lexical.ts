@@ -15,13 +15,13 @@ import {
 } from '../ports.ts';
 import { compareSorted } from '../sort-order.ts';
 import {
-  byCodePoints,
+  cachePerGeneration,
+  compareCodePoints,
   type HeldDocument,
   type MemoryState,
   type MemoryStates,
-  perGeneration,
 } from './state.ts';
-import { heldIn } from './store.ts';
+import { getHeldDocuments } from './store.ts';
 
 /** What the candidate score of a repealed document is multiplied by. */
 const REPEALED_CANDIDATE_FACTOR = 0.5;
@@ -32,7 +32,7 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** How many characters a document of each tier has on average. */
-const meanLengths = perGeneration(({ documents }) => {
+const meanLengths = cachePerGeneration(({ documents }) => {
   const byTier = Map.groupBy(documents.values(), ({ tier }) => tier);
   return new Map([...byTier].map(([tier, some]) => [tier, meanOf(some.map(lengthOf))]));
 });
@@ -50,7 +50,7 @@ type ScoredDocument = { held: HeldDocument; score: number };
 const byScore = (a: ScoredDocument, b: ScoredDocument) =>
   b.score - a.score ||
   Number(a.held.document.is_abandoned) - Number(b.held.document.is_abandoned) ||
-  byCodePoints(a.held.document.doc_id, b.held.document.doc_id);
+  compareCodePoints(a.held.document.doc_id, b.held.document.doc_id);
 
 function matchesOf(
   state: MemoryState,
@@ -127,7 +127,7 @@ function findCandidates(
     scored.filter(({ held }) => held.tier === tier).slice(0, limit),
   );
   const found = new Set(best.map(({ held }) => held));
-  const named = [...new Set(heldIn(state, docIds))].filter((held) => !found.has(held));
+  const named = [...new Set(getHeldDocuments(state, docIds))].filter((held) => !found.has(held));
   return {
     documents: all.length,
     counts: weighted.map(({ count }) => count),

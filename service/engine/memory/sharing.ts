@@ -1,5 +1,5 @@
 import type { SharedCitations, SharingQuery } from '../ports.ts';
-import { byCodePoints, type MemoryState } from './state.ts';
+import { compareCodePoints, type MemoryState } from './state.ts';
 import { citingByTarget, targetsByKey } from './targets.ts';
 
 /** See `CitationGraph.sharing`. */
@@ -20,9 +20,9 @@ export function findSharing(
     for (const docId of citing) shares.set(docId, (shares.get(docId) ?? 0) + rarity / whole);
   const isRepealed = (docId: string) => Number(state.documents.get(docId)?.document.is_abandoned ?? false);
   const best = [...shares]
-    .sort(([a, x], [b, y]) => y - x || isRepealed(a) - isRepealed(b) || byCodePoints(a, b))
+    .sort(([a, x], [b, y]) => y - x || isRepealed(a) - isRepealed(b) || compareCodePoints(a, b))
     .slice(0, limit)
     .map(([docId]) => docId);
-  const told = new Set([...best, ...docIds.filter((docId) => state.documents.has(docId))]);
-  return [...told].map((doc_id) => ({ doc_id, share: shares.get(doc_id) ?? 0 }));
+  const returned = new Set([...best, ...docIds.filter((docId) => state.documents.has(docId))]);
+  return [...returned].map((doc_id) => ({ doc_id, share: shares.get(doc_id) ?? 0 }));
 }

@@ -124,7 +124,7 @@ export class MemoryStates {
 }
 
 /** Caches the result of `derive` until the state changes. */
-export function perGeneration<T>(derive: (state: MemoryState) => T): (state: MemoryState) => T {
+export function cachePerGeneration<T>(derive: (state: MemoryState) => T): (state: MemoryState) => T {
   const derived = new WeakMap<MemoryState, { generation: number; value: T }>();
   return (state) => {
     const known = derived.get(state);
@@ -135,8 +135,9 @@ export function perGeneration<T>(derive: (state: MemoryState) => T): (state: Mem
   };
 }
 
-/** By code points, as UTF-8 bytes sort: JavaScript's `<` compares UTF-16 units, which puts U+20000 before U+FF00. */
-export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+/** Compares by code points, as UTF-8 bytes sort: JavaScript's `<` compares UTF-16 units and puts U+20000 before U+FF00. */
+export const compareCodePoints = (a: string, b: string): number =>
+  Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** The ids of all documents, in their order. */
-export const sortedIds = perGeneration(({ documents }) => [...documents.keys()].sort(byCodePoints));
+export const sortedIds = cachePerGeneration(({ documents }) => [...documents.keys()].sort(compareCodePoints));

@@ -6,7 +6,7 @@ import {
   type StatementSpan,
 } from '../ports.ts';
 import { pendingPage } from './pending.ts';
-import { byCodePoints, type MemoryState, type MemoryStates } from './state.ts';
+import { compareCodePoints, type MemoryState, type MemoryStates } from './state.ts';
 
 const KINDS: ReadonlySet<DocType> = new Set(STATING_KINDS);
 
@@ -41,7 +41,9 @@ function occurrencesOf({ documents, statements }: MemoryState, key: string): Sta
   });
   return found.sort(
     (a, b) =>
-      (b.date ?? '').localeCompare(a.date ?? '') || byCodePoints(b.doc_id, a.doc_id) || a.start - b.start,
+      (b.date ?? '').localeCompare(a.date ?? '') ||
+      compareCodePoints(b.doc_id, a.doc_id) ||
+      a.start - b.start,
   );
 }
 

@@ -13,7 +13,13 @@ import {
 } from '../ports.ts';
 import { revisionOf } from '../revision.ts';
 import { countBy } from './count-by.ts';
-import { byCodePoints, type HeldDocument, type MemoryState, type MemoryStates, sortedIds } from './state.ts';
+import {
+  compareCodePoints,
+  type HeldDocument,
+  type MemoryState,
+  type MemoryStates,
+  sortedIds,
+} from './state.ts';
 import { forgetStatements } from './statements.ts';
 
 const NO_AUTHORITY: Authority = { citedByDecisions: 0, citedByStatutes: 0, boost: 1 };
@@ -24,7 +30,7 @@ export function summaryOf({ document }: HeldDocument): DocumentSummary {
 }
 
 /** The held ones of these documents, in this order. */
-export function heldIn({ documents }: MemoryState, docIds: readonly string[]): HeldDocument[] {
+export function getHeldDocuments({ documents }: MemoryState, docIds: readonly string[]): HeldDocument[] {
   return docIds.map((docId) => documents.get(docId)).filter((held) => held !== undefined);
 }
 
@@ -106,16 +112,16 @@ export function createMemoryStore(states: MemoryStates): DocumentStore {
     },
 
     async getMany(docIds) {
-      return heldIn(states.visible, docIds).map(({ document }) => ({ ...document }));
+      return getHeldDocuments(states.visible, docIds).map(({ document }) => ({ ...document }));
     },
 
     async summaries(docIds) {
-      return heldIn(states.visible, docIds).map(summaryOf);
+      return getHeldDocuments(states.visible, docIds).map(summaryOf);
     },
 
     async heads(docIds) {
       const { authority } = states.visible;
-      return heldIn(states.visible, docIds).map((held) => ({
+      return getHeldDocuments(states.visible, docIds).map((held) => ({
         ...summaryOf(held),
         ...(authority.get(held.document.doc_id) ?? NO_AUTHORITY),
         head: held.document.text.slice(0, HEAD_CHARACTERS),
@@ -124,7 +130,7 @@ export function createMemoryStore(states: MemoryStates): DocumentStore {
 
     async ids({ prefix = '', after, limit }) {
       return sortedIds(states.visible)
-        .filter((id) => id.startsWith(prefix) && (after === undefined || byCodePoints(id, after) > 0))
+        .filter((id) => id.startsWith(prefix) && (after === undefined || compareCodePoints(id, after) > 0))
         .slice(0, limit);
     },
 
@@ -162,7 +168,7 @@ export function createMemoryStore(states: MemoryStates): DocumentStore {
     },
 
     async changedAfter(docIds, version) {
-      return heldIn(states.visible, docIds)
+      return getHeldDocuments(states.visible, docIds)
         .filter(({ changed }) => changed > version)
         .map(({ document }) => document.doc_id);
     },

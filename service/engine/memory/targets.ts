@@ -1,7 +1,7 @@
-import { type MemoryState, perGeneration } from './state.ts';
+import { cachePerGeneration, type MemoryState } from './state.ts';
 
 /** By target id: the documents that cite it. */
-export const citingByTarget = perGeneration(({ citations }: MemoryState) => {
+export const citingByTarget = cachePerGeneration(({ citations }: MemoryState) => {
   const citing = new Map<string, Set<string>>();
   for (const [docId, { targetIds }] of citations)
     for (const id of targetIds) citing.set(id, (citing.get(id) ?? new Set()).add(docId));
@@ -9,11 +9,11 @@ export const citingByTarget = perGeneration(({ citations }: MemoryState) => {
 });
 
 /** By citation key: its targets, and the documents that may be cited by it. */
-export const targetsByKey = perGeneration(({ targets }: MemoryState) =>
+export const targetsByKey = cachePerGeneration(({ targets }: MemoryState) =>
   Map.groupBy(targets.values(), ({ key }) => key),
 );
 
-export const documentsByKey = perGeneration(({ documents }: MemoryState) => {
+export const documentsByKey = cachePerGeneration(({ documents }: MemoryState) => {
   const byKey = new Map<string, string[]>();
   for (const [docId, { citationKeys }] of documents)
     for (const key of new Set(citationKeys)) byKey.set(key, [...(byKey.get(key) ?? []), docId]);
@@ -21,7 +21,7 @@ export const documentsByKey = perGeneration(({ documents }: MemoryState) => {
 });
 
 /** By document: the documents that its citations mean, without itself. */
-export const citesByDocument = perGeneration(({ citations, resolved }: MemoryState) => {
+export const citesByDocument = cachePerGeneration(({ citations, resolved }: MemoryState) => {
   const cites = new Map<string, Set<string>>();
   for (const [docId, { targetIds }] of citations) {
     const cited = new Set(targetIds.map((id) => resolved.get(id)).filter((id) => id !== undefined));

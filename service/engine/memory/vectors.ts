@@ -12,19 +12,19 @@ import {
   type VectorsOfDocument,
 } from '../ports.ts';
 import { pendingPage } from './pending.ts';
-import { byCodePoints, type MemoryState, type MemoryStates } from './state.ts';
+import { compareCodePoints, type MemoryState, type MemoryStates } from './state.ts';
 
 function cosineAt(vectors: Int8Array, from: number, query: Float32Array): number {
   let dot = 0;
-  let own = 0;
-  let other = 0;
+  let square = 0;
+  let querySquare = 0;
   for (let i = 0; i < query.length; i++) {
     const [a, b] = [vectors[from + i] as number, query[i] as number];
     dot += a * b;
-    own += a * a;
-    other += b * b;
+    square += a * a;
+    querySquare += b * b;
   }
-  return dot === 0 ? 0 : Math.min(1, dot / Math.sqrt(own * other));
+  return dot === 0 ? 0 : Math.min(1, dot / Math.sqrt(square * querySquare));
 }
 
 function bestPassage(doc_id: string, { spans, vectors }: PassageVectors, query: Float32Array): NearestHit[] {
@@ -51,7 +51,7 @@ function findNearest(
       return held && passesFilters(held.document, filters, held.hierarchyRank);
     })
     .flatMap(([docId, passages]) => bestPassage(docId, passages, vector))
-    .sort((a, b) => b.score - a.score || byCodePoints(a.doc_id, b.doc_id))
+    .sort((a, b) => b.score - a.score || compareCodePoints(a.doc_id, b.doc_id))
     .slice(0, limit);
 }
 

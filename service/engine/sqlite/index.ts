@@ -19,7 +19,7 @@ export type SqliteEngineOptions = {
   /** A read that takes longer fails. */
   timeoutMs?: number;
   /** Bytes of the cache of matched ids in each thread; 0 to measure searches without it. */
-  keptWalkBytes?: number;
+  walkCacheBytes?: number;
   /** Tests set smaller ones, to have a vector index of few documents. */
   nearBounds?: typeof NEAR_BOUNDS;
   /** Called when the vector index cannot be used, and when its repair succeeds or fails. */
@@ -33,19 +33,19 @@ const WRITE_TIMEOUT_MS = 60 * 60_000;
  * A small young generation: these threads make much short-lived garbage; it keeps the process small and costs no
  * speed.
  */
-const SMALL_NURSERY = { maxYoungGenerationSizeMb: 8 };
+const SMALL_YOUNG_GENERATION = { maxYoungGenerationSizeMb: 8 };
 /**
  * A larger one for readers: the data of a search in progress would be copied several times within a small one, which
  * took a tenth of its time.
  */
-const READER_NURSERY = { maxYoungGenerationSizeMb: 48 };
+const READER_YOUNG_GENERATION = { maxYoungGenerationSizeMb: 48 };
 
 function openPools(
   dir: string,
   {
     readers = Math.max(2, availableParallelism()),
     timeoutMs = TIMEOUT_MS,
-    keptWalkBytes,
+    walkCacheBytes,
     nearBounds,
     onVectorIndex,
   }: SqliteEngineOptions,
@@ -56,22 +56,22 @@ function openPools(
     dir,
     role,
     refreshes,
-    keptWalkBytes,
+    walkCacheBytes,
     nearBounds,
   });
   // One thread each, so that batches are written in the order in which they came.
-  const alone = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };
-  const indexing = new Pool<IndexerMethods>({ ...alone, workerData: workerData('indexer') });
+  const singleThread = { script, size: 1, timeoutMs: Math.max(timeoutMs, WRITE_TIMEOUT_MS) };
+  const indexing = new Pool<IndexerMethods>({ ...singleThread, workerData: workerData('indexer') });
   const startRepair = createBackgroundRepair((model) => indexing.run('index', model), onVectorIndex);
   const reading = new Pool<ReaderMethods>({
     script,
     workerData: workerData('reader'),
     size: readers,
     timeoutMs,
-    resourceLimits: READER_NURSERY,
+    resourceLimits: READER_YOUNG_GENERATION,
     onNotice: startRepair,
   });
-  const small = { ...alone, resourceLimits: SMALL_NURSERY };
+  const small = { ...singleThread, resourceLimits: SMALL_YOUNG_GENERATION };
   const preparing = new Pool<PreparerMethods>({ ...small, workerData: workerData('preparer') });
   const writing = new Pool<WriterMethods>({ ...small, workerData: workerData('writer') });
   return { reading, preparing, writing, indexing, refreshes };

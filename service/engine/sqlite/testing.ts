@@ -3,7 +3,7 @@ import { decodeLinks } from './graph/citation-codec.ts';
 import { keyHash } from './graph/key-hash.ts';
 import { withTexts } from './store/compression.ts';
 import { databaseFile } from './store/connect.ts';
-import { ABANDONED } from './store/integer-ids.ts';
+import { ABANDONED_START } from './store/integer-ids.ts';
 import { moveBlocks, REFERENCES } from './store/migrations/band-ids.ts';
 
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).sort();
@@ -65,8 +65,8 @@ const PLAIN_TEXTS = `
 /** Ids before there were bands: documents in force from 1, others from 2^40. */
 function takeBandsAway(db: DatabaseSync) {
   db.exec(`
-    CREATE TEMP TABLE moved AS SELECT id AS new, row_number() OVER (PARTITION BY id >= ${ABANDONED} ORDER BY id)
-      + iif(id >= ${ABANDONED}, ${2 ** 40}, 0) AS old FROM documents;
+    CREATE TEMP TABLE moved AS SELECT id AS new, row_number() OVER (PARTITION BY id >= ${ABANDONED_START} ORDER BY id)
+      + iif(id >= ${ABANDONED_START}, ${2 ** 40}, 0) AS old FROM documents;
     DROP TABLE heads;
   `);
   const olds = new Map(

@@ -11,12 +11,12 @@ export function createAnswerLimiter({ streams, streamsPerKey }: AnswerLimits): A
   let running = 0;
   return {
     acquire(keyId) {
-      const own = runningByKey.get(keyId) ?? 0;
+      const runningForKey = runningByKey.get(keyId) ?? 0;
       // The key's limit is checked first: its holder can do something about that one.
-      if (own >= streamsPerKey) return { reached: 'key' };
+      if (runningForKey >= streamsPerKey) return { reached: 'key' };
       if (running >= streams) return { reached: 'service' };
       running += 1;
-      runningByKey.set(keyId, own + 1);
+      runningByKey.set(keyId, runningForKey + 1);
       let isHeld = true;
       const release = () => {
         if (!isHeld) return;

@@ -50,7 +50,7 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     expect((await app.request(CHAT, chatRequest(exhausted))).status).toBe(200);
   });
 
-  test('with an honest sentence and no references when nothing is found', async () => {
+  test('saying that nothing was found, without references, when nothing is found', async () => {
     const { choices, x_svc_references } = await wholeAnswer(
       (await asked({}, { engine: memoryEngine([]) })).answer,
     );
@@ -58,7 +58,7 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     expect(x_svc_references).toEqual([]);
   });
 
-  test('with why, when the law of another country is asked for', async () => {
+  test('with the reason, when the question is about the law of another country', async () => {
     const messages = [{ role: 'user', content: '德國民法的損害賠償責任怎麼規定' }];
     const { choices, x_svc_references } = await wholeAnswer((await asked({ messages })).answer);
     expect(choices[0]?.message.content).toContain('其他國家或地區的法律');
@@ -132,7 +132,7 @@ describe('POST /api/v1/chat/completions answers 200', () => {
     expect(x_svc_references).toHaveLength(1);
   });
 
-  test('with the reason that the model gave, and its own usage', async () => {
+  test('with the finish reason and the usage that the model gave', async () => {
     const modelFor = scriptedModel(async function* () {
       yield delta('不能回答');
       yield finish('content-filter');

@@ -9,7 +9,7 @@ import { serviceWithModel } from '#service/testing/service-with-model.ts';
 const MEMO = `${NOTICE}\n\n**民法第184條**`;
 
 describe('the circuit breaker', () => {
-  test('opens after five failures, tries one request after 30 s, and closes when that begins well', async () => {
+  test('opens after five failures, tries one request after 30 s, and closes when its answer begins', async () => {
     let now = 0;
     let script: LlmServerScript = refuses(401);
     const { ask, asked, count, lines } = await serviceWithModel(
@@ -52,14 +52,14 @@ describe('the circuit breaker', () => {
     ]);
   });
 
-  test('is shared by all requests: those that are waiting for another attempt give up too', async () => {
+  test('is shared by all requests: when it opens, those waiting to try again give up too', async () => {
     const { request, asked } = await serviceWithModel(refuses(500));
     const answers = await Promise.all([1, 2, 3, 4].map(() => request()));
     for (const answer of answers) expect((await readChat(answer)).content.startsWith(MEMO)).toBe(true);
     expect(asked.length).toBeLessThanOrEqual(8);
   });
 
-  test('a client that goes closes the connection to the model, and that is no failure of the model', async () => {
+  test('a client that disconnects ends the request to the model, which does not count as a failure', async () => {
     let begun = Promise.withResolvers<void>();
     let closed = Promise.withResolvers<void>();
     const { request, requests, count } = await serviceWithModel(async (answer) => {

@@ -154,7 +154,7 @@ describe('POST /api/v1/chat/completions answers', () => {
     await expectError(await slow.post(), 500, 'answer_timeout');
   });
 
-  test('429 for one key, 503 for all, with Retry-After, while as many answers are written as may be', async () => {
+  test('429 at the limit of answers at once of one key, 503 at that of all keys, both with Retry-After', async () => {
     const released = Promise.withResolvers<void>();
     const modelFor = scriptedModel(async function* () {
       yield delta('…');

@@ -133,7 +133,7 @@ describe('before its first word, a language model that fails is asked again, the
     expect(log.join('')).not.toMatch(/損害|oops|overloaded|too long/);
   });
 
-  test('a server that is not there', async () => {
+  test('a server that refuses connections', async () => {
     const { ask, lines } = await serviceWithModel(says(''), { url: 'http://127.0.0.1:9/v1' });
     expect((await ask()).content.startsWith(MEMO)).toBe(true);
     expect(lines('in place of')).toMatchObject([{ reason: 'unreachable', attempts: 3 }]);
@@ -172,7 +172,7 @@ describe('before its first word, a language model that fails is asked again, the
     expect(usage?.completion_tokens).toBeLessThanOrEqual(Math.max(max_tokens, 30));
   });
 
-  test('a wrong setting is an error in the log, once until an answer comes, that tells what to set', async () => {
+  test('a wrong setting is logged as an error once, with the variable to set, until an answer succeeds', async () => {
     const { ask, lines } = await serviceWithModel(
       inTurn(refuses(401), refuses(401), refuses(404), says('好'), refuses(401)),
     );
@@ -221,7 +221,7 @@ describe('after its first word', () => {
     expect(await requests('cut')).toBe(1);
   });
 
-  test('a slow model is not too slow as long as tokens come, thoughts among them', async () => {
+  test('a slow model does not time out as long as tokens come, also tokens of its reasoning', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     // Each wait below is shorter than this; three are longer together, but shorter than the time limit of an answer.
@@ -241,7 +241,7 @@ describe('after its first word', () => {
     expect(await ask()).toMatchObject({ content: '依[1]。', finishReason: 'stop' });
   });
 
-  test('the log tells which model wrote by which prompt', async () => {
+  test('the log names the model and the version of the prompt', async () => {
     const { ask, lines } = await serviceWithModel(says('依[1]。'));
     await ask();
     expect(lines('answer')).toMatchObject([{ model: 'big-model', promptVersion: PROMPT_VERSION }]);

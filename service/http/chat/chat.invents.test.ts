@@ -141,7 +141,7 @@ describe('a language model that invents', () => {
       expect(bare(INSTRUCTIONS)).not.toContain(bare(content).slice(at, at + 20));
   });
 
-  test('what is withheld takes no number: the others are dense from 1', async () => {
+  test('an unverified citation takes no number: the others are numbered from 1', async () => {
     const { content, references } = await asked(
       inventing(
         '「一律加倍」{民法第195條}。「負損害賠償責任」{甲法第5條}，「因故意或過失」{民法第184條}，應賠償{民法第195條}。',
@@ -151,7 +151,7 @@ describe('a language model that invents', () => {
     expect(references?.map(({ title }) => title)).toEqual(['甲法第5條', '民法第184條', '民法第195條']);
   });
 
-  test('what was held back when it broke off is sent, verified', async () => {
+  test('text that was held back when the model broke off is still verified, and sent', async () => {
     const { content, finishReason } = await asked((answer) => {
       beginStream(answer);
       answer.end(chunk({ content: '應賠償。依民法第9999條與「逾期予受理' }));
@@ -160,7 +160,7 @@ describe('a language model that invents', () => {
     expect(finishReason).toBe('error');
   });
 
-  test('how much of it failed is counted and logged, in numbers alone', async () => {
+  test('the failed citations, quotations, names and links are counted and logged, without any text', async () => {
     const { metrics, log } = await asked(
       inventing('「逾期予受理」{民法第184條}，依民法第9999條，見 www.evil.example ，應賠償[1][99]。'),
     );

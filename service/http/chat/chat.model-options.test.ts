@@ -32,7 +32,7 @@ describe('a field that the server does not take is left out', () => {
     expect(asked[1]!.body).toMatchObject({ max_completion_tokens: 50 });
   });
 
-  test('but once only: what it still refuses, the memo answers', async () => {
+  test('but only once: if the server refuses again, the memo answers', async () => {
     const { ask, asked } = await serviceWithModel(refuses(400, 'reasoning_effort'));
     expect((await ask(body)).content.startsWith(MEMO)).toBe(true);
     expect(asked).toHaveLength(2);

@@ -37,7 +37,7 @@ describe('a streamed answer', () => {
     await answer.text();
   });
 
-  test('has the role, the text, the reason with the references, and no usage that was not asked for', async () => {
+  test('has the role, the text, the finish reason with the references, and usage only on request', async () => {
     const { content, finishReason, references, usage } = await readChat((await streamed()).answer);
     expect(content).toContain('[1]');
     expect(finishReason).toBe('stop');
@@ -58,7 +58,7 @@ describe('a streamed answer', () => {
     await cancel();
   });
 
-  test('shows signs of life while nothing comes', async () => {
+  test('sends comments to keep the connection open while no text comes', async () => {
     const modelFor = scriptedModel(async function* () {
       await forever();
       yield finish();
@@ -70,7 +70,7 @@ describe('a streamed answer', () => {
     await cancel();
   });
 
-  test('shows no sign of life when the text comes often enough', async () => {
+  test('sends no such comments when text comes often enough', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const heartbeatMs = 1_000;
     const modelFor = scriptedModel(async function* () {
@@ -129,7 +129,7 @@ describe('a streamed answer', () => {
     },
   );
 
-  test('that falls silent ends with the reason timeout, whatever the model does with its signal', async () => {
+  test('ends with the reason timeout when the model stops sending, even if it ignores the abort signal', async () => {
     const { expire } = expirableTimeout(EXPIRABLE_MS);
     const modelFor = scriptedModel(async function* () {
       yield delta('依[1]');
@@ -141,7 +141,7 @@ describe('a streamed answer', () => {
     expect([content, finishReason, references?.length]).toEqual(['依[1]', 'timeout', 1]);
   });
 
-  test('that never finds anything ends with the reason timeout', async () => {
+  test('ends with the reason timeout when retrieval never finishes', async () => {
     const { expire } = expirableTimeout(EXPIRABLE_MS);
     const { engine, called } = gated(memoryEngine(DOCUMENTS));
     const { answer } = await streamed({ engine, chat: { timeoutMs: EXPIRABLE_MS } });
@@ -150,7 +150,7 @@ describe('a streamed answer', () => {
     expect([content, finishReason, references]).toEqual(['', 'timeout', []]);
   });
 
-  test('is made no faster than it is read', async () => {
+  test('is generated no faster than the client reads it', async () => {
     let made = 0;
     const modelFor = scriptedModel(async function* () {
       for (;;) {
@@ -181,7 +181,7 @@ describe('a streamed answer', () => {
 });
 
 describe('when the service stops', () => {
-  test('an answer that is being written ends in order: another finish reason, the references so far, [DONE]', async () => {
+  test('an answer in progress ends properly: with another finish reason, the references so far and [DONE]', async () => {
     const endAnswersSignal = new AbortController();
     const modelFor = scriptedModel(async function* () {
       yield delta('依「民法第184條」[1]');

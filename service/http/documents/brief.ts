@@ -3,9 +3,9 @@ import { cutAt } from '#lib/text/cut.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** `GET /documents/{doc_id}/brief`: the beginning of a document, for previews; takes nothing from the quota. */
 export function briefHandler(deps: HandlerDeps): EndpointHandler {

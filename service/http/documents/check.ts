@@ -11,8 +11,8 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readJsonBody } from '../request/json-body.ts';
-import { readDocuments } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
+import { readDocuments } from './read-documents.ts';
 
 /**
  * `POST /citations/check`: checks a brief's citations and quotations. Checks key (401), then body (413, 415, 400, 422);

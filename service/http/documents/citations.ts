@@ -4,8 +4,8 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readJsonBody } from '../request/json-body.ts';
-import { readDocuments } from './ask-engine.ts';
 import { documentLink, textCitation } from './document-link.ts';
+import { readDocuments } from './read-documents.ts';
 
 /**
  * `POST /citations`: the citations in a text, each with the cited document if the library holds it. Checks key (401),

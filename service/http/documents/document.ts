@@ -10,9 +10,9 @@ import type { DocumentSummary } from '#service/engine/ports.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** `GET /documents/{doc_id}`: one whole document, for a key in force; takes nothing from the quota. */
 export function documentHandler(deps: HandlerDeps): EndpointHandler {

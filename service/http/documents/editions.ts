@@ -6,8 +6,8 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** `GET /documents/{doc_id}/editions`: the texts that an article had; takes nothing from the quota. */
 export function editionsHandler(deps: HandlerDeps): EndpointHandler {

@@ -2,11 +2,11 @@ import { type Holdings, HoldingsParams } from '#lib/contract/holdings.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
 import type { DatedHoldings } from '#service/documents/tasks/holdings.ts';
 import type { Filters } from '#service/engine/ports.ts';
-import { momentOfVersion } from '#service/indexing/moment.ts';
+import { isoTimeOfVersion } from '#service/indexing/version-time.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { readDocuments } from './ask-engine.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** `GET /holdings`: what the library holds, and until when, all of it or within filters; takes nothing from the quota. */
 export function holdingsHandler(deps: HandlerDeps): EndpointHandler {
@@ -45,6 +45,6 @@ function toHoldings({ groups, acts, isFictional, lastChange }: DatedHoldings): H
       from: earliest,
       until: latest,
     })),
-    updated_at: lastChange > 0 ? momentOfVersion(lastChange) : null,
+    updated_at: lastChange > 0 ? isoTimeOfVersion(lastChange) : null,
   };
 }

@@ -6,9 +6,9 @@ import type { ActParts } from '#service/documents/tasks/parts.ts';
 import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
-import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink, textCitation } from './document-link.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** `GET /documents/{doc_id}/parts`: an act's articles with its chapter headings; takes nothing from the quota. */
 export function partsHandler(deps: HandlerDeps): EndpointHandler {

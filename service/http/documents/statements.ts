@@ -5,9 +5,9 @@ import type { HandlerDeps } from '../context.ts';
 import type { EndpointHandler } from '../endpoint.ts';
 import { errors } from '../errors/errors.ts';
 import { readQueryParams } from '../request/query-params.ts';
-import { readDocuments } from './ask-engine.ts';
 import { docId } from './doc-id.ts';
 import { documentLink } from './document-link.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** `GET /documents/{doc_id}/statements`: what courts repeat about a document; takes nothing from the quota. */
 export function statementsHandler(deps: HandlerDeps): EndpointHandler {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { RETRY_SOON } from './error-headers.ts';
+import { RETRY_AFTER } from './error-headers.ts';
 
 /** Errors of answers, `/chat/completions`. */
 export const answerErrors = {
@@ -15,7 +15,7 @@ export const answerErrors = {
       'rate_limit_error',
       'too_many_streams',
       '這把金鑰同時進行的回答已達上限，這個問題還沒有處理。請等其中一個回答完成，或稍候幾秒再送出。',
-      RETRY_SOON,
+      RETRY_AFTER,
     ),
   /** Chat: CHAT_STREAMS answers are being written for all keys together. */
   overloaded: () =>
@@ -24,7 +24,7 @@ export const answerErrors = {
       'server_error',
       'overloaded',
       '目前同時回答的問題太多，這個問題還沒有處理。請稍候幾秒再送出。',
-      RETRY_SOON,
+      RETRY_AFTER,
     ),
   /** Chat: an answer that is not streamed failed before its first word. A stream tells it by its finish reason. */
   answerFailed: (cause: unknown) =>

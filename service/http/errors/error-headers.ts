@@ -1,8 +1,8 @@
 const RETRY_AFTER_SECONDS = 5;
-/** What is refused passes within seconds. */
-export const RETRY_SOON = { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } };
+/** For refusals whose reason passes within seconds. */
+export const RETRY_AFTER = { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } };
 
-export const BEARER = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
-export const BAD_BEARER = {
+export const BEARER_CHALLENGE = { headers: { 'www-authenticate': 'Bearer realm="Legal Desk"' } };
+export const INVALID_TOKEN_CHALLENGE = {
   headers: { 'www-authenticate': 'Bearer realm="Legal Desk", error="invalid_token"' },
 };

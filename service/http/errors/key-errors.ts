@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { BAD_BEARER, BEARER, RETRY_SOON } from './error-headers.ts';
+import { BEARER_CHALLENGE, INVALID_TOKEN_CHALLENGE, RETRY_AFTER } from './error-headers.ts';
 
 /** Errors of a key: missing, not valid, or used up. */
 export const keyErrors = {
@@ -10,7 +10,7 @@ export const keyErrors = {
       'authentication_error',
       'missing_api_key',
       '這個請求沒有帶金鑰。請加上標頭「Authorization: Bearer <金鑰>」後再送出。',
-      BEARER,
+      BEARER_CHALLENGE,
     ),
   /** The key is not one of ours. */
   unknownKey: () =>
@@ -19,7 +19,7 @@ export const keyErrors = {
       'authentication_error',
       'invalid_api_key',
       '金鑰無效。請確認金鑰已完整複製，或向管理者索取新的金鑰。',
-      BAD_BEARER,
+      INVALID_TOKEN_CHALLENGE,
     ),
   /** The key was taken back by `npm run keys -- revoke`. */
   revokedKey: () =>
@@ -28,7 +28,7 @@ export const keyErrors = {
       'authentication_error',
       'api_key_revoked',
       '這把金鑰已被撤銷。請改用另一把金鑰，或向管理者索取新的金鑰。',
-      BAD_BEARER,
+      INVALID_TOKEN_CHALLENGE,
     ),
   /** The key's last day is over. */
   expiredKey: () =>
@@ -37,7 +37,7 @@ export const keyErrors = {
       'authentication_error',
       'api_key_expired',
       '這把金鑰已過期。請向管理者索取新的金鑰。',
-      BAD_BEARER,
+      INVALID_TOKEN_CHALLENGE,
     ),
   /** The keys cannot be read just now: PostgreSQL or the disk is away. */
   keysUnavailable: (cause: unknown) =>
@@ -46,7 +46,7 @@ export const keyErrors = {
       'server_error',
       'keys_unavailable',
       '服務目前讀不到金鑰資料，這個請求還沒有處理，也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
-      { ...RETRY_SOON, cause },
+      { ...RETRY_AFTER, cause },
     ),
   /** The key's lifetime count of searches is used up. */
   lifetimeLimitExceeded: () =>

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { BEARER, RETRY_SOON } from './error-headers.ts';
+import { BEARER_CHALLENGE, RETRY_AFTER } from './error-headers.ts';
 
 /** Errors of running the service, and faults of the program. */
 export const operationErrors = {
@@ -18,7 +18,7 @@ export const operationErrors = {
       'authentication_error',
       'metrics_token_wrong',
       '讀取統計資料的權杖不正確。請以「Authorization: Bearer <METRICS_TOKEN>」讀取。',
-      BEARER,
+      BEARER_CHALLENGE,
     ),
   /** A part that the service cannot work without does not answer, or the service is stopping. */
   notReady: (parts: readonly string[]) =>
@@ -27,7 +27,7 @@ export const operationErrors = {
       'server_error',
       'not_ready',
       `服務目前無法處理請求（${parts.join('、')}）。請稍後再試。`,
-      RETRY_SOON,
+      RETRY_AFTER,
     ),
   /** The client hung up before the answer was there. Nobody reads it; the log does. */
   clientClosed: () =>

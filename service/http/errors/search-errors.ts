@@ -1,6 +1,6 @@
 import { refusedByStorage } from '#lib/sqlite/storage-fault.ts';
 import { ApiError } from './api-error.ts';
-import { RETRY_SOON } from './error-headers.ts';
+import { RETRY_AFTER } from './error-headers.ts';
 
 /** Errors of searches and of documents; each text says whether the search was counted. */
 export const searchErrors = {
@@ -39,7 +39,7 @@ export const searchErrors = {
       refusedByStorage(cause)
         ? '搜尋已完成，但服務目前無法記錄搜尋次數，因此不提供結果，這次也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟。'
         : '搜尋已完成，但服務無法確認搜尋次數是否已經記錄，因此不提供結果，這次可能已計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
-      { ...RETRY_SOON, cause },
+      { ...RETRY_AFTER, cause },
     ),
   /** The turn of a search or read would come too late (SEARCH_WAIT_MS): refused before it begins. Nothing was taken. */
   engineOverloaded: (seconds: number) =>

@@ -6,7 +6,7 @@ import { errors } from '../errors/errors.ts';
 import type { OwnApi } from './api.ts';
 import { resultOf, toolError, toolResult } from './tool-result.ts';
 
-type Asking = {
+type AskContext = {
   api: OwnApi;
   requestId: string;
   /** Reports progress: the new words, and the length of the answer with them. */
@@ -17,7 +17,7 @@ type Question = { question: string } & Readonly<Record<string, unknown>>;
 
 /** Collects a streamed answer. Cut short after its first word, the result says so; before that it is an error. */
 export async function askQuestion(
-  { api, requestId, onProgress }: Asking,
+  { api, requestId, onProgress }: AskContext,
   { question, ...options }: Question,
   signal: AbortSignal,
 ): Promise<CallToolResult> {

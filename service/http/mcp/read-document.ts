@@ -8,7 +8,7 @@ import { resultOf } from './tool-result.ts';
 export const READ_CHARACTERS = 20_000;
 export const READ_CHARACTERS_MAX = 100_000;
 
-type PartAsked = {
+type PartRequest = {
   doc_id: string;
   section?: string | undefined;
   at?: string | undefined;
@@ -17,7 +17,7 @@ type PartAsked = {
 };
 
 /** A document, a part of it, or what an article said on a day. */
-export async function readDocument(api: OwnApi, reading: PartAsked, signal: AbortSignal) {
+export async function readDocument(api: OwnApi, reading: PartRequest, signal: AbortSignal) {
   const path = `/documents/${encodeURIComponent(reading.doc_id)}`;
   if (reading.at !== undefined)
     return resultOf(await api.get(`${path}/editions`, { at: reading.at }, signal), inForce);
@@ -37,7 +37,7 @@ const linked = ({ doc_id, title }: DocumentLink) => ({ doc_id, title });
 const linkedOrNull = (link: DocumentLink | null) => link && linked(link);
 
 /** A part of the text, without the positions of citations, which only a page needs. */
-function documentPart({ text, sections, citations: _, ...document }: FullDocument, reading: PartAsked) {
+function documentPart({ text, sections, citations: _, ...document }: FullDocument, reading: PartRequest) {
   const { section, offset, length } = reading;
   const found = section === undefined ? undefined : sections.find(({ title }) => title === section);
   const whole = found ? text.slice(found.start, found.end) : text;

@@ -49,7 +49,7 @@ async function answer(app: Hono<AppEnv>, c: Context<AppEnv>, calls: RunningCalls
   const response = await answerMessage(message, c.req.raw.headers, {
     api: ownApi(app, c),
     requestId: c.get('requestId'),
-    during: (work) => calls.run({ key, session, id: message.id ?? '' }, gone, work),
+    runCall: (work) => calls.run({ key, session, id: message.id ?? '' }, gone, work),
   });
   const headers = Object.fromEntries(response.headers);
   if (message.method === 'initialize') headers[SESSION_HEADER] = randomUUID();

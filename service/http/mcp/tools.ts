@@ -17,7 +17,7 @@ export type ToolCall = {
   api: OwnApi;
   requestId: string;
   /** Runs the call; `signal` aborts when its client goes or cancels it. */
-  during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  runCall<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
 /** Hints of the protocol: the tools change nothing, and use nothing outside this library. */
@@ -40,7 +40,7 @@ const dates = {
  * The tools of colleagues' assistants. Each tool calls an endpoint of the contract, which checks its parameters, so
  * that limits are in one place; the schemas here only describe the parameters.
  */
-export function addTools(server: McpServer, { api, requestId, during }: ToolCall): void {
+export function addTools(server: McpServer, { api, requestId, runCall }: ToolCall): void {
   server.registerTool(
     'search',
     {
@@ -63,7 +63,7 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
       },
       annotations: READS,
     },
-    (given) => during((signal) => searchDocuments(api, given, signal)),
+    (input) => runCall((signal) => searchDocuments(api, input, signal)),
   );
   server.registerTool(
     'look_up',
@@ -73,7 +73,7 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
       inputSchema: { text: CitationsRequest.shape.text },
       annotations: READS,
     },
-    (given) => during(async (signal) => resultOf(await api.post('/citations', given, signal))),
+    (input) => runCall(async (signal) => resultOf(await api.post('/citations', input, signal))),
   );
   server.registerTool(
     'document',
@@ -97,7 +97,7 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
       },
       annotations: READS,
     },
-    (given) => during((signal) => readDocument(api, given, signal)),
+    (input) => runCall((signal) => readDocument(api, input, signal)),
   );
   server.registerTool(
     'cited_by',
@@ -121,7 +121,7 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
       annotations: READS,
     },
     ({ doc_id, ...parameters }) =>
-      during(async (signal) =>
+      runCall(async (signal) =>
         resultOf(await api.get(`/documents/${encodeURIComponent(doc_id)}/citing`, parameters, signal)),
       ),
   );
@@ -133,7 +133,7 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
       inputSchema: { text: CheckRequest.shape.text },
       annotations: READS,
     },
-    (given) => during(async (signal) => resultOf(await api.post('/citations/check', given, signal))),
+    (input) => runCall(async (signal) => resultOf(await api.post('/citations/check', input, signal))),
   );
   server.registerTool(
     'ask',
@@ -148,15 +148,15 @@ export function addTools(server: McpServer, { api, requestId, during }: ToolCall
       },
       annotations: READS,
     },
-    (given, { _meta, sendNotification }) =>
-      during((signal) => {
+    (input, { _meta, sendNotification }) =>
+      runCall((signal) => {
         const token = _meta?.progressToken;
         const onProgress = (characters: number, words: string) =>
           sendNotification({
             method: 'notifications/progress',
             params: { progressToken: token ?? '', progress: characters, message: words },
           });
-        return askQuestion({ api, requestId, ...(token !== undefined && { onProgress }) }, given, signal);
+        return askQuestion({ api, requestId, ...(token !== undefined && { onProgress }) }, input, signal);
       }),
   );
 }

@@ -48,7 +48,7 @@ describe('what people search for and their keys never reach the log', () => {
     expect(written).not.toContain('Bearer');
   });
 
-  test('and a fault is told by its kind, its code and where it happened', async () => {
+  test('a fault is logged with its kind, its code and where it happened', async () => {
     const { app, log, newKey } = await testApp({ engine: memoryEngine([], { fail: carelessFault }) });
     const { id, key } = await newKey();
     const { headers } = await app.request(`/api/v1/search?query=${marker}`, bearer(key));

@@ -16,13 +16,13 @@ const CLOSING = new Set([0x5d, 0x7d]);
 export function isTooComplex(json: string): boolean {
   let depth = 0;
   let fields = 0;
-  let isInside = false;
+  let isInString = false;
   for (let i = 0; i < json.length; i++) {
     const unit = json.charCodeAt(i);
-    if (isInside) {
+    if (isInString) {
       if (unit === BACKSLASH) i++;
-      else if (unit === QUOTE) isInside = false;
-    } else if (unit === QUOTE) isInside = true;
+      else if (unit === QUOTE) isInString = false;
+    } else if (unit === QUOTE) isInString = true;
     else if (unit === COLON) {
       if (++fields > FIELDS_MAX) return true;
     } else if (unit >= BRACKET) {

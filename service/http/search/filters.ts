@@ -1,13 +1,13 @@
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { kindsOfFilters } from '#lib/search/asked-kinds.ts';
+import { kindsOfFilters } from '#lib/search/kinds-of-filters.ts';
 import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchOptions } from '#service/search/options.ts';
 
-type Narrowing = Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'>;
+type FilterParams = Omit<FilteredSearchParams, 'query' | 'search_type' | 'limit'>;
 
-function filtersOf(params: Narrowing): Filters {
+function filtersOf(params: FilterParams): Filters {
   const { standing = [], level = [], court = [], start_date, end_date, in_force } = params;
   const docTypes = kindsOfFilters(params);
   return {
@@ -23,11 +23,11 @@ function filtersOf(params: Narrowing): Filters {
 
 const ORDERS = { newest: 'newest', oldest: 'oldest', court_level: 'court' } as const;
 
-const orderOf = ({ sort }: Narrowing): SortOrder | undefined =>
+const orderOf = ({ sort }: FilterParams): SortOrder | undefined =>
   sort === undefined || sort === 'relevance' ? undefined : ORDERS[sort];
 
 /** The filters and the sort order of a request; a field is absent if the request does not set it. */
-export function filtersAndOrderOf(params: Narrowing): Pick<SearchOptions, 'filters' | 'order'> {
+export function filtersAndOrderOf(params: FilterParams): Pick<SearchOptions, 'filters' | 'order'> {
   const filters = filtersOf(params);
   const order = orderOf(params);
   return { ...(Object.keys(filters).length > 0 && { filters }), ...(order && { order }) };

@@ -56,7 +56,7 @@ const ids = ({ documents }: NewSinceResponse) => documents.map(({ doc_id }) => d
 describe('GET /api/v1/search/new-since', () => {
   const query = '押金';
 
-  test('tells what came or changed since, without its text, and takes nothing from the quota', async () => {
+  test('lists documents stored or changed since a time, without their text, and takes nothing from the quota', async () => {
     const { ask, told, keys, key } = await asking(
       await library(
         [FIRST, [judgment(1), judgment(2), judgment(3)]],
@@ -73,7 +73,7 @@ describe('GET /api/v1/search/new-since', () => {
     expect([remaining(again), (await keys.find(key))?.used]).toEqual([5, 0]);
   });
 
-  test('tells only what matches the words and the filters', async () => {
+  test('lists only documents that match the query and the filters', async () => {
     const highest = judgment(7, { level: '最高', court: '最高法院' });
     const { told } = await asking(
       await library([SECOND, [judgment(4), highest, judgment(5, { text: '提起上訴。' })]]),
@@ -94,7 +94,7 @@ describe('GET /api/v1/search/new-since', () => {
     },
   );
 
-  test('names twenty at most, and counts all', async () => {
+  test('lists twenty documents at most, and counts all', async () => {
     const many = Array.from({ length: 30 }, (_, i) => judgment(i + 1));
     const answer = await (await asking(await library([SECOND, many]))).told({ query, since: BETWEEN });
     expect([answer.count, answer.documents.length]).toEqual([30, NEW_NAMED_MAX]);

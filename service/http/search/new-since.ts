@@ -1,6 +1,6 @@
 import { NewSinceParams, type NewSinceResponse } from '#lib/contract/new-since.ts';
 import { REPEATABLE } from '#lib/contract/search-filters.ts';
-import { momentOfVersion, versionOfMoment } from '#service/indexing/moment.ts';
+import { isoTimeOfVersion, versionOfIsoTime } from '#service/indexing/version-time.ts';
 import { findNewSince } from '#service/search/new-since.ts';
 import { SemanticError } from '#service/search/semantic-error.ts';
 import type { HandlerDeps } from '../context.ts';
@@ -30,7 +30,7 @@ export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
       findNewSince(deps, {
         query,
         mode,
-        version: versionOfMoment(since),
+        version: versionOfIsoTime(since),
         ...filtersAndOrderOf(filters),
       }).catch((error: unknown) => {
         throw error instanceof SemanticError ? errors.semanticFailed(error) : error;
@@ -40,7 +40,7 @@ export function newSinceHandler(deps: HandlerDeps): EndpointHandler {
       count: found.count,
       is_exact: found.isExact,
       documents: found.documents.map(documentLink),
-      as_of: momentOfVersion(found.asOf),
+      as_of: isoTimeOfVersion(found.asOf),
     });
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-test('so many are let through in a minute, of each name, and the next ones told when to come again', () => {
+test('admits so many requests of each name a minute, and says to the next ones when to try again', () => {
   let at = 1_000;
   const limiter = createRateLimiter(2, () => at);
   expect([limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([0, 0, 0]);
@@ -20,7 +20,7 @@ test('a clock that is put back locks nobody out', () => {
   expect(limiter.take('a')).toBe(0);
 });
 
-test('in no minute from a first one are more let through than allowed, and whoever waits as told is let through', () => {
+test('never admits more than allowed in any minute, and admits whoever waits as long as Retry-After says', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),

@@ -118,7 +118,7 @@ describe('GET /api/v1/search answers 200', () => {
     });
   });
 
-  test('and is stored by nobody on the way', async () => {
+  test('with headers that let no cache store it', async () => {
     const { app, newKey } = await testApp();
     const { key } = await newKey();
     const { headers } = await app.request(searchPath({ query: '民法' }), bearer(key));

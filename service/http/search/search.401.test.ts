@@ -67,7 +67,7 @@ describe('GET /api/v1/search answers 401', () => {
     await expectError(await app.request('/api/v1/search?limit=0', bearer(key)), 401, 'api_key_revoked');
   });
 
-  test('and not when the scheme is written in another case', async () => {
+  test('but not when the scheme is written in another case', async () => {
     const { app, newKey } = await testApp();
     const { key } = await newKey();
     expect((await app.request(path, { headers: { authorization: `bearer  ${key}` } })).status).toBe(200);

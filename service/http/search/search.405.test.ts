@@ -18,7 +18,7 @@ describe('/api/v1/search, asked in a way that it does not know,', () => {
     },
   );
 
-  test('answers 405 with 0 remaining to whoever has no key', async () => {
+  test('answers 405 with 0 remaining without a key', async () => {
     const { app } = await testApp();
     const answer = await app.request(path, { method: 'POST' });
     await expectError(answer, 405, 'method_not_allowed');

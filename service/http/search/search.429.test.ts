@@ -36,7 +36,7 @@ describe('GET /api/v1/search answers 429 lifetime_limit_exceeded', () => {
     await expectError(await app.request(hybrid, bearer(key)), 429, 'lifetime_limit_exceeded');
   });
 
-  test('to a search that another one overtook: its 0 remaining is the truth, not what it began with', async () => {
+  test('to a search during which another one used the last of the quota: it answers the 0 that remain now', async () => {
     const { app, newKey } = await testApp({ engine: memoryEngine([], { delayMs: 20 }) });
     const { key } = await newKey({ quota: 1 });
     const answers = await Promise.all([app.request(path, bearer(key)), app.request(path, bearer(key))]);

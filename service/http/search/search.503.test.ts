@@ -16,7 +16,7 @@ async function heldApp() {
   return { ...made, begun, release };
 }
 
-test('what is more than can be done in time is refused at once with 503 and Retry-After, and costs nothing', async () => {
+test('searches beyond what can be done in time are refused at once with 503 and Retry-After, and are not charged', async () => {
   const { app, keys, newKey, metrics, release } = await heldApp();
   const { key } = await newKey({ quota: 20 });
   const admitted = Array.from({ length: RUNNING + WAITING }, () => app.request(path, bearer(key)));
@@ -44,7 +44,7 @@ test('what is more than can be done in time is refused at once with 503 and Retr
   expect(await metrics.registry.metrics()).toContain('legaldesk_refused_total{what="search"} 5');
 });
 
-test('reading goes on while too many search', async () => {
+test('documents can be read while searches are refused', async () => {
   const { app, newKey } = await testApp({
     engine: onlyTasksHeld(),
     admission: { threads: 1, maxWaitMs: 0 },
@@ -61,7 +61,7 @@ const onlyTasksHeld = () =>
     call === 'run' ? new Promise<never>(() => {}) : Promise.resolve(),
   );
 
-test('time spent waiting counts into the time limit, and what is given up is never begun', async () => {
+test('waiting counts towards the time limit, and a search that timed out while waiting is never started', async () => {
   let begun = 0;
   const engine = engineAfter(memoryEngine(DOCUMENTS), () => {
     begun += 1;
@@ -76,7 +76,7 @@ test('time spent waiting counts into the time limit, and what is given up is nev
   expect(begun).toBe(RUNNING);
 });
 
-test('a client who goes while it waits leaves the queue, and nothing is charged', async () => {
+test('a client that disconnects while waiting leaves the queue, and is not charged', async () => {
   const { app, keys, newKey, metrics, begun, release } = await heldApp();
   const { key } = await newKey();
   const gone = new AbortController();
@@ -106,7 +106,7 @@ test.each([
   expect(message).toContain(told);
 });
 
-test('where the keys cannot be read just now, nothing is done: 503 with both headers, and when to try again', async () => {
+test('while the keys cannot be read, every search is answered with 503, both headers and Retry-After', async () => {
   const { app, state, newKey } = await testApp();
   const { key } = await newKey();
   await state.schema.dropTable('api_keys').execute();

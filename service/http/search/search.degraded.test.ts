@@ -36,7 +36,7 @@ const idsOf = async (answer: Response) =>
   SearchResponse.parse(await answer.json()).documents.map(({ doc_id }) => doc_id);
 
 describe('while the embedding server accepts and never answers', () => {
-  test('hybrid search answers 200 with what words find, says so in a header, and is charged', async () => {
+  test('hybrid search answers 200 with the results of keyword search, says so in a header, and is charged', async () => {
     const { url } = await silentServer();
     const { search } = await desk({ embedding: url }, SHORT_MS);
     const withoutVectors = await desk({});
@@ -55,7 +55,7 @@ describe('while the embedding server accepts and never answers', () => {
     expect((await keys.find(key))?.used).toBe(0);
   });
 
-  test('keyword search knows nothing of it', async () => {
+  test('keyword search works as always', async () => {
     const { search } = await desk({ embedding: (await silentServer()).url }, SHORT_MS);
     const answer = await search('keyword');
     expect([answer.status, answer.headers.get(DEGRADED_HEADER)]).toEqual([200, null]);
@@ -88,7 +88,7 @@ test('a reranker that fails leaves hybrid search in the order of the service, an
   expect((await both.search('hybrid')).headers.get(DEGRADED_HEADER)).toBe('embedding, rerank');
 });
 
-test('/readyz stays 200, tells how each model is, and shows the recovery; the log tells it once', async () => {
+test('/readyz stays 200, reports the state of each model and its recovery; the log reports it once', async () => {
   const server = await refusingServer(503);
   const { search, ready, log } = await desk({ rerank: server.url });
   const ok = { status: 'ok', failures: 0, lastFailure: null };

@@ -33,7 +33,7 @@ const PIECES = [
   ...['NEAR(甲 乙, 2)', 'AND', 'OR', 'NOT', 'title:', 'rowid', '$(id)', '`id`', '損害賠償', '民法'],
 ];
 
-test('what is typed is only ever text to the database: no query fails, and every document is found afterwards as before', async () => {
+test('no query can act as SQL: none fails, and every document is found afterwards as before', async () => {
   const [, open] = ENGINES.find(([name]) => name === 'SQLite')!;
   const engine = open();
   await createIndexWriter(engine).write(DOCUMENTS);

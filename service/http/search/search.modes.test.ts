@@ -19,7 +19,7 @@ const LEASE = {
 describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
   const asked = (query: string, limit = '10') => searchPath({ query, search_type, limit });
 
-  test('answers an everyday question by the words of the law, to the letter of the contract', async () => {
+  test('answers an everyday question with documents in legal terms, in exactly the format of the contract', async () => {
     // Without the article on torts, of which more is written than this handful of documents can outweigh.
     const others = DOCUMENTS.filter(({ doc_id }) => doc_id !== 'law:B0000001:184');
     const { app, newKey } = await testApp({ engine: memoryEngine([...others, LEASE]) });
@@ -38,7 +38,7 @@ describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
     expect(remaining(answer)).toBe(4);
   });
 
-  test('puts what the question cites first', async () => {
+  test('puts the documents that the query cites first', async () => {
     const { app, newKey } = await testApp({ engine: await corpusEngine() });
     const { key } = await newKey();
     const answer = await app.request(asked('依釋字第2號解釋，婚姻自由'), bearer(key));
@@ -63,7 +63,7 @@ describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
     expect(await first('民法第184條第1項是否違憲？')).toBe('interp:9999');
   });
 
-  test('gives at most as many as asked for, each once', async () => {
+  test('answers with at most `limit` documents, each once', async () => {
     const { app, newKey } = await testApp();
     const { key } = await newKey();
     const answer = await app.request(asked('過失侵害他人權利要負損害賠償責任嗎', '2'), bearer(key));
@@ -72,7 +72,7 @@ describe.each(MODES)('GET /api/v1/search in %s', (search_type) => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('answers what has no word at all with nothing', async () => {
+  test('answers a query without any word with an empty list', async () => {
     const { app, newKey } = await testApp();
     const { key } = await newKey();
     const answer = await app.request(asked('？！'), bearer(key));

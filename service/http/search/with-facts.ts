@@ -28,9 +28,9 @@ export async function addFacts(
 
 async function withFacts(engine: EngineTasks, hits: readonly SearchHit[]): Promise<SearchHit[]> {
   const facts = await engine.run(factsTask, { docIds: hits.map(({ doc_id }) => doc_id) });
-  const byId = new Map(facts.map(({ doc_id, ...of }) => [doc_id, of]));
+  const byId = new Map(facts.map(({ doc_id, ...factsOfHit }) => [doc_id, factsOfHit]));
   return hits.map((hit) => {
-    const of = byId.get(hit.doc_id);
-    return of ? { ...hit, facts: of } : hit;
+    const factsOfHit = byId.get(hit.doc_id);
+    return factsOfHit ? { ...hit, facts: factsOfHit } : hit;
   });
 }

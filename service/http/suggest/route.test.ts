@@ -15,7 +15,7 @@ async function asking(engine = memoryEngine(GRAPH_DOCUMENTS)) {
 }
 
 describe('GET /api/v1/suggest', () => {
-  test('answers with what may be meant, at no cost', async () => {
+  test('answers with suggestions, and takes nothing from the quota', async () => {
     const { ask, keys, key } = await asking();
     const answer = await ask(path({ q: '民18' }));
     expect([answer.status, remaining(answer), (await keys.find(key))?.used]).toEqual([200, 0, 0]);
@@ -28,7 +28,7 @@ describe('GET /api/v1/suggest', () => {
     ]);
   });
 
-  test('answers with at most as many as are asked for, and with none for nothing', async () => {
+  test('answers with at most `limit` suggestions, and with none for an empty query', async () => {
     const { ask } = await asking();
     for (const [params, count] of [
       [{ q: '民18', limit: '2' }, 2],

@@ -4,7 +4,7 @@ import { chapterPath, chaptersOf, labelIn } from '#lib/taiwan/document/articles/
 import type { DocumentNote } from '#lib/taiwan/notes/parse.ts';
 import { targetsOf } from '#service/documents/citing-targets.ts';
 import { joinTexts } from '#service/engine/description-texts.ts';
-import type { DocumentDescription, DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import type { DocumentDescription, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { citingSentences } from '../citing-sentences.ts';
 import { idsUnder } from '../ids-under.ts';
 
@@ -17,7 +17,7 @@ export const describeTask: EngineTask<DescribeInput, DocumentDescription[]> = {
 };
 
 /** The fields of a description that come from a note. */
-export const describedBy = ({
+export const noteFields = ({
   names,
   questions,
   queries,
@@ -26,7 +26,7 @@ export const describedBy = ({
   questions: joinTexts([...questions, ...queries]),
 });
 
-const NOT_WRITTEN: Omit<DocumentNote, 'doc_id'> = { names: [], questions: [], queries: [] };
+const NO_NOTE: Omit<DocumentNote, 'doc_id'> = { names: [], questions: [], queries: [] };
 
 /** 第三款 無因管理 is known as 無因管理. */
 const NUMBERED = /^第[一二三四五六七八九十百\d之-]+[編章節款目]\s*/u;
@@ -43,22 +43,22 @@ export async function describeArticles(
   const name = whole ? actNameOf(whole.title) : '';
   const nicknames = NICKNAMES.get(name) ?? [];
   const noteOf = new Map(notes.map((note) => [note.doc_id, note]));
-  const cited = await citingSentencesOf(articles);
+  const citing = await citingSentencesOfAll();
 
   return articles.map((article): DocumentDescription => {
     const { doc_id, title } = article;
     const path = chapterPath(chapters, labelIn(title, name)).map((heading) => heading.replace(NUMBERED, ''));
     return {
       doc_id,
-      ...describedBy(noteOf.get(doc_id) ?? NOT_WRITTEN),
+      ...noteFields(noteOf.get(doc_id) ?? NO_NOTE),
       headings: joinTexts([...nicknames, ...path]),
-      citing: joinTexts(cited.get(doc_id) ?? []),
+      citing: joinTexts(citing.get(doc_id) ?? []),
     };
   });
 
-  async function citingSentencesOf(of: readonly DocumentSummary[]): Promise<Map<string, string[]>> {
+  async function citingSentencesOfAll(): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
-    for (const article of of) {
+    for (const article of articles) {
       const targets = await targetsOf(graph, article);
       if (targets.length > 0)
         found.set(article.doc_id, await citingSentences({ store, graph }, article.doc_id, targets));

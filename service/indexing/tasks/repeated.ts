@@ -9,8 +9,8 @@ import { type CountedGroup, countRepeated } from '../repeated-statement.ts';
 /** Number of newest statements about a key that are compared. */
 const MAX_OCCURRENCES = 30_000;
 /** Number of repeated statements stored for a key, and of further ones considered. */
-const KEPT = 20;
-const MAX_LOOKED_AT = 60;
+const MAX_STATEMENTS = 20;
+const MAX_GROUPS = 60;
 /** Share of a statement's wording in the cited articles above which it only recites them. */
 const RECITES = 0.6;
 
@@ -37,18 +37,18 @@ async function repeatedAbout(ports: RepeatedPorts, key: string): Promise<Repeate
   const occurrences = await ports.statements.occurrences(key, MAX_OCCURRENCES);
   const groups = countRepeated(groupStatements(occurrences));
   const kept: RepeatedStatement[] = [];
-  for (const group of groups.slice(0, MAX_LOOKED_AT)) {
-    if (kept.length === KEPT) break;
-    const statement = await toldStatement(ports, group);
+  for (const group of groups.slice(0, MAX_GROUPS)) {
+    if (kept.length === MAX_STATEMENTS) break;
+    const statement = await quoteStatement(ports, group);
     if (statement) kept.push(statement);
   }
   return kept;
 }
 
 /** A group in the words of its document; null if these only recite the articles, or are no longer stored. */
-async function toldStatement(
+async function quoteStatement(
   { store, graph }: RepeatedPorts,
-  { told: { doc_id, start: from }, ...counts }: CountedGroup,
+  { quoted: { doc_id, start: from }, ...counts }: CountedGroup,
 ): Promise<RepeatedStatement | null> {
   const document = await store.get(doc_id);
   if (!document) return null;

@@ -2,21 +2,21 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The edition of a file that was taken in: the server's headers, and the digest for servers that send none. */
-const TakenEdition = z.object({
+/** The edition of a file that was ingested: the server's headers, and the digest for servers that send none. */
+const IngestedEdition = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   sha256: z.string(),
   at: z.string(),
 });
-export type TakenEdition = z.infer<typeof TakenEdition>;
+export type IngestedEdition = z.infer<typeof IngestedEdition>;
 
-const Editions = z.record(z.string(), TakenEdition);
+const Editions = z.record(z.string(), IngestedEdition);
 
-/** Which editions were taken in, by their address, in `fetched.json` of the data folder. */
+/** The editions that were ingested, by the address of the file, in `fetched.json` of the data folder. */
 export function editions(dir: string) {
   const file = join(dir, 'fetched.json');
-  async function all(): Promise<Record<string, TakenEdition>> {
+  async function all(): Promise<Record<string, IngestedEdition>> {
     try {
       return Editions.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch {
@@ -24,9 +24,9 @@ export function editions(dir: string) {
     }
   }
   return {
-    of: async (url: string): Promise<TakenEdition | undefined> => (await all())[url],
-    async keep(url: string, taken: TakenEdition) {
-      const next = { ...(await all()), [url]: taken };
+    find: async (url: string): Promise<IngestedEdition | undefined> => (await all())[url],
+    async save(url: string, edition: IngestedEdition) {
+      const next = { ...(await all()), [url]: edition };
       await writeFile(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`);
       await rename(`${file}.new`, file);
     },

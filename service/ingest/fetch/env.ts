@@ -7,12 +7,13 @@ import { StartError } from '#service/start-error.ts';
 // Only `npm run corpus -- fetch` reads these variables: the service does not need the account and never gets it.
 
 /** An address from the environment; plain http only to this machine, or where `PLAIN_HTTP_HOSTS` says so. */
-function readAddress(source: EnvSource, name: string, usual: string): string {
-  const given = source[name] || usual;
-  const isAddress = z.url({ protocol: /^https?$/ }).safeParse(given).success;
-  if (isAddress && isSafeAddress(given, readHosts(source.PLAIN_HTTP_HOSTS))) return given.replace(/\/+$/, '');
-  const problem = isAddress ? plainHttpProblem(given) : 'must be an http or https address';
-  throw new StartError(`${name} ${problem}. Example: ${name}=${usual}`);
+function readAddress(source: EnvSource, name: string, defaultAddress: string): string {
+  const address = source[name] || defaultAddress;
+  const isAddress = z.url({ protocol: /^https?$/ }).safeParse(address).success;
+  if (isAddress && isSafeAddress(address, readHosts(source.PLAIN_HTTP_HOSTS)))
+    return address.replace(/\/+$/, '');
+  const problem = isAddress ? plainHttpProblem(address) : 'must be an http or https address';
+  throw new StartError(`${name} ${problem}. Example: ${name}=${defaultAddress}`);
 }
 
 /** Where the statutes are: the API of the 全國法規資料庫, or a mirror of it. */

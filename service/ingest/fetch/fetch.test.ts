@@ -36,13 +36,13 @@ async function fetched(options: { again?: boolean; isRead?: boolean; download?: 
 const left = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 
 describe('fetchCollection', () => {
-  it('hands over what the server sends, and leaves no file behind', async () => {
+  it('ingests the file that the server sends, and leaves no file behind', async () => {
     server.answer(sends(archive));
     const { isNew, taken } = await fetched();
     expect(isNew).toBe(true);
     expect(taken).toEqual([archive]);
-    expect(server.asked.map(({ path }) => path)).toEqual(['/api/Ch/Law/JSON']);
-    expect(server.asked[0]?.headers['user-agent']).toContain('legal-desk');
+    expect(server.requests.map(({ path }) => path)).toEqual(['/api/Ch/Law/JSON']);
+    expect(server.requests[0]?.headers['user-agent']).toContain('legal-desk');
     expect(left()).toEqual([]);
   });
 
@@ -55,13 +55,13 @@ describe('fetchCollection', () => {
     const { isNew, taken, told } = await fetched();
     expect({ isNew, taken }).toEqual({ isNew: false, taken: [] });
     expect(told).toContain('no new edition');
-    expect(server.asked.map((request) => request.headers[asks])).toEqual([
+    expect(server.requests.map((request) => request.headers[asks])).toEqual([
       undefined,
       Object.values(headers)[0],
     ]);
   });
 
-  it('knows the same edition again where the server tells nothing of it', async () => {
+  it('recognises the same edition by its digest where the server sends no headers for it', async () => {
     server.answer(sends(archive));
     await fetched();
     expect(await fetched()).toMatchObject({ isNew: false, taken: [] });
@@ -70,7 +70,7 @@ describe('fetchCollection', () => {
     expect(await fetched()).toMatchObject({ isNew: true });
   });
 
-  it('does not count an edition as fetched that could not be read', async () => {
+  it('fetches an edition again that could not be read', async () => {
     server.answer(sends(archive));
     await fetched({ isRead: false });
     expect(await fetched()).toMatchObject({ isNew: true });
@@ -86,7 +86,7 @@ describe('fetchCollection', () => {
     const { taken, told } = await fetched();
     expect(taken).toEqual([archive]);
     expect(told).toMatch(reason);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     expect(left()).toEqual([]);
   });
 
@@ -98,19 +98,19 @@ describe('fetchCollection', () => {
       vi.useRealTimers();
     });
 
-    it('tries again where the server falls silent half-way', async () => {
+    it('tries again where the server stops sending in the middle of a file', async () => {
       server.answer(breaksOff(archive, { silent: true }), sends(archive));
       const fallSilent = () => {
-        if (server.asked.length === 1) vi.advanceTimersByTime(60_000);
+        if (server.requests.length === 1) vi.advanceTimersByTime(60_000);
       };
       const { taken, told } = await fetched({ download: { silenceMs: 60_000, onProgress: fallSilent } });
       expect(taken).toEqual([archive]);
       expect(told).toMatch(/nothing came for 60 s/);
-      expect(server.asked).toHaveLength(2);
+      expect(server.requests).toHaveLength(2);
       expect(left()).toEqual([]);
     });
 
-    it('does not give up a slow server that goes on sending', async () => {
+    it('waits for a slow server as long as it goes on sending', async () => {
       const step = Math.ceil(archive.length / 10);
       let sendMore = () => {};
       server.answer((_, response) => {
@@ -128,14 +128,14 @@ describe('fetchCollection', () => {
       };
       const { taken } = await fetched({ download: { silenceMs: 60_000, onProgress: nearlySilent } });
       expect(taken).toEqual([archive]);
-      expect(server.asked).toHaveLength(1);
+      expect(server.requests).toHaveLength(1);
     });
   });
 
   it('gives up after some tries, and says why', async () => {
     server.answer(says(500));
     await expect(fetched({ download: { tries: 3 } })).rejects.toThrow(/500 \(tried 3 times\)/);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('fetchCollection', () => {
   ])('does not try again after %s, and explains it', async (_, answer, reason) => {
     server.answer(answer);
     await expect(fetched({ download: { mostBytes: 4_000 } })).rejects.toThrow(reason);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     expect(left()).toEqual([]);
   });
 });

@@ -28,14 +28,14 @@ export type FetchOptions = {
 };
 
 /**
- * Downloads a collection into the data folder, has it taken in, and removes the file. Only then is the edition noted: a
+ * Downloads a collection into the data folder, ingests it, and removes the file. Only then is the edition noted: a
  * run that was stopped starts over. Returns whether there was a new edition.
  */
 export async function fetchCollection({ name, path }: Collection, options: FetchOptions): Promise<boolean> {
   const { dir, base, again = false, take, write = console.error } = options;
   const url = base.replace(/\/+$/, '') + path;
   const noted = editions(dir);
-  const known = again ? undefined : await noted.of(url);
+  const known = again ? undefined : await noted.find(url);
   await mkdir(dir, { recursive: true });
   const file = join(dir, `${name}.${process.pid}.zip`);
   try {
@@ -54,7 +54,7 @@ export async function fetchCollection({ name, path }: Collection, options: Fetch
       write(`${name}: no new edition since ${known?.at ?? 'the last run'}`);
       return false;
     }
-    if (await take(file)) await noted.keep(url, { ...edition, sha256, at: new Date().toISOString() });
+    if (await take(file)) await noted.save(url, { ...edition, sha256, at: new Date().toISOString() });
     return true;
   } finally {
     await rm(file, { force: true });

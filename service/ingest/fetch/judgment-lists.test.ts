@@ -41,7 +41,7 @@ describe('openJudgmentLists', () => {
     );
   });
 
-  it('takes a list in once, and anew where it has become another', async () => {
+  it('adds a list once, and again only where it has changed', async () => {
     const lists = await openJudgmentLists(folder());
     const date = '2026-11-15';
     expect(await lists.add([{ date, jids: ['a', 'b', 'a', ' ', 'c\nd'] }])).toBe(2);
@@ -51,7 +51,7 @@ describe('openJudgmentLists', () => {
     expect((await lists.next(9))?.jids).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins the lists that it has anew where their position is damaged', async () => {
+  it('starts its lists from the beginning where their position is damaged', async () => {
     const of = folder();
     const lists = await openJudgmentLists(of);
     await lists.add([{ date: '2026-11-15', jids: ['a', 'b'] }]);
@@ -60,7 +60,7 @@ describe('openJudgmentLists', () => {
     expect((await (await openJudgmentLists(of)).next(9))?.jids).toEqual(['a', 'b']);
   });
 
-  it('for an index that was begun anew, begins what is left anew and forgets what was done', async () => {
+  it('for a new index, starts unfinished lists from the beginning and forgets the finished ones', async () => {
     const lists = await openJudgmentLists(folder());
     await lists.add([
       { date: '2026-11-14', jids: ['a'] },
@@ -73,7 +73,7 @@ describe('openJudgmentLists', () => {
     expect(await lists.add([{ date: '2026-11-14', jids: ['a'] }])).toBe(1);
   });
 
-  it('counts in how many runs one could not be had, until it is settled', async () => {
+  it('counts in how many runs a judgment could not be fetched, until it is settled', async () => {
     const of = folder();
     const lists = await openJudgmentLists(of);
     expect(await lists.fail('a')).toBe(1);

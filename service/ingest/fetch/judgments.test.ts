@@ -10,7 +10,7 @@ import type { ReadRecord, Removal } from '../reader.ts';
 import { collect, testFolder } from '../testing/folder.ts';
 import { ACCOUNT, jidOf, judicialRecord, judicialServer } from '../testing/judicial-server.ts';
 import { openJudgmentLists } from './judgment-lists.ts';
-import { takeListed } from './judgments.ts';
+import { ingestListed } from './judgments.ts';
 import { judicialApi } from './judicial-api.ts';
 
 // Commands have low priority, so several may take long on a busy machine.
@@ -53,7 +53,7 @@ async function heldIn(data: string) {
 }
 
 describe('npm run corpus -- fetch judgments', () => {
-  it('killed at any moment, goes on where documents were stored last, takes in what is other, deletes what was removed', async () => {
+  it('after kill -9 at any moment, goes on after the last stored document, ingests changed judgments and deletes removed ones', async () => {
     server.lists('2026-11-14', ...numbers(130));
     const killed = start('a');
     const exit = once(killed, 'exit');
@@ -65,7 +65,7 @@ describe('npm run corpus -- fetch judgments', () => {
     server.lists('2026-11-15', jidOf(1), jidOf(0), jidOf(200));
     server.state.judgments.set(jidOf(1), judicialRecord(jidOf(1), '原判決廢棄。'));
     server.state.judgments.delete(jidOf(0));
-    server.asked.length = 0;
+    server.requests.length = 0;
     const { code, out, err } = await fetchInto('a');
     expect({ code, out }).toEqual({
       code: 0,
@@ -81,7 +81,7 @@ describe('npm run corpus -- fetch judgments', () => {
     expect(err).not.toMatch(/駁回|虛構/);
   });
 
-  it('asks nothing outside of the hours of the API, and says when they are', async () => {
+  it('sends no request outside of the hours of the API, and says when they are', async () => {
     const hour = (new Date().getUTCHours() + 8) % 24;
     const later = hour < 20 ? `${hour + 2}-${hour + 3}` : '0-1';
     const { code, out } = await fetchInto('c', { JUDICIAL_HOURS: later });
@@ -89,7 +89,7 @@ describe('npm run corpus -- fetch judgments', () => {
       code: 1,
       out: expect.stringContaining("o'clock in Taipei: nothing was asked"),
     });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('says which variable is missing before anything else is done', async () => {
@@ -97,11 +97,11 @@ describe('npm run corpus -- fetch judgments', () => {
       code: 1,
       err: expect.stringContaining('JUDICIAL_PASSWORD is not set'),
     });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
-describe('takeListed', () => {
+describe('ingestListed', () => {
   async function listed(name: string, isOpen = () => true) {
     const lists = await openJudgmentLists(join(dir, name));
     const api = judicialApi({ base: server.url(), intervalMs: 0, waitMs: () => 1, tries: 2, ...ACCOUNT });
@@ -112,7 +112,7 @@ describe('takeListed', () => {
       lists,
       isOpen,
       write: (line: string) => void told.push(line),
-      take: async (...[reader, file]: Parameters<Parameters<typeof takeListed>[0]['take']>) => {
+      take: async (...[reader, file]: Parameters<Parameters<typeof ingestListed>[0]['take']>) => {
         taken.push(...(await collect(reader(file))));
         return true;
       },
@@ -121,32 +121,32 @@ describe('takeListed', () => {
       taken.map((one) =>
         'document' in one ? one.document.doc_id : 'remove' in one ? `-${one.remove}` : one.reject.reason,
       );
-    return { ...work, told, ids, takeAll: () => takeListed(work) };
+    return { ...work, told, ids, ingestAll: () => ingestListed(work) };
   }
 
-  it('stops when the hours are over, and goes on with the next judgment in the next ones', async () => {
+  it('stops when the hours are over, and goes on with the next judgment when the API opens again', async () => {
     server.lists('2026-11-15', ...numbers(7));
     const first = await listed('e', () => server.fetched().length < 4);
     await first.lists.add(await first.api.list());
-    await first.takeAll();
+    await first.ingestAll();
     expect(first.ids()).toEqual([0, 1, 2, 3].map(idOf));
     const second = await listed('e');
-    await second.takeAll();
+    await second.ingestAll();
     expect(second.ids()).toEqual([4, 5, 6].map(idOf));
   });
 
-  it('passes over a judgment that cannot be had, asks for it in the next runs, and tells in the end', async () => {
+  it('skips a judgment that cannot be fetched, requests it again in the next runs, and finally reports it as rejected', async () => {
     server.lists('2026-11-15', ...numbers(3));
     server.state.judgments.set(jidOf(1), { error: '系統忙碌中' });
     const first = await listed('f');
     await first.lists.add(await first.api.list());
-    await first.takeAll();
+    await first.ingestAll();
     expect(first.ids()).toEqual([idOf(0), idOf(2)]);
     expect(first.told).toEqual([expect.stringContaining(jidOf(1))]);
     const later: string[] = [];
     for (let n = 0; n < 5; n++) {
       const next = await listed('f');
-      await next.takeAll();
+      await next.ingestAll();
       later.push(...next.ids());
     }
     expect(later).toEqual(['could not be had in 5 runs']);
@@ -156,21 +156,21 @@ describe('takeListed', () => {
     const { lists, isOpen, take } = await listed('i');
     const api = judicialApi({ base: server.url(), intervalMs: 0, user: 'firm', password: 'a-password' });
     await lists.add([{ date: '2026-11-15', jids: [jidOf(1)] }]);
-    const ended = await takeListed({ api, lists, isOpen, take }).catch((error: Error) => error.message);
+    const ended = await ingestListed({ api, lists, isOpen, take }).catch((error: Error) => error.message);
     expect(ended).toContain('the account is refused');
     expect(ended).not.toContain('a-password');
     expect(lists.left()).toBe(1);
   });
 
-  it('ends the run where one after another cannot be had, and loses none', async () => {
+  it('ends the run after several failures in a row, and loses no judgment', async () => {
     server.lists('2026-11-15', ...numbers(9));
     for (const jid of numbers(9)) server.state.judgments.set(jid, { error: '系統忙碌中' });
     const first = await listed('g');
     await first.lists.add(await first.api.list());
-    await expect(first.takeAll()).rejects.toThrow(/not described/);
+    await expect(first.ingestAll()).rejects.toThrow(/not described/);
     for (const jid of numbers(9)) server.state.judgments.set(jid, judicialRecord(jid));
     const second = await listed('g');
-    await second.takeAll();
+    await second.ingestAll();
     expect(new Set(second.ids())).toEqual(new Set(numbers(9).map((_, n) => idOf(n))));
   });
 
@@ -179,34 +179,34 @@ describe('takeListed', () => {
     for (const jid of numbers(8)) await first.lists.fail(jid);
     server.state.judgments.set(jidOf(0), judicialRecord(jidOf(0)));
     for (const jid of numbers(8).slice(2)) server.state.judgments.set(jid, { error: '系統忙碌中' });
-    await expect(takeListed({ ...first, take: async () => false })).rejects.toThrow(/could not be stored/);
+    await expect(ingestListed({ ...first, take: async () => false })).rejects.toThrow(/could not be stored/);
     expect(first.lists.failed()).toEqual(numbers(8));
-    await expect(first.takeAll()).rejects.toThrow(/not described/);
+    await expect(first.ingestAll()).rejects.toThrow(/not described/);
     expect(first.ids()).toEqual([idOf(0), `-${idOf(1)}`]);
     expect(first.lists.failed()).toEqual(numbers(8).slice(2));
   });
 
-  it('passes over a list whose file is lost, tells it, and takes it in where the API gives it again', async () => {
+  it('skips a list whose file is lost, says so, and ingests it when the API lists it again', async () => {
     server.lists('2026-11-15', ...numbers(2));
     const first = await listed('k');
     await first.lists.add([{ date: '2026-11-14', jids: [jidOf(5)] }, ...(await first.api.list())]);
     rmSync(join(dir, 'k/fetch-judgments/2026-11-15.txt'));
-    await first.takeAll();
+    await first.ingestAll();
     expect(first.told).toEqual([expect.stringContaining('2026-11-15: the list is lost, 2 are fetched only')]);
     expect(await first.lists.add(await first.api.list())).toBe(2);
-    await first.takeAll();
+    await first.ingestAll();
     expect(first.ids()).toEqual([`-${idOf(5)}`, ...[0, 1].map(idOf)]);
   });
 
-  it('tells of a judgment that is only a PDF, by its id', async () => {
+  it('reports a judgment that is only a PDF by its id', async () => {
     server.lists('2026-11-15', jidOf(1));
     server.state.judgments.set(jidOf(1), {
       ...judicialRecord(jidOf(1)),
       JFULLX: { JFULLTYPE: 'file', JFULLCONTENT: '' },
     });
-    const { lists, api, takeAll, ids } = await listed('h');
+    const { lists, api, ingestAll, ids } = await listed('h');
     await lists.add(await api.list());
-    await takeAll();
+    await ingestAll();
     expect(ids()).toEqual(['JFULL: is empty']);
   });
 });

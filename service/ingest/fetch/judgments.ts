@@ -44,7 +44,7 @@ export async function fetchJudgments(
     try {
       const added = await lists.add(await api.list());
       console.error(`judgments: ${added} more are listed, ${lists.left()} to be fetched`);
-      await takeListed({ api, lists, take, isOpen });
+      await ingestListed({ api, lists, take, isOpen });
     } catch (error) {
       failure = messageOf(error);
       console.error(`judgments: ${failure}`);
@@ -69,12 +69,12 @@ export type JudgmentWork = {
 };
 
 /**
- * First the judgments that failed before, then each list, the oldest first, so that the newest text of a judgment
- * stays.
+ * Ingests first the judgments that failed in earlier runs, then each list, the oldest first, so that the newest text of
+ * a judgment is the one that is stored.
  */
-export async function takeListed(work: JudgmentWork) {
+export async function ingestListed(work: JudgmentWork) {
   const { lists, write = console.error } = work;
-  await takePart(work, lists.failed(), () => 1, 'judgments that could not be had before');
+  await ingestPart(work, lists.failed(), () => 1, 'judgments that could not be had before');
   for (
     let part = await lists.next(BATCH_JUDGMENTS);
     part && work.isOpen();
@@ -86,7 +86,7 @@ export async function takeListed(work: JudgmentWork) {
       await lists.drop(date);
       continue;
     }
-    const count = await takePart(work, jids, (fetched) => (done + fetched) / total, `judgments of ${date}`);
+    const count = await ingestPart(work, jids, (fetched) => (done + fetched) / total, `judgments of ${date}`);
     await lists.advance(date, count);
   }
 }
@@ -95,7 +95,7 @@ export async function takeListed(work: JudgmentWork) {
  * Fetches judgments, stores those that came, and returns how many were tried. They count as settled only once they are
  * stored, so that a run that ends in between requests them again.
  */
-async function takePart(
+async function ingestPart(
   work: JudgmentWork,
   jids: readonly string[],
   shareOf: (fetched: number) => number,

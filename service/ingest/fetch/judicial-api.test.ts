@@ -8,7 +8,7 @@ const JID = jidOf(1);
 
 const api = (options: Partial<typeof ACCOUNT> & RetryOptions & { intervalMs?: number } = {}) =>
   judicialApi({ base: server.url(), intervalMs: 0, waitMs: () => 1, ...ACCOUNT, ...options });
-const paths = () => server.asked.map(({ path }) => path);
+const paths = () => server.requests.map(({ path }) => path);
 
 describe('judicialApi', () => {
   it('signs in once, and gives the lists of days, judgments as the monthly files have them, and what was removed', async () => {
@@ -27,7 +27,7 @@ describe('judicialApi', () => {
     expect(paths()).toEqual(['/Auth']);
   });
 
-  it('exchanges a token that has run out, also in the middle, and asks again', async () => {
+  it('replaces an expired token, also in the middle of a run, and repeats the request', async () => {
     server.lists('2016-12-23', JID);
     server.state.tokenUses = 2;
     const { list, judgment } = api();
@@ -36,7 +36,7 @@ describe('judicialApi', () => {
     expect(paths()).toEqual(['/Auth', '/JList', '/JDoc', '/JDoc', '/Auth', '/JDoc', '/JDoc']);
   });
 
-  it('gives up where a token is refused that was just given', async () => {
+  it('gives up where the server refuses a token that it has just issued', async () => {
     server.state.tokenUses = 0;
     await expect(api().list()).rejects.toThrow(/token is refused/);
     expect(paths()).toEqual(['/Auth', '/JList']);
@@ -61,12 +61,12 @@ describe('judicialApi', () => {
     },
   );
 
-  it('refuses another judgment than the one that was asked for', async () => {
+  it('refuses a response with another judgment than the one requested', async () => {
     server.state.judgments.set(JID, judicialRecord(jidOf(9)));
     await expect(api().judgment(JID)).rejects.toThrow(/another judgment/);
   });
 
-  it('never takes an error that is not described for a deletion', async () => {
+  it('never treats an undocumented error as a deletion', async () => {
     server.state.troubles['/JDoc'] = Array.from({ length: 3 }, () => (response) => {
       response.end(JSON.stringify({ error: '系統忙碌中，請稍後再試' }));
     });

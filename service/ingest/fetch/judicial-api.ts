@@ -17,7 +17,7 @@ type ApiOptions = RetryOptions &
   Pick<JudicialEnv, 'base' | 'user' | 'password' | 'intervalMs'> & { timeoutMs?: number };
 
 /** The longest judgment known has 2.4 MB; a week of changes some 3 MB. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_RESPONSE_BYTES = 32 * 2 ** 20;
 /** What is shown of a message of the server. */
 const MESSAGE_CHARACTERS = 100;
 
@@ -117,7 +117,7 @@ function createPacedRequest({ base, intervalMs, timeoutMs = 60_000 }: ApiOptions
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       },
-      { mostBytes: MOST_BYTES },
+      { mostBytes: MAX_RESPONSE_BYTES },
     );
     if (isBusy(response)) throw new ServerBusy(response);
     if (response.status === 401) return REFUSED;

@@ -14,16 +14,16 @@ describe('a busy server', () => {
     vi.useRealTimers();
   });
 
-  it('is left alone for as long as it asks, in seconds or until a date', () => {
+  it('is not asked again for as long as Retry-After says, in seconds or as a date', () => {
     expect(busy('3').waitMs).toBe(3_000);
     expect(busy('Fri, 20 Nov 2026 12:00:30 GMT').waitMs).toBe(30_000);
   });
 
-  it('is left alone for five minutes at most', () => {
+  it('is asked again after five minutes at the latest', () => {
     expect(busy('86400').waitMs).toBe(300_000);
   });
 
-  it('names no time that cannot be read', () => {
+  it('gives no waiting time where Retry-After cannot be read', () => {
     expect(busy('soon').waitMs).toBeNull();
     expect(busy().waitMs).toBeNull();
   });

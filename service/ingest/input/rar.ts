@@ -14,7 +14,7 @@ export type RarOptions = {
 };
 
 /** A file of a monthly archive is one judgment: 2.4 MB at most as far as is known. */
-const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
  * The files of a .rar one by one, each unpacked on demand and held only until the next: a monthly archive of the
@@ -45,7 +45,7 @@ export async function* rarEntries(
       const { done, value } = files.next();
       if (done) return;
       const { name, unpSize } = value.fileHeader;
-      const content = archive.taken();
+      const content = archive.takeContent();
       // Identical files may be packed once, the others as references, which UnRAR wants to resolve on disk.
       if (content.length !== unpSize)
         throw new RarError(`${name} only names another file: unpack the archive, and take the folder in`);
@@ -116,10 +116,10 @@ class ArchiveReader extends Extractor {
     this.#parts = [];
     this.#length = 0;
     if (flags.encrypted) this.#fail(new RarError(`${name} is encrypted`));
-    if (unpSize > MOST_ENTRY_BYTES) this.#fail(tooLarge(name));
+    if (unpSize > MAX_ENTRY_BYTES) this.#fail(tooLarge(name));
   }
 
-  taken(): Buffer {
+  takeContent(): Buffer {
     const content = Buffer.concat(this.#parts);
     this.#parts = [];
     return content;
@@ -167,7 +167,7 @@ class ArchiveReader extends Extractor {
     if (fd !== IN_MEMORY) return false;
     this.#length += size;
     try {
-      if (this.#length > MOST_ENTRY_BYTES) throw tooLarge('a file');
+      if (this.#length > MAX_ENTRY_BYTES) throw tooLarge('a file');
       this.#unpacked(size);
     } catch (error) {
       this.problem = error as Error;
@@ -196,5 +196,5 @@ const IN_MEMORY = 1;
 
 const tooLarge = (name: string) =>
   new RarError(
-    `${name} is larger than ${MOST_ENTRY_BYTES / 2 ** 20} MB unpacked: unpack the archive, and take the folder in`,
+    `${name} is larger than ${MAX_ENTRY_BYTES / 2 ** 20} MB unpacked: unpack the archive, and take the folder in`,
   );

@@ -57,7 +57,7 @@ describe('judgment', () => {
     expect(title).toMatch(new RegExp(`字第824號${kind}$`));
   });
 
-  it('of a simple division is cited by its court', () => {
+  it('of a summary division has the name of its district court in its title', () => {
     const made = judgment({
       ...record,
       JID: 'CDEV,999,橋虛,1,20240101,1',
@@ -69,7 +69,7 @@ describe('judgment', () => {
     ]);
   });
 
-  it('of a court that the table does not know is named by its first line', () => {
+  it('of a court that is not in the table takes the name of the court from its first line', () => {
     const made = judgment({
       ...record,
       JID: 'XXXV,999,虛,1,20240101,1',
@@ -78,7 +78,7 @@ describe('judgment', () => {
     expect([made.court, made.level]).toEqual(['虛構地方法院', null]);
   });
 
-  it('comes as one file each in folders, as a list, as lines, .gz', async () => {
+  it('is read from one file each in folders, from a list, from lines and from .gz', async () => {
     const alike = async (reads: AsyncIterable<ReadRecord>) => documentsIn(await collect(reads));
     mkdirSync(`${dir}/202301/某院`, { recursive: true });
     const other = { ...record, JID: 'TPSV,999,台虛,825,20990511,1' };
@@ -92,7 +92,7 @@ describe('judgment', () => {
     expect(await alike(readJudgments(write('a.jsonl.gz', lines)))).toEqual(expected);
   });
 
-  it('is told by place and reason when it is none, without its text', async () => {
+  it('is rejected with place and reason, but without its text, where it is not a judgment', async () => {
     const bad = [
       { ...record, JID: '某甲' },
       { ...record, JFULL: ' ' },

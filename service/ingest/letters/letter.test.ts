@@ -51,7 +51,7 @@ describe('letter', () => {
     });
   });
 
-  it('finds number and day in a letter that is there in full', () => {
+  it('finds number and date in a letter that is given in full', () => {
     const text = '金融監督管理委員會 函 發文日期：中華民國114年5月8日 發文字號：金管虛字第9號 主旨：略';
     expect(letter({ text })).toMatchObject({
       doc_id: 'letter:金融監督管理委員會-金管虛字第9號',
@@ -92,7 +92,7 @@ describe('a number', () => {
     expect(letterNumber(text)).toEqual({ number, kind });
   });
 
-  it('has one id in any spelling', () => {
+  it('gets the same id in every spelling', () => {
     const ids = ['臺財稅字第七五三0四四七號', '台財稅字第７５３０４４７號', '台財稅字第七五三○四四七號'].map(
       (number) => letterDocumentId('財政部', number, null, ''),
     );
@@ -110,7 +110,7 @@ describe('a number', () => {
 });
 
 describe('plainText', () => {
-  it('makes lines of HTML, and leaves other text', () => {
+  it('turns HTML into lines, and leaves other text unchanged', () => {
     expect(plainText('<p>甲 &amp; 乙&nbsp;&#x4e19;<br>丁</p><div>戊</div>')).toBe('甲 & 乙 丙\n丁\n戊');
     expect(plainText('甲 < 乙\r\n丙 &amp; > 丁')).toBe('甲 < 乙\n丙 &amp; > 丁');
   });
@@ -131,7 +131,7 @@ describe('readLetters', () => {
       expect(documentsIn(await collect(readLetters(file)))).toEqual(expected);
   });
 
-  it('tells bad rows by line and reason, and reads the rest', async () => {
+  it('reports bad rows with line and reason, and reads the rest', async () => {
     const file = write(
       'bad.csv',
       `${csv}某部,虛字第2號\r\n,,,,\r\n某部,虛字第3號,,丁,\r\n某部,虛字第4號,,"丁`,
@@ -151,7 +151,7 @@ describe('readLetters', () => {
   });
 });
 
-it('one that is only quoted elsewhere says so at its end, with the source as it is cited', () => {
+it('a letter that is known only from a quotation says so at its end, and cites the source', () => {
   const record = { issuer: '財政部', number: '台財稅字第1號', date: '2000-01-02', text: '夫妻各自申報。' };
   expect(letter({ ...record, text_from: '釋字第318號' }).text).toBe(
     '夫妻各自申報。\n【節錄：轉引自司法院釋字第318號解釋】',

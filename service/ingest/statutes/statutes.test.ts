@@ -31,7 +31,7 @@ const read = (name: string, content: string | Buffer) => collect(readStatutes(wr
 const one = async (fields: object) => documentsIn(await read('one.json', official(law(fields))));
 
 describe('readStatutes', () => {
-  it('gives a law as a whole and then its articles, without the chapters', async () => {
+  it('reads an act as one document and then each of its articles, without the chapters', async () => {
     const found = await one({
       LawArticles: [C('第 一 章 總則'), A('第 184 條', '甲\r\n乙'), A('第 184-1 條')],
     });
@@ -58,7 +58,7 @@ describe('readStatutes', () => {
     expect(article).toMatchObject({ doc_id: `law:Z0000001:${no}`, title: `虛構法${label}` });
   });
 
-  it('marks what is repealed: a whole law, or a deleted article', async () => {
+  it('marks a repealed act and a deleted article as no longer in force', async () => {
     const repealed = await one({ LawAbandonNote: '廢', LawArticles: [A('第 1 條')] });
     expect(repealed.map((document) => document.is_abandoned)).toEqual([true, true]);
     const deleted = await one({ LawArticles: [A('第 1 條', '（刪除）'), A('第 2 條', '甲（刪除）')] });
@@ -73,7 +73,7 @@ describe('readStatutes', () => {
     expect((await one({ LawModifiedDate }))[0]?.date).toBe(date);
   });
 
-  it('tells of the whole law its facts, foreword, chapters and history, rejoined', async () => {
+  it('gives the document of an act its facts, foreword, chapters and history, with broken lines joined', async () => {
     const [whole] = await one({
       LawForeword: '前言一\r\n前言二',
       LawEffectiveDate: '99991231',
@@ -97,7 +97,7 @@ describe('readStatutes', () => {
     );
   });
 
-  it('names the parts of a whole, unless one of them cannot be read', async () => {
+  it('lists the articles of an act, unless one of them cannot be read', async () => {
     const parts = async (...LawArticles: object[]) => {
       const [whole] = await read('parts.json', official(law({ LawArticles })));
       return whole && 'document' in whole ? whole.parts : null;
@@ -131,7 +131,7 @@ describe('readStatutes', () => {
     expect(await alike('ChLaw.zip', zip)).toEqual(expected);
   });
 
-  it('tells a bad law or article by place and reason, and reads the rest', async () => {
+  it('reports an unreadable act or article with place and reason, and reads the rest', async () => {
     const file = official(
       law({ LawURL: 'https://law.moj.gov.tw/' }),
       law({ LawName: '', LawArticles: null }),

@@ -37,13 +37,13 @@ export function judicialServer() {
     troubles: {} as Record<string, Trouble[]>,
     onJudgment: (_jid: string) => {},
   };
-  const asked: { path: string; jid?: string }[] = [];
+  const requests: { path: string; jid?: string }[] = [];
   const tokens = new Map<string, number>();
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').replace('/jdg/api', '');
     const body = (await json(request)) as Record<string, string>;
-    asked.push({ path, ...(body.j !== undefined && { jid: body.j }) });
+    requests.push({ path, ...(body.j !== undefined && { jid: body.j }) });
     const trouble = state.troubles[path]?.shift();
     if (trouble) return trouble(response, request);
     if (path === '/Auth') {
@@ -62,7 +62,7 @@ export function judicialServer() {
   const server = createServer((request, response) => void answer(request, response));
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     tokens.clear();
     Object.assign(state, {
       lists: [],
@@ -75,10 +75,10 @@ export function judicialServer() {
   afterAll(() => void server.close().closeAllConnections());
   return {
     state,
-    asked,
+    requests,
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/jdg/api`,
-    /** The judgments that were asked for, in order. */
-    fetched: () => asked.flatMap(({ jid }) => jid ?? []),
+    /** The JIDs of the judgments that were requested, in order. */
+    fetched: () => requests.flatMap(({ jid }) => jid ?? []),
     lists(date: string, ...jids: string[]) {
       state.lists.push({ DATE: date, LIST: jids });
       for (const jid of jids) state.judgments.set(jid, judicialRecord(jid));

@@ -22,19 +22,19 @@ export const archiveOf = (name: string, ...articles: readonly string[]) => {
 /** A stand-in for the ministry's server: it gives the prepared answers in order, the last one again and again. */
 export function mojServer() {
   let answers: MojAnswer[] = [];
-  const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers });
+    requests.push({ path: request.url ?? '', headers: request.headers });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     answer?.(request, response);
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterEach(() => {
-    asked.length = 0;
+    requests.length = 0;
   });
   afterAll(() => void server.close().closeAllConnections());
   return {
-    asked,
+    requests,
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     answer(...given: MojAnswer[]) {
       answers = given;

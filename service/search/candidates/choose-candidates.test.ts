@@ -23,7 +23,7 @@ it('candidates are chosen by words, vectors, shared citations, names and known q
   ]);
 });
 
-it('without vectors words decide', () => {
+it('without vectors candidates are chosen by words', () => {
   const found = chooseCandidates(
     { strengths, similarities: new Map(), shares: new Map(), described: new Map(), knownAnswers: new Map() },
     2,
@@ -31,6 +31,6 @@ it('without vectors words decide', () => {
   expect(found).toEqual(['by words', 'by citation']);
 });
 
-it('no candidate is chosen where none is wanted', () => {
+it('no candidate is chosen for a limit of 0', () => {
   expect(chooseCandidates({ strengths, similarities, shares, described, knownAnswers }, 0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isProcedural } from '#lib/taiwan/kinds/procedural.ts';
 import type { DocumentHead, DocumentSummary } from '#service/engine/ports.ts';
 import {
   type CandidateFeatures,
-  type DescribedFeatures,
+  type DescriptionFeatures,
   type LexicalFeatures,
   logCount,
 } from '../features/features.ts';
@@ -24,7 +24,7 @@ export type MeasuredDocument = DocumentSummary & {
 /** What is known of all candidates of a question, by doc_id. */
 export type CandidateEvidence = {
   lexical: ReadonlyMap<string, LexicalFeatures>;
-  descriptions: ReadonlyMap<string, DescribedFeatures>;
+  descriptions: ReadonlyMap<string, DescriptionFeatures>;
   /** How well its description matches, as a share of the best. */
   described: ReadonlyMap<string, number>;
   knownAnswers: KnownAnswers;
@@ -44,7 +44,7 @@ export function measuredDocument(
   const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, head } = document;
   const similarity = similarities.get(doc_id);
   const words = lexical.get(doc_id) as LexicalFeatures;
-  const known = descriptions.get(doc_id) as DescribedFeatures;
+  const known = descriptions.get(doc_id) as DescriptionFeatures;
   const answer = knownAnswers.get(doc_id);
   const { citedByDecisions, citedByStatutes } = document;
   return {
@@ -58,7 +58,7 @@ export function measuredDocument(
     issuer,
     isNamed: named.has(doc_id),
     isProcedural: doc_type === '憲法法庭裁判' && isProcedural(document, head),
-    ...(similarity && { direction: directionOf(similarity.of) }),
+    ...(similarity && { direction: directionOf(similarity.vectors) }),
     // Not spread from its parts: spreading objects with this many fields takes several times as long.
     features: {
       expandedText: words.expandedText,

@@ -25,7 +25,7 @@ const HELD = vectors({
   noted: { spans: [...spans(0), { start: 0, end: 0 }], vectors: Int8Array.of(0, 127, 127, 0) },
 });
 
-it('a document is as near as its nearest passage, and as all of them together', async () => {
+it('a document has the cosine of its nearest passage and that of all passages together', async () => {
   const found = await similaritiesOf(HELD, ['two', 'one', 'away', 'none'], query);
   expect(found.get('two')?.passage).toBeCloseTo(1);
   expect(found.get('two')?.whole).toBeCloseTo(Math.SQRT1_2);
@@ -34,7 +34,7 @@ it('a document is as near as its nearest passage, and as all of them together', 
   expect(found.has('none')).toBe(false);
 });
 
-it('what was written about a document is apart from its text', async () => {
+it('cosines of notes on a document are separate from those of its text', async () => {
   const found = await similaritiesOf(HELD, ['noted'], query);
   expect(found.get('noted')).toMatchObject({ passage: 0, whole: 0, written: 1 });
   expect(await nearestPassages(HELD, ['noted'], query)).toEqual(new Map());
@@ -45,6 +45,6 @@ it('vectors of other dimensions are not compared, and without a query vector non
   expect(await similaritiesOf(HELD, ['one'], undefined)).toEqual(new Map());
 });
 
-it('the nearest passage is told of documents that have more than one', async () => {
+it('the nearest passage is found for documents with more than one passage', async () => {
   expect(await nearestPassages(HELD, ['one', 'two', 'other'], query)).toEqual(new Map([['two', [10, 20]]]));
 });

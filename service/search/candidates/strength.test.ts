@@ -14,11 +14,11 @@ it('strength is a share of the best of the tier, so that an article can compare 
   expect(Object.fromEntries(strengths)).toEqual({ a: 1, b: 0.5, c: 1 });
 });
 
-it('a statute has a bonus, a repealed one half of it', () => {
+it('a statute gets a bonus, a repealed one half of it', () => {
   const strengths = strengthsOf([hit('a', 0, 4), hit('b', 0, 2), hit('c', 0, 2, true)]);
   expect(Object.fromEntries(strengths)).toEqual({ a: 1, b: 6 / 8, c: 4 / 8 });
 });
 
-it('what holds no word has no strength', () => {
+it('a document that holds no term has strength 0', () => {
   expect(strengthsOf([hit('a', 3, 0)]).get('a')).toBe(0);
 });

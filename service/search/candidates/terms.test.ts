@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeightedTerm } from '../question/weighted-term.ts';
-import { foldTerms, rateTerms, weightedPhrase } from './terms.ts';
+import { addIdf, foldTerms, weightedPhrase } from './terms.ts';
 
 const term = (text: string, kind: WeightedTerm['kind'], weight = 1): WeightedTerm => ({
   term: text,
@@ -14,7 +14,7 @@ it('terms are folded, literal ones first, and empty ones left out', () => {
   expect(foldTerms(terms).map((one) => one.term)).toEqual(['ab', '台灣']);
 });
 
-it('of a long question the first terms are searched for', () => {
+it('of a long question only the first terms are searched for', () => {
   const many = (kind: WeightedTerm['kind']) => Array.from({ length: 300 }, (_, i) => term(`詞${i}`, kind));
   const folded = foldTerms([...many('literal'), ...many('expanded')]);
   expect(folded.filter(({ kind }) => kind === 'literal')).toHaveLength(120);
@@ -29,13 +29,13 @@ it('a literal term weighs less than an expanded one', () => {
 
 describe('the rarity of terms', () => {
   const rated = (counts: number[], documents = 10_000) =>
-    rateTerms([term('甲乙', 'literal'), term('丙丁', 'literal')], { counts, documents });
+    addIdf([term('甲乙', 'literal'), term('丙丁', 'literal')], { counts, documents });
 
-  it('is told only of terms that some document holds', () => {
+  it('is computed only for terms that at least one document holds', () => {
     expect(rated([0, 3]).map(({ term }) => term)).toEqual(['丙丁']);
   });
 
-  it('is the greater the fewer documents hold the term, and least where they were not counted to their end', () => {
+  it('is greater the fewer documents hold the term, and least for terms that are too common to be counted', () => {
     const [rare, common] = rated([2, 300]);
     const [, uncounted] = rated([2, 3_001]);
     expect(rare?.idf).toBeGreaterThan(common?.idf as number);

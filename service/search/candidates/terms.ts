@@ -1,6 +1,6 @@
 import { foldText } from '#lib/text/fold.ts';
 import type { WeightedPhrase } from '#service/engine/ports.ts';
-import type { RatedTerm, WeightedTerm } from '../question/weighted-term.ts';
+import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 
 /** Terms of a question that are searched for. */
 const MAX_TERMS = { literal: 120, expanded: 80 };
@@ -30,10 +30,10 @@ export const weightedPhrase = ({ term, weight, kind }: WeightedTerm): WeightedPh
  * The terms that at least one document holds, with their rarity. The index stops counting common terms at its bound, so
  * their rarity is estimated.
  */
-export function rateTerms(
+export function addIdf(
   terms: readonly WeightedTerm[],
   { counts, documents }: { counts: readonly number[]; documents: number },
-): RatedTerm[] {
+): TermWithIdf[] {
   return terms.flatMap((term, i) => {
     const max = MAX_DOCUMENTS[term.kind];
     const counted = counts[i] ?? 0;

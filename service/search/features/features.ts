@@ -17,7 +17,7 @@ export type LexicalFeatures = {
 };
 
 /** How a document's description matches a question, apart from its text: numbers from 0 up. */
-export type DescribedFeatures = {
+export type DescriptionFeatures = {
   /** How closely the question matches one of its names. */
   nameMatch: number;
   /** Measured in its names and the questions that it answers. */
@@ -43,7 +43,7 @@ export type DescribedFeatures = {
 
 /** All that is measured of a candidate. */
 export type CandidateFeatures = LexicalFeatures &
-  DescribedFeatures & {
+  DescriptionFeatures & {
     /** How well its description matches, as a share of the best. */
     described: number;
     /** How much the best candidates cite it. */

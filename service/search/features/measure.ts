@@ -1,5 +1,5 @@
 import { foldText } from '#lib/text/fold.ts';
-import type { RatedTerm } from '../question/weighted-term.ts';
+import type { TermWithIdf } from '../question/weighted-term.ts';
 import type { LexicalFeatures } from './features.ts';
 import { createFrequency } from './frequency.ts';
 import { createNearness } from './nearness.ts';
@@ -31,7 +31,7 @@ const NOTHING_HELD: MeasuredLines = {
 /** Cache: an engine may return the same object for a document again; it is folded once. */
 const foldedTexts = new WeakMap<MeasuredText, { title: string; text: string }>();
 
-function foldedOf(document: MeasuredText): { title: string; text: string } {
+function foldDocument(document: MeasuredText): { title: string; text: string } {
   const known = foldedTexts.get(document);
   if (known) return known;
   const folded = { title: foldText(document.title), text: foldText(document.head) };
@@ -40,8 +40,8 @@ function foldedOf(document: MeasuredText): { title: string; text: string } {
 }
 
 /** Measures texts by the terms of one question. Terms must be folded. */
-export function createMeasure(rated: readonly RatedTerm[]) {
-  const table = createTermTable(rated);
+export function createMeasure(terms: readonly TermWithIdf[]) {
+  const table = createTermTable(terms);
   const { totals, literalCount, gains, isLiteral, lengths } = table;
   const placesIn = createPlaceFinder(table.terms);
   const frequencyOf = createFrequency(table);
@@ -97,7 +97,7 @@ export function createMeasure(rated: readonly RatedTerm[]) {
     },
 
     measure(document: MeasuredText): LexicalFeatures {
-      const { title: foldedTitle, text } = foldedOf(document);
+      const { title: foldedTitle, text } = foldDocument(document);
       const places = placesIn(text);
       const { sums, cover } = frequencyOf(places, text.length);
       const near = nearnessOf(places);

@@ -1,7 +1,7 @@
-import type { RatedTerm, TermKind } from '../question/weighted-term.ts';
+import type { TermKind, TermWithIdf } from '../question/weighted-term.ts';
 
 /** A term as texts are scanned for it. `group`: the word of the question that it stands for. */
-export type ScannedTerm = RatedTerm & {
+export type ScannedTerm = TermWithIdf & {
   index: number;
   group: number;
   gain: number;
@@ -32,10 +32,10 @@ export type TermTable = {
 };
 
 /** Prepares the terms of one question, folded, so that many texts can be scanned for them. */
-export function createTermTable(rated: readonly RatedTerm[]): TermTable {
+export function createTermTable(questionTerms: readonly TermWithIdf[]): TermTable {
   const groups: TermGroup[] = [];
   const groupOf = new Map<string, number>();
-  const terms = rated.map((term, index): ScannedTerm => {
+  const terms = questionTerms.map((term, index): ScannedTerm => {
     const gain = term.weight * term.idf;
     const key = `${term.kind} ${term.from}`;
     let group = groupOf.get(key);

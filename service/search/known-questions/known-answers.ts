@@ -11,14 +11,14 @@ import { type KnownQuestions, readKnownQuestions } from './read.ts';
 export type KnownAnswer = { share: number; ofAll: number; nearest: number };
 export type KnownAnswers = ReadonlyMap<string, KnownAnswer>;
 
-/** So many known questions are counted, at most. */
-const MAX_ALIKE = 64;
-/** Questions whose cosine is farther below the best one do not count. */
-const WITHIN = 0.25;
+/** The most known questions that are counted. */
+const MAX_SIMILAR = 64;
+/** A question whose cosine is farther than this below the best one does not count. */
+const MAX_COSINE_DISTANCE = 0.25;
 /** How fast a question counts less with the distance to the best: e^-SHARPNESS at a distance of 1. */
 const SHARPNESS = 12;
 
-type LikeQuestion = { answers: readonly string[]; cosine: number };
+type SimilarQuestion = { answers: readonly string[]; cosine: number };
 
 const NONE: KnownAnswers = new Map();
 
@@ -44,12 +44,13 @@ export function createKnownAnswers({ model, dimensions, questions, vectors }: Kn
     for (const qid of without) cosines[placeOf.get(qid) ?? -1] = 0;
     let best = 0;
     for (let i = 0; i < count; i++) if ((cosines[i] as number) > best) best = cosines[i] as number;
-    const alike: LikeQuestion[] = [];
+    const similar: SimilarQuestion[] = [];
     for (let i = 0; i < count; i++) {
       const cosine = cosines[i] as number;
-      if (cosine > 0 && cosine >= best - WITHIN) alike.push({ answers: questions[i]?.answers ?? [], cosine });
+      if (cosine > 0 && cosine >= best - MAX_COSINE_DISTANCE)
+        similar.push({ answers: questions[i]?.answers ?? [], cosine });
     }
-    return countAnswers(alike.sort((a, b) => b.cosine - a.cosine).slice(0, MAX_ALIKE));
+    return countAnswers(similar.sort((a, b) => b.cosine - a.cosine).slice(0, MAX_SIMILAR));
   };
 }
 
@@ -59,13 +60,13 @@ function inverseLength(vectors: Int8Array, from: number, dimensions: number): nu
   return square > 0 ? 1 / Math.sqrt(square) : 0;
 }
 
-/** Counts the answers of questions like the one asked; the most like comes first. */
-function countAnswers(alike: readonly LikeQuestion[]): KnownAnswers {
-  const [first] = alike;
+/** Counts the answers of the known questions that are similar to the one asked, given the most similar first. */
+function countAnswers(similar: readonly SimilarQuestion[]): KnownAnswers {
+  const [first] = similar;
   if (!first) return NONE;
   const counts = new Map<string, { weight: number; nearest: number }>();
   let all = 0;
-  for (const { answers, cosine } of alike) {
+  for (const { answers, cosine } of similar) {
     const weight = Math.exp(SHARPNESS * (cosine - first.cosine));
     all += weight;
     for (const docId of answers) {

@@ -7,13 +7,13 @@ export type TermCluster = { range: TextRange; terms: number };
 /**
  * The range of at most `window` characters with the most different terms, then the most occurrences, then the first.
  * `maxOccurrences`: an upper bound, so that the number of occurrences only breaks ties. A range that begins in the
- * holding or reasons (`tells`) counts as if it held one more term.
+ * substantive part (holding or reasons) counts as if it held one more term.
  */
 export function findDensest(
   occurrences: readonly TermOccurrence[],
   window: number,
   maxOccurrences: number,
-  tells: (at: number) => boolean = () => false,
+  isSubstantive: (at: number) => boolean = () => false,
 ): TermCluster {
   const found = [...occurrences].sort((a, b) => a.start - b.start || a.end - b.end);
   const counts = new Map<number, number>();
@@ -31,8 +31,8 @@ export function findDensest(
       if (count > 1) counts.set(first.term, count - 1);
       else counts.delete(first.term);
     }
-    const isTelling = tells(found[left]?.start ?? 0);
-    const score = (counts.size + Number(isTelling)) * (maxOccurrences + 1) + (right - left);
+    const isInSubstance = isSubstantive(found[left]?.start ?? 0);
+    const score = (counts.size + Number(isInSubstance)) * (maxOccurrences + 1) + (right - left);
     if (score > bestScore) {
       bestScore = score;
       best = { range: [found[left]?.start ?? 0, last.end], terms: counts.size };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mark } from '#lib/highlight/mark.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
-import { limitHighlights, MAX_HIGHLIGHTS, wordsOfQuestion } from './highlights.ts';
+import { limitHighlights, MAX_HIGHLIGHTS, questionHighlights } from './highlights.ts';
 
 const stressed = (question: string, terms: readonly string[], ...pieces: string[]) =>
-  wordsOfQuestion(
+  questionHighlights(
     question,
     terms,
   )(pieces).map((ranges, i) => ranges.map((range) => pieces[i]?.slice(...range)));

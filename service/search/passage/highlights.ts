@@ -1,6 +1,6 @@
 import type { TextRange } from '#lib/highlight/mark.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { heldWords } from '../question/held-words.ts';
+import { createWordFinder } from '../question/word-finder.ts';
 import { findOccurrences } from './occurrences.ts';
 
 /** With more highlights a reader would not see where to look. */
@@ -21,11 +21,11 @@ type Place = { piece: number; start: number; end: number };
  * Highlights first the words of the question, then the terms of the law for them: each once before any twice, at most
  * five, none inside another. `terms` are folded.
  */
-export function wordsOfQuestion(question: string, terms: readonly string[]): Highlights {
-  const held = heldWords(question);
+export function questionHighlights(question: string, terms: readonly string[]): Highlights {
+  const findWords = createWordFinder(question);
   return (pieces) => {
     const folded = pieces.map(foldText);
-    const words = held(folded).map(foldText);
+    const words = findWords(folded).map(foldText);
     const places = placesIn(pieces, [...new Set([...words, ...terms])]);
     const chosen: Place[] = [];
     for (let round = 0; chosen.length < MAX_HIGHLIGHTS; round++) {

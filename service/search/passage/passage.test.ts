@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { cpuMilliseconds } from '#lib/testing/cpu-time.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { MAX_HIGHLIGHTS, wordsOfQuestion } from './highlights.ts';
+import { MAX_HIGHLIGHTS, questionHighlights } from './highlights.ts';
 import { passage } from './passage.ts';
 
 const stressed = (fragment: string) =>
@@ -69,7 +69,7 @@ describe('passage', () => {
 
   it('of a question shows no signature at all, and stresses five words at most, whole ones', () => {
     const text = `${PARTIES}主文\n略\n理由\n${FILLER}${SIGNED}`;
-    const highlights = wordsOfQuestion('押金庭的房東不還押金', []);
+    const highlights = questionHighlights('押金庭的房東不還押金', []);
     expect(plain(passage(text, ['押金', '金庭'], { highlights }))).not.toContain('法官');
     const many = `房東不還押金，押金、押金、押金、押金、房東、房東。${FILLER}`;
     expect(stressed(passage(many, ['押金', '東不'], { highlights }))).toEqual(

@@ -3,7 +3,7 @@ import { cutAround } from './cut.ts';
 import { findDensest } from './densest.ts';
 import { allOccurrences, type Highlights } from './highlights.ts';
 import { findOccurrences, type TermOccurrence } from './occurrences.ts';
-import { inBody, placesOf, type TextPlaces } from './places.ts';
+import { outsideFormalLines, placesOf, type TextPlaces } from './places.ts';
 
 /** A text up to this length is shown whole. */
 const WHOLE_CHARACTERS = 300;
@@ -28,8 +28,8 @@ export type PassageOptions = {
 
 type PassageText = { text: string; places: TextPlaces; neverFormal: boolean };
 
-const densestOf = (found: readonly TermOccurrence[], { tells }: TextPlaces) =>
-  findDensest(found, WINDOW_CHARACTERS, MAX_OCCURRENCES * MAX_TERMS, tells);
+const densestOf = (found: readonly TermOccurrence[], { isSubstantive }: TextPlaces) =>
+  findDensest(found, WINDOW_CHARACTERS, MAX_OCCURRENCES * MAX_TERMS, isSubstantive);
 
 /**
  * The occurrences that matter: those in the beginning if all terms stand close together there, otherwise those in the
@@ -40,7 +40,8 @@ function relevantOccurrences(
   terms: readonly string[],
 ): TermOccurrence[] {
   const wanted = terms.slice(0, MAX_TERMS);
-  const find = (part: string) => inBody(findOccurrences(part, wanted, MAX_OCCURRENCES), places, neverFormal);
+  const find = (part: string) =>
+    outsideFormalLines(findOccurrences(part, wanted, MAX_OCCURRENCES), places, neverFormal);
   const early = find(text.slice(0, BEGINNING_CHARACTERS));
   if (text.length <= BEGINNING_CHARACTERS) return early;
   return densestOf(early, places).terms === wanted.length ? early : find(text);
@@ -53,10 +54,10 @@ function windowAround({ text, places }: PassageText, seen: TextRange, characters
 }
 
 /** The windows to show of a long text, in order: the best one, and a smaller one for each term outside it. */
-function windowsOf(of: PassageText, terms: readonly string[]): TextRange[] {
-  const found = relevantOccurrences(of, terms);
-  if (found.length === 0) return [cutFrom(of, of.places.opening)];
-  const shown = [windowAround(of, densestOf(found, of.places).range, WINDOW_CHARACTERS)];
+function windowsOf(passageText: PassageText, terms: readonly string[]): TextRange[] {
+  const found = relevantOccurrences(passageText, terms);
+  if (found.length === 0) return [cutFrom(passageText, passageText.places.opening)];
+  const shown = [windowAround(passageText, densestOf(found, passageText.places).range, WINDOW_CHARACTERS)];
   for (let asides = 0; asides < MAX_ASIDES; asides++) {
     const seen = new Set(
       found
@@ -65,7 +66,7 @@ function windowsOf(of: PassageText, terms: readonly string[]): TextRange[] {
     );
     const unseen = found.find(({ term }) => !seen.has(term));
     if (!unseen) break;
-    shown.push(windowAround(of, [unseen.start, unseen.end], ASIDE_CHARACTERS));
+    shown.push(windowAround(passageText, [unseen.start, unseen.end], ASIDE_CHARACTERS));
   }
   return merge(shown);
 }
@@ -87,18 +88,19 @@ function merge(ranges: readonly TextRange[]): TextRange[] {
 }
 
 /** The window with the most of the terms inside a part of the text; the part's beginning where it has none. */
-function windowIn(of: PassageText, terms: readonly string[], [start, end]: TextRange): TextRange {
+function windowIn(passageText: PassageText, terms: readonly string[], [start, end]: TextRange): TextRange {
   const wanted = terms.slice(0, MAX_TERMS);
-  const found = findOccurrences(of.text.slice(start, end), wanted, MAX_OCCURRENCES).map((one) => ({
+  const found = findOccurrences(passageText.text.slice(start, end), wanted, MAX_OCCURRENCES).map((one) => ({
     ...one,
     start: start + one.start,
     end: start + one.end,
   }));
-  const kept = inBody(found, of.places, of.neverFormal);
-  if (kept.length > 0) return windowAround(of, densestOf(kept, of.places).range, WINDOW_CHARACTERS);
-  return of.places.isFormal(start)
-    ? cutFrom(of, of.places.opening)
-    : windowAround(of, [start, start], WINDOW_CHARACTERS);
+  const kept = outsideFormalLines(found, passageText.places, passageText.neverFormal);
+  if (kept.length > 0)
+    return windowAround(passageText, densestOf(kept, passageText.places).range, WINDOW_CHARACTERS);
+  return passageText.places.isFormal(start)
+    ? cutFrom(passageText, passageText.places.opening)
+    : windowAround(passageText, [start, start], WINDOW_CHARACTERS);
 }
 
 /**
@@ -110,13 +112,13 @@ function windowIn(of: PassageText, terms: readonly string[], [start, end]: TextR
 export function passage(text: string, terms: readonly string[], options: PassageOptions = {}): string {
   const { within, highlights = allOccurrences(terms) } = options;
   const ofLong = (): TextRange[] => {
-    const of = { text, places: placesOf(text), neverFormal: options.highlights !== undefined };
-    return within ? [windowIn(of, terms, within)] : windowsOf(of, terms);
+    const passageText = { text, places: placesOf(text), neverFormal: options.highlights !== undefined };
+    return within ? [windowIn(passageText, terms, within)] : windowsOf(passageText, terms);
   };
   const shown: TextRange[] = text.length <= WHOLE_CHARACTERS ? [[0, text.length]] : ofLong();
   const pieces = shown.map(([from, to]) => text.slice(from, to));
-  const stressed = highlights(pieces);
-  const fragments = pieces.map((piece, i) => mark(piece, stressed[i] ?? []));
+  const highlighted = highlights(pieces);
+  const fragments = pieces.map((piece, i) => mark(piece, highlighted[i] ?? []));
   const opens = (shown[0]?.[0] ?? 0) > 0 ? '…' : '';
   const closes = (shown.at(-1)?.[1] ?? 0) < text.length ? '…' : '';
   return opens + fragments.join('…') + closes;

@@ -6,7 +6,7 @@ import type { TermOccurrence } from './occurrences.ts';
 export type TextPlaces = {
   /** Where a passage begins when no term chooses a place: at the holding or the reasons. */
   opening: number;
-  tells(at: number): boolean;
+  isSubstantive(at: number): boolean;
   isFormal(at: number): boolean;
   /** The part of a window around `seen` that holds no formal line; `seen` itself is always kept. */
   clamp(window: TextRange, seen: TextRange): TextRange;
@@ -36,7 +36,7 @@ export function placesOf(text: string): TextPlaces {
 
   return {
     opening: skipBlanks(text, substantive[0]?.[0] ?? body[0]),
-    tells: (at) => substantive.some(([start, end]) => at >= start && at < end),
+    isSubstantive: (at) => substantive.some(([start, end]) => at >= start && at < end),
     isFormal,
     clamp([from, to], [start, end]) {
       let first = startOfLine(start);
@@ -58,7 +58,7 @@ function skipBlanks(text: string, from: number): number {
  * Occurrences outside formal places. A term that stands only in formal places keeps its occurrences, unless
  * `neverFormal`.
  */
-export function inBody(
+export function outsideFormalLines(
   found: readonly TermOccurrence[],
   { isFormal }: Pick<TextPlaces, 'isFormal'>,
   neverFormal: boolean,

@@ -30,7 +30,7 @@ export function createQuestions(lexicon = shippedLexicon()) {
 }
 
 /** A query with its citations written in full, as texts write them: 民184 慰撫金 becomes 民法第184條，慰撫金. */
-export function spellOut(query: string, understood: readonly Understood[]): string {
+export function writeCitationsInFull(query: string, understood: readonly Understood[]): string {
   const citations = [...new Set(understood.filter(({ held }) => held).map(({ citation }) => citation))];
   return [...citations, ...readQuery(query).terms.map(({ text }) => text)].join('，');
 }
@@ -62,7 +62,7 @@ export function literalTerms(text: string): WeightedTerm[] {
 }
 
 /** The terms by which the passages of results are chosen, those of the lexicon first. */
-export const wordsOf = ({ terms }: Pick<SearchQuestion, 'terms'>): string[] =>
+export const passageTerms = ({ terms }: Pick<SearchQuestion, 'terms'>): string[] =>
   (['expanded', 'literal'] as const).flatMap((kind) =>
     terms.filter((term) => term.kind === kind).map(({ term }) => term),
   );

@@ -8,4 +8,4 @@ export type WeightedTerm = { term: string; weight: number; from: string; kind: T
 export type TermKind = 'literal' | 'expanded';
 
 /** A term that some document holds, with its inverse document frequency. */
-export type RatedTerm = WeightedTerm & { idf: number };
+export type TermWithIdf = WeightedTerm & { idf: number };

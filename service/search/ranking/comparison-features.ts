@@ -3,11 +3,12 @@ import { isConstitutionalJudgment, isStatute } from '#lib/taiwan/kinds/hierarchy
 import type { CandidateFeatures } from '../features/features.ts';
 import { NO_FEATURES } from '../features/no-features.ts';
 import type { RankedCandidate } from '../options.ts';
+import { MIN_DIVISOR } from './relative-features.ts';
 import { softmax } from './shares.ts';
 import { supportOdds } from './similarity.ts';
 
-/** So many of the best candidates are compared with each other. */
-export const COMPARED = 30;
+/** The number of best candidates that are compared with each other. */
+export const MAX_COMPARED = 30;
 
 /** What is read of a candidate that is compared with the others. */
 export type ComparedCandidate = Pick<
@@ -75,18 +76,16 @@ const MAX_STEP = 3;
 const FAR_BEHIND = 5;
 const TEN = 10;
 /** Articles of one act that are no farther apart are neighbours. */
-const NEIGHBOURS = 6;
-/** Avoids division by 0 where no candidate has any. */
-const MIN_MOST = 1e-6;
+const MAX_NEIGHBOUR_DISTANCE = 6;
 const MIN_SHARE = 1e-4;
 
 /** Each of the best candidates as numbers that compare it with the others of its question; they come best first. */
 export function comparisonFeatures(
   question: string,
   candidates: readonly ComparedCandidate[],
-  count: number = COMPARED,
+  count: number = MAX_COMPARED,
 ): number[][] {
-  const compared = candidates.slice(0, COMPARED);
+  const compared = candidates.slice(0, MAX_COMPARED);
   const [first] = compared;
   if (!first) return [];
   const scores = compared.map(({ score }) => score);
@@ -94,40 +93,43 @@ export function comparisonFeatures(
   const scoreAt = (place: number) => scores[place] ?? top - FAR_BEHIND;
   const shares = softmax(scores);
   const places = compared.map(({ doc_id }) => placeInAct(doc_id));
-  const most = RELATIVE.map((name) => Math.max(MIN_MOST, ...compared.map(({ features }) => features[name])));
-  const supported = Math.max(...compared.map(({ features }) => features.vectorSupport));
-  return compared.slice(0, count).map((one, i) => {
-    const own = places[i] as PlaceInAct;
-    const ofAct = places.map((place, j) => j !== i && own.act !== null && place.act === own.act);
+  const maxima = RELATIVE.map((name) =>
+    Math.max(MIN_DIVISOR, ...compared.map(({ features }) => features[name])),
+  );
+  const maxSupport = Math.max(...compared.map(({ features }) => features.vectorSupport));
+  return compared.slice(0, count).map((candidate, i) => {
+    const { act, article } = places[i] as PlaceInAct;
+    const isOfSameAct = places.map((place, j) => j !== i && act !== null && place.act === act);
     const sum = (isIn: (j: number) => boolean) =>
       shares.reduce((all, share, j) => all + (isIn(j) ? share : 0), 0);
     const isNeighbour = (j: number) =>
-      ofAct[j] === true && Math.abs((places[j] as PlaceInAct).article - own.article) <= NEIGHBOURS;
-    const isLaw = one.doc_type === '法規命令';
+      isOfSameAct[j] === true &&
+      Math.abs((places[j] as PlaceInAct).article - article) <= MAX_NEIGHBOUR_DISTANCE;
+    const isLaw = candidate.doc_type === '法規命令';
     const share = shares[i] as number;
     return [
-      Math.max(-MAX_BEHIND, one.score - top),
+      Math.max(-MAX_BEHIND, candidate.score - top),
       Math.log(i + 1),
       Number(i === 0),
       share,
       Math.log(share + MIN_SHARE),
-      i === 0 ? 0 : Math.min(MAX_STEP, scoreAt(i - 1) - one.score),
-      Math.min(MAX_STEP, one.score - scoreAt(i + 1)),
-      sum((j) => ofAct[j] === true),
+      i === 0 ? 0 : Math.min(MAX_STEP, scoreAt(i - 1) - candidate.score),
+      Math.min(MAX_STEP, candidate.score - scoreAt(i + 1)),
+      sum((j) => isOfSameAct[j] === true),
       sum(isNeighbour),
-      ofAct.slice(0, TEN).filter(Boolean).length / TEN,
-      Number(isLaw && own.act !== null && own.act === (places[0] as PlaceInAct).act),
-      Number(isLaw && !isStatute(one)),
-      Number(one.doc_type === '釋字'),
-      Number(one.doc_type === '憲法法庭裁判'),
-      Number(one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one)),
-      Number(one.is_abandoned),
+      isOfSameAct.slice(0, TEN).filter(Boolean).length / TEN,
+      Number(isLaw && act !== null && act === (places[0] as PlaceInAct).act),
+      Number(isLaw && !isStatute(candidate)),
+      Number(candidate.doc_type === '釋字'),
+      Number(candidate.doc_type === '憲法法庭裁判'),
+      Number(candidate.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(candidate)),
+      Number(candidate.is_abandoned),
       Math.log1p(question.length),
       top - scoreAt(2),
       top - scoreAt(TEN - 1),
-      supportOdds(one.features.vectorSupport, supported),
-      ...RELATIVE.map((name, k) => one.features[name] / (most[k] as number)),
-      ...ABSOLUTE.map((name) => one.features[name]),
+      supportOdds(candidate.features.vectorSupport, maxSupport),
+      ...RELATIVE.map((name, k) => candidate.features[name] / (maxima[k] as number)),
+      ...ABSOLUTE.map((name) => candidate.features[name]),
     ];
   });
 }

@@ -27,16 +27,16 @@ export const DOCUMENT_FEATURES: readonly string[] = [
 ];
 
 /** Writes the values of `DOCUMENT_FEATURES` into a row from a place on; returns the place behind them. */
-export function writeDocument(
+export function writeDocumentFeatures(
   row: Float32Array,
   from: number,
-  one: SearchCandidate,
+  candidate: SearchCandidate,
   kind: RankedKind,
   question: RankedQuestion,
 ): number {
-  const { features } = one;
+  const { features } = candidate;
   const { vector } = features;
-  const name = question.foldActName(withoutPlace(one.title));
+  const name = question.foldActName(withoutPlace(candidate.title));
   const authority = features.citedByDecisions + 0.5 * features.citedByStatutes;
   let at = from;
   row[at++] = Math.log1p(features.cited);
@@ -49,15 +49,17 @@ export function writeDocument(
   row[at++] = vector;
   row[at++] = features.vectorWhole;
   row[at++] = features.shared;
-  row[at++] = vector / question.nearest;
+  row[at++] = vector / question.maxVector;
   row[at++] = vector > 0 ? 1 / (1 + question.placeByVector(vector)) : 0;
-  row[at++] = Number(isStatute(one));
-  row[at++] = Number(one.is_abandoned);
+  row[at++] = Number(isStatute(candidate));
+  row[at++] = Number(candidate.is_abandoned);
   row[at++] =
-    one.date && kind !== 'article' && kind !== 'act' ? (Number(one.date.slice(0, 4)) - 2000) / 20 : 0;
-  row[at++] = Number(one.level === '最高');
-  row[at++] = Number(one.isNamed);
-  row[at++] = one.keywordRank === undefined ? 0 : 1 / (1 + one.keywordRank);
+    candidate.date && kind !== 'article' && kind !== 'act'
+      ? (Number(candidate.date.slice(0, 4)) - 2000) / 20
+      : 0;
+  row[at++] = Number(candidate.level === '最高');
+  row[at++] = Number(candidate.isNamed);
+  row[at++] = candidate.keywordRank === undefined ? 0 : 1 / (1 + candidate.keywordRank);
   row[at++] = Number(name.length > 2 && question.folded.includes(name));
   return at;
 }

@@ -23,7 +23,7 @@ export function kindOf({ doc_type, doc_id }: SearchCandidate): RankedKind {
   }
 }
 
-/** Styles of a question, in the order of the numbers that `writeKind` gets. */
+/** Styles of a question, in the order of the numbers that `writeKindFeatures` gets. */
 export const STYLES = ['everyday', 'formal', 'constitutional', 'long', 'terms'] as const;
 
 export const KIND_FEATURES: readonly string[] = [
@@ -37,7 +37,7 @@ export const KIND_FEATURES: readonly string[] = [
  * Writes the values of `KIND_FEATURES` into a row of zeros from a place on; returns the place behind them. What is learned
  * of some kinds stays 0 for all others.
  */
-export function writeKind(
+export function writeKindFeatures(
   row: Float32Array,
   from: number,
   kind: RankedKind,

@@ -25,7 +25,7 @@ const idsOf = (all: readonly { doc_id: string }[]) => all.map(({ doc_id }) => do
 const TWELVE = articles(12);
 
 describe('decisions and letters that are near an everyday question', () => {
-  it('come after the five best, in place of articles that are farther', () => {
+  it('come after the first five results, in place of articles that are farther from the question', () => {
     const mixed = mixKinds([...TWELVE, candidate('letter:1', '函釋', NEAR)]);
     expect(idsOf(mixed).slice(0, 6)).toEqual(['law:1', 'law:2', 'law:3', 'law:4', 'law:5', 'letter:1']);
     expect(mixed).toHaveLength(13);
@@ -44,7 +44,7 @@ describe('decisions and letters that are near an everyday question', () => {
     expect(idsOf(mixed).slice(10)).toEqual(expect.arrayContaining(['case:1', 'case:2']));
   });
 
-  it('count where the scorer has put them among the first ten already', () => {
+  it('count towards the limit if the scorer has put them among the first ten already', () => {
     const near = [1, 2, 3].map((i) => candidate(`case:${i}`, '裁判', NEAR));
     const ordered = [...near, ...TWELVE, candidate('letter:1', '函釋', NEAR)];
     expect(mixKinds(ordered)).toEqual(ordered);
@@ -68,7 +68,7 @@ describe('decisions and letters that are near an everyday question', () => {
     expect(mixKinds(ordered)).toEqual(ordered);
   });
 
-  it('are known by words alone where there are no vectors', () => {
+  it('are found by words alone if there are no vectors', () => {
     const ordered = [...articles(12), candidate('letter:1', '函釋', { words: 0.9 })].map((one) => ({
       ...one,
       features: { ...one.features, vector: 0 },

@@ -1,6 +1,7 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { SearchCandidate } from '../candidates/search-candidate.ts';
 import type { CandidateFeatures } from '../features/features.ts';
+import { MIN_DIVISOR } from './relative-features.ts';
 
 /**
  * The part of a list that is read first, and how many of its places decisions, interpretations and letters may take.
@@ -17,8 +18,6 @@ const MIN_NEARNESS = 1.3;
 const MIN_SIMILARITY = 0.4;
 /** How much nearer a document must be than the article that it replaces. */
 const MARGIN = 0.5;
-/** Avoids division by 0 where no candidate has any. */
-const MIN_FEATURE = 1e-6;
 
 type OtherKind = 'law' | 'interpretation' | 'case' | 'letter';
 const KINDS: Record<DocType, OtherKind> = {
@@ -43,13 +42,13 @@ type Compared = Pick<SearchCandidate, 'doc_type' | 'is_abandoned' | 'isProcedura
  * article; all else keeps its order.
  */
 export function mixKinds<T extends Compared>(ordered: readonly T[]): T[] {
-  const nearness = createNearness(ordered);
-  const isNear = (one: T) => kindOf(one) !== 'law' && nearness.holds(one);
-  const nearnessOf = (one: T) => nearness.of(one);
+  const nearness = compareNearness(ordered);
+  const isNear = (one: T) => kindOf(one) !== 'law' && nearness.isNear(one);
+  const nearnessOf = (one: T) => nearness.value(one);
   const first = ordered.slice(0, FIRST_HITS);
   const nearFirst = first.filter(isNear);
   const wanted = Math.max(0, MAX_OTHERS - nearFirst.length);
-  const brought = nearestOfEachKind(
+  const promoted = nearestOfEachKind(
     ordered
       .slice(FIRST_HITS)
       .filter(isNear)
@@ -60,9 +59,9 @@ export function mixKinds<T extends Compared>(ordered: readonly T[]): T[] {
     .slice(UNMOVED)
     .filter((one) => kindOf(one) === 'law')
     .sort((a, b) => nearnessOf(a) - nearnessOf(b));
-  const chosen = brought.filter((one, i) => {
-    const against = farthest[i];
-    return against !== undefined && nearnessOf(one) >= nearnessOf(against) + MARGIN;
+  const chosen = promoted.filter((one, i) => {
+    const replaced = farthest[i];
+    return replaced !== undefined && nearnessOf(one) >= nearnessOf(replaced) + MARGIN;
   });
   const moved = new Set(farthest.slice(0, chosen.length));
   const stays = first.filter((one) => !moved.has(one));
@@ -76,18 +75,18 @@ export function mixKinds<T extends Compared>(ordered: readonly T[]): T[] {
   ];
 }
 
-/** The first of each kind that is not there yet, then the others, each in their order. */
-function nearestOfEachKind<T extends Compared>(near: readonly T[], there: ReadonlySet<OtherKind>): T[] {
-  const seen = new Set(there);
+/** The first of each kind that is not `present` yet, then the others, each in their order. */
+function nearestOfEachKind<T extends Compared>(near: readonly T[], present: ReadonlySet<OtherKind>): T[] {
+  const seen = new Set(present);
   const isNew = (one: T) => !seen.has(kindOf(one)) && seen.add(kindOf(one));
   const ofEachKind = near.filter(isNew);
   return [...ofEachKind, ...near.filter((one) => !ofEachKind.includes(one))];
 }
 
 /** How near candidates are to the question; repealed documents and procedural rulings count as far. */
-function createNearness(candidates: readonly Compared[]) {
+function compareNearness(candidates: readonly Compared[]) {
   const most = (name: keyof Compared['features']) =>
-    Math.max(MIN_FEATURE, ...candidates.map(({ features }) => features[name]));
+    Math.max(MIN_DIVISOR, ...candidates.map(({ features }) => features[name]));
   const best = {
     vector: most('vector'),
     expandedNear: most('expandedNear'),
@@ -95,9 +94,9 @@ function createNearness(candidates: readonly Compared[]) {
     literalNear: most('literalNear'),
     literalText: most('literalText'),
   };
-  const hasVectors = best.vector > MIN_FEATURE;
+  const hasVectors = best.vector > MIN_DIVISOR;
   const share = ({ features }: Compared, name: keyof Compared['features']) => features[name] / best[name];
-  const of = (one: Compared): number => {
+  const value = (one: Compared): number => {
     const words =
       (Math.max(share(one, 'expandedNear'), share(one, 'literalNear')) +
         Math.max(share(one, 'expandedText'), share(one, 'literalText'))) /
@@ -105,11 +104,11 @@ function createNearness(candidates: readonly Compared[]) {
     return hasVectors ? words + share(one, 'vector') : 2 * words;
   };
   return {
-    of,
-    holds: (one: Compared): boolean =>
+    value,
+    isNear: (one: Compared): boolean =>
       !one.is_abandoned &&
       !one.isProcedural &&
-      of(one) >= MIN_NEARNESS &&
+      value(one) >= MIN_NEARNESS &&
       (!hasVectors || share(one, 'vector') >= MIN_SIMILARITY),
   };
 }

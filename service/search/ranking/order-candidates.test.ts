@@ -35,16 +35,16 @@ it('candidates are ordered by the scorer, with their scores', async () => {
   ]);
 });
 
-it('what a short question cites comes first', async () => {
+it('the documents that a short question cites come first', async () => {
   expect(await order('民法第184條的損害賠償')).toEqual(['named', 'a', 'b']);
 });
 
-it('a long question, or one that asks what is constitutional, leaves that to the scorer', async () => {
+it("for a long question, and for one about constitutionality, cited documents keep the scorer's order", async () => {
   expect(await order(`民法第184條${'的損害賠償要怎麼請求'.repeat(5)}`)).toEqual(['a', 'b', 'named']);
   expect(await order('民法第184條是否違憲')).toEqual(['a', 'b', 'named']);
 });
 
-it('asked whether an article is constitutional, decisions that cite it come before all others', async () => {
+it('if the question is whether an article is constitutional, decisions that cite it come first', async () => {
   const candidates = [
     decision('interp:1', 1),
     decision('interp:2', 0.5),
@@ -64,17 +64,17 @@ it('asked whether an article is constitutional, decisions that cite it come befo
   expect((await ids('民法第184條的損害賠償'))[0]).toBe('law:A:184');
 });
 
-it('asked whether an act is constitutional, the scorer says which decision is meant', async () => {
+it("if the question is whether an act is constitutional, decisions keep the scorer's order", async () => {
   const candidates = [decision('interp:1', 1), candidate('law:A', true), decision('interp:2', 0)];
   const ordered = await orderCandidates(scorer, '集會遊行法是否違憲', candidates);
   expect(ordered.map(({ doc_id }) => doc_id)).toEqual(['interp:2', 'law:A', 'interp:1']);
 });
 
-it('no candidates need no scorer', async () => {
+it('without candidates the scorer is not called', async () => {
   expect(await orderCandidates(scorer, '押金', [])).toEqual([]);
 });
 
-it('for reading, what is not about the question stands back; an answer gets the order it learned from', async () => {
+it('the reading order puts articles about another subject back; the order for answers does not change', async () => {
   const pointing = (doc_id: string, ...direction: number[]): SearchCandidate => ({
     ...documentOf({ doc_id, doc_type: '法規命令' }),
     isNamed: false,

@@ -74,7 +74,7 @@ it('support counts by its odds against the best candidate', () => {
   expect(rowOf(weaker, stronger).get('vectorSupport odds cubed')).toBeCloseTo(Math.exp(-3.6), 5);
 });
 
-it('what is compared is a share of the most of all candidates', () => {
+it('relative features are shares of the maximum of all candidates', () => {
   const compared = RANK_FEATURES.filter((name) => name.endsWith(' of best') && name !== 'vector of best');
   expect(compared.length).toBeGreaterThan(10);
   for (const share of compared) {

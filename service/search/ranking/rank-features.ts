@@ -1,10 +1,10 @@
 import type { SearchCandidate } from '../candidates/search-candidate.ts';
-import { DOCUMENT_FEATURES, writeDocument } from './document-features.ts';
-import { KIND_FEATURES, kindOf, STYLES, writeKind } from './kind-features.ts';
+import { DOCUMENT_FEATURES, writeDocumentFeatures } from './document-features.ts';
+import { KIND_FEATURES, kindOf, STYLES, writeKindFeatures } from './kind-features.ts';
 import { rankedQuestion } from './ranked-question.ts';
-import { mostOf, RELATIVE_FEATURES, writeRelative } from './relative-features.ts';
-import { STYLE_FEATURES, writeStyled } from './style-features.ts';
-import { WORD_FEATURES, writeWords } from './word-features.ts';
+import { maximaOf, RELATIVE_FEATURES, writeRelativeFeatures } from './relative-features.ts';
+import { STYLE_FEATURES, writeStyleFeatures } from './style-features.ts';
+import { WORD_FEATURES, writeWordFeatures } from './word-features.ts';
 
 /**
  * The names of the numbers that `rankFeatures` gives, in order: what the weights of models/rank.json belong to. Each
@@ -21,7 +21,7 @@ export const RANK_FEATURES: readonly string[] = [
 /** All candidates of one question as numbers. */
 export function rankFeatures(query: string, candidates: readonly SearchCandidate[]): Float32Array[] {
   const question = rankedQuestion(query, candidates);
-  const bests = mostOf(candidates);
+  const maxima = maximaOf(candidates);
   const styles = STYLES.map((name) => question.style[name]);
   // One array for all: each array of its own is memory outside V8's heap.
   const width = RANK_FEATURES.length;
@@ -29,11 +29,11 @@ export function rankFeatures(query: string, candidates: readonly SearchCandidate
   return candidates.map((one, i) => {
     const row = rows.subarray(i * width, (i + 1) * width);
     const kind = kindOf(one);
-    let at = writeWords(row, 0, one.features);
-    at = writeRelative(row, at, one.features, bests);
-    at = writeDocument(row, at, one, kind, question);
-    at = writeKind(row, at, kind, one.features, styles);
-    writeStyled(row, at, one, question);
+    let at = writeWordFeatures(row, 0, one.features);
+    at = writeRelativeFeatures(row, at, one.features, maxima);
+    at = writeDocumentFeatures(row, at, one, kind, question);
+    at = writeKindFeatures(row, at, kind, one.features, styles);
+    writeStyleFeatures(row, at, one, question);
     return row;
   });
 }

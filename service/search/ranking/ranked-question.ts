@@ -1,7 +1,7 @@
 import { type QuestionStyle, questionStyle } from '#lib/taiwan/questions/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { SearchCandidate } from '../candidates/search-candidate.ts';
-import { LEAST } from './relative-features.ts';
+import { MIN_DIVISOR } from './relative-features.ts';
 
 /** Rank of a value among those of all candidates, from 0, the highest first. */
 type PlaceOfValue = (value: number) => number;
@@ -11,8 +11,8 @@ export type RankedQuestion = {
   folded: string;
   style: QuestionStyle & { long: number };
   /** The greatest values of all candidates. */
-  nearest: number;
-  supported: number;
+  maxVector: number;
+  maxSupport: number;
   placeByVector: PlaceOfValue;
   placeByWritten: PlaceOfValue;
   placeBySupport: PlaceOfValue;
@@ -22,14 +22,15 @@ export type RankedQuestion = {
 export function rankedQuestion(query: string, candidates: readonly SearchCandidate[]): RankedQuestion {
   const folded = foldText(query);
   const length = Math.max(1, folded.length);
-  const greatest = (values: readonly number[]) => values.reduce((most, one) => Math.max(most, one), LEAST);
+  const greatest = (values: readonly number[]) =>
+    values.reduce((most, one) => Math.max(most, one), MIN_DIVISOR);
   const vectors = candidates.map(({ features }) => features.vector);
   const supports = candidates.map(({ features }) => features.vectorSupport);
   return {
     folded,
     style: { ...questionStyle(query, length), long: Math.log1p(length) / 5 },
-    nearest: greatest(vectors),
-    supported: greatest(supports),
+    maxVector: greatest(vectors),
+    maxSupport: greatest(supports),
     placeByVector: placesOf(vectors),
     placeByWritten: placesOf(candidates.map(({ features }) => features.vectorWritten)),
     placeBySupport: placesOf(supports),

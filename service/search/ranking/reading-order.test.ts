@@ -33,8 +33,8 @@ const modelOf = (name: string) => {
   return { features: [...READING_FEATURES], subject: model, answer: model };
 };
 
-describe('results as they are read', () => {
-  test('what points where the best does comes before what does not', () => {
+describe('the reading order', () => {
+  test('an article with a direction like that of the best result comes before one with another direction', () => {
     const order = createReadingOrder(modelOf('likeness to the first'));
     const found = ranked(
       ['law:A0000001:227', pointing(127, 0)],
@@ -48,7 +48,7 @@ describe('results as they are read', () => {
     ]);
   });
 
-  test('the best stays first, and what is beyond the first ten stays there', () => {
+  test('the best result stays first, and results behind the first ten keep their places', () => {
     const found = ranked(...Array.from({ length: 12 }, (_, i): [string] => [`law:A0000001:${i}`]));
     const numbers = idsOf(createReadingOrder(modelOf('place'))('押金', found)).map((id) =>
       Number(id.split(':')[2]),
@@ -56,7 +56,7 @@ describe('results as they are read', () => {
     expect(numbers).toEqual([0, 9, 8, 7, 6, 5, 4, 3, 2, 1, 10, 11]);
   });
 
-  test('decisions keep their places, every place keeps its score, and none is lost', () => {
+  test('decisions keep their places, scores stay with the places, and no result is lost', () => {
     const order = createReadingOrder();
     const kinds = fc.constantFrom('law', 'interp', 'case');
     fc.assert(
@@ -79,7 +79,7 @@ describe('results as they are read', () => {
     );
   });
 
-  test('each of the best has every number, and all are finite', () => {
+  test('every compared candidate has all reading features, and all are finite', () => {
     const found = ranked(...Array.from({ length: 40 }, (_, i): [string] => [`law:A0000001:${i}`]));
     for (const count of [0, 1, 2, 40])
       for (const row of readingFeatures('押金', found.slice(0, count))) {
@@ -88,7 +88,7 @@ describe('results as they are read', () => {
       }
   });
 
-  test('weights of other features are refused, with the command that makes new ones', () => {
+  test('a reading model of other features is refused with the command that trains it again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'legal-desk-reading-'));
     const file = join(folder, 'reading.json');
     writeFileSync(file, JSON.stringify({ ...modelOf('place'), features: ['place'] }));

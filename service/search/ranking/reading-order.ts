@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { questionStyle } from '#lib/taiwan/questions/question-style.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { RankedCandidate } from '../options.ts';
-import { COMPARED, COMPARISON_FEATURES, comparisonFeatures } from './comparison-features.ts';
+import { COMPARISON_FEATURES, comparisonFeatures, MAX_COMPARED } from './comparison-features.ts';
 import { chanceOf, LogisticModel } from './logistic.ts';
 import { readModel } from './read-model.ts';
 import { likenessOf } from './same-subject.ts';
@@ -54,9 +54,9 @@ export function readReadingModel(file: URL | string = FILE): ReadingModel {
 export function readingFeatures(
   question: string,
   candidates: readonly RankedCandidate[],
-  count: number = COMPARED,
+  count: number = MAX_COMPARED,
 ): number[][] {
-  const compared = candidates.slice(0, COMPARED);
+  const compared = candidates.slice(0, MAX_COMPARED);
   const folded = foldText(question);
   const { terms } = questionStyle(question, Math.max(1, folded.length));
   const likeness = likenessOf(compared, count);

@@ -41,28 +41,28 @@ const valuesOf = (it: CandidateFeatures): number[] => [
   it.vectorWritten,
 ];
 
-/** Stands in for the best value where all are 0, as values are divided by it. */
-export const LEAST = 1e-6;
+/** Stands in for the maximum of a feature where all values are 0: features are divided by their maximum. */
+export const MIN_DIVISOR = 1e-6;
 
-/** The most of all candidates, by place in RELATIVE. */
-export function mostOf(candidates: readonly SearchCandidate[]): Float64Array {
-  const most = new Float64Array(RELATIVE.length).fill(LEAST);
+/** The maximum of each feature over all candidates, in the order of `RELATIVE`. */
+export function maximaOf(candidates: readonly SearchCandidate[]): Float64Array {
+  const maxima = new Float64Array(RELATIVE.length).fill(MIN_DIVISOR);
   for (const { features } of candidates) {
     const values = valuesOf(features);
     for (let i = 0; i < values.length; i++)
-      if ((values[i] as number) > (most[i] as number)) most[i] = values[i] as number;
+      if ((values[i] as number) > (maxima[i] as number)) maxima[i] = values[i] as number;
   }
-  return most;
+  return maxima;
 }
 
 /** Writes the values of `RELATIVE_FEATURES` into a row from a place on; returns the place behind them. */
-export function writeRelative(
+export function writeRelativeFeatures(
   row: Float32Array,
   from: number,
   features: CandidateFeatures,
-  bests: Float64Array,
+  maxima: Float64Array,
 ): number {
   const values = valuesOf(features);
-  for (let i = 0; i < values.length; i++) row[from + i] = (values[i] as number) / (bests[i] as number);
+  for (let i = 0; i < values.length; i++) row[from + i] = (values[i] as number) / (maxima[i] as number);
   return from + values.length;
 }

@@ -28,7 +28,7 @@ const documents = { type: 'text' as const, values: ['甲', '乙', '丙'] };
 const ask = (model: ReturnType<typeof remoteRerank>) => model.doRerank({ query: '問', documents });
 
 describe('a remote reranker', () => {
-  test('is asked as Cohere and Jina are where it has a model', async () => {
+  test('gets requests in the form of Cohere and Jina if a model is configured', async () => {
     const results = [
       { index: 2, relevance_score: 0.1 },
       { index: 0, relevance_score: 0.9 },
@@ -47,7 +47,7 @@ describe('a remote reranker', () => {
     ]);
   });
 
-  test('is asked as TEI is where it has none', async () => {
+  test('gets requests in the form of TEI without a model', async () => {
     const { url, asked } = await server({ body: [{ index: 1, score: 3 }] });
     expect((await ask(remoteRerank({ url }))).ranking).toEqual([{ index: 1, relevanceScore: 3 }]);
     expect(asked[0]).toEqual({
@@ -61,7 +61,7 @@ describe('a remote reranker', () => {
     ['no JSON', { body: '<html>' }],
     ['no ranking', { body: { data: [] } }],
     ['a document that it was not given', { body: [{ index: 3, score: 1 }] }],
-  ])('that answers with %s fails without telling texts or key', async (_, answer) => {
+  ])('that answers with %s fails with an error that holds neither texts nor key', async (_, answer) => {
     const { url } = await server(answer);
     const failure = await ask(remoteRerank({ url, key: 'secret' })).then(
       () => null,
@@ -71,7 +71,7 @@ describe('a remote reranker', () => {
     expect(failure?.message).not.toMatch(/甲|secret|問/u);
   });
 
-  test('that counts a document twice counts once', async () => {
+  test('that ranks a document twice ranks it once', async () => {
     const { url } = await server({
       body: [
         { index: 0, score: 1 },
@@ -82,7 +82,7 @@ describe('a remote reranker', () => {
   });
 });
 
-test('a reranker that accepts and never answers is given up at its deadline, and the connection is let go', async () => {
+test('a reranker that never answers is abandoned at the deadline, and its connection is closed', async () => {
   const { url, asked, abandoned } = await silentServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

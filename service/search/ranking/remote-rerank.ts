@@ -44,7 +44,7 @@ export function remoteRerank({
   timeoutMs = TIMEOUT_MS,
 }: RemoteRerankSettings): RerankingModelV4 {
   const { host } = new URL(url);
-  const late = () =>
+  const timeoutError = () =>
     new RerankError(`${host} gave no ranking within ${timeoutMs} ms (RERANK_TIMEOUT_MS)`, 'timeout');
 
   async function post(body: object, headers: object, signal: AbortSignal): Promise<unknown> {
@@ -80,7 +80,7 @@ export function remoteRerank({
           ? { query, texts: values, truncate: true }
           : { model, query, documents: values, top_n: topN ?? values.length };
       const deadline = { timeoutMs, signal: abortSignal };
-      const answered = await withDeadline((signal) => post(body, headers, signal), deadline, late);
+      const answered = await withDeadline((signal) => post(body, headers, signal), deadline, timeoutError);
       const response = RerankResponse.safeParse(answered);
       const isKnown = ({ index }: { index: number }) => index >= 0 && index < values.length;
       if (!response.success || !response.data.every(isKnown))

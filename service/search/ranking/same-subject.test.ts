@@ -7,24 +7,24 @@ const scored = (...all: [doc_id: string, score: number][]) =>
 const order = (all: { doc_id: string; score: number }[]) =>
   all.toSorted((a, b) => b.score - a.score).map(({ doc_id }) => doc_id);
 
-describe('what the best are about', () => {
-  it('brings the articles beside them before others that score as much', () => {
+describe('the bonus for the subject of the best candidates', () => {
+  it('puts articles near the best ones before others with the same score', () => {
     const all = scored(['law:A:184', 9], ['law:B:30', 5], ['law:A:195', 5], ['law:A:185', 4.5]);
     expect(order(scoreBySubject(all))).toEqual(['law:A:184', 'law:A:185', 'law:A:195', 'law:B:30']);
   });
 
-  it('puts an article with a number between in its place: 184-1 is beside 184', () => {
+  it('takes 184-1 for a neighbour of 184', () => {
     const all = scored(['law:A:184', 9], ['law:A:190', 5], ['law:A:184-1', 5]);
     expect(order(scoreBySubject(all))).toEqual(['law:A:184', 'law:A:184-1', 'law:A:190']);
   });
 
-  it('says little where the best is hardly better than many others', () => {
+  it('is small if the best candidate is hardly better than many others', () => {
     const others = Array.from({ length: 60 }, (_, n): [string, number] => [`law:X${n}:1`, 8.9]);
     const all = scoreBySubject(scored(['law:A:184', 9], ['law:A:185', 8.5], ...others));
     expect(order(all).indexOf('law:A:185')).toBeGreaterThan(50);
   });
 
-  it('leaves the scores of decisions and whole acts as they are, and loses none', () => {
+  it('does not change the scores of decisions and whole acts, and loses no candidate', () => {
     const id = fc.constantFrom('interp:748', 'law:A', 'case:TPSV-1', 'letter:x-1', 'law:A:1', 'law:A:2-1');
     const all = fc.uniqueArray(
       fc.record({ doc_id: id, score: fc.double({ min: -50, max: 50, noNaN: true }) }),
@@ -52,7 +52,7 @@ describe('the likeness of articles', () => {
     ...(direction.length > 0 && { direction: Int8Array.from(direction) }),
   });
 
-  it('is more for what points where the best does than for what shares a word with it only', () => {
+  it('is higher for an article with a direction like that of the best than for another one', () => {
     const [, other, same] = likenessOf([
       pointing('law:A:227', 25, 127, 0),
       pointing('law:A:1225', 16, 0, 127),
@@ -63,7 +63,7 @@ describe('the likeness of articles', () => {
     expect(other!.toFirst).toBe(0);
   });
 
-  it('compares the best with others, never with itself, where it says what is most alike', () => {
+  it('does not compare an article with itself for its largest cosine', () => {
     const [first] = likenessOf([pointing('law:A:1', 12, 127, 0), pointing('law:A:2', 9, 0, 127)]);
     expect(first).toMatchObject({ toFirst: 1, most: 0 });
   });

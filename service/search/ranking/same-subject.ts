@@ -5,12 +5,12 @@ import { cosinesOf } from './similarity.ts';
 /**
  * Bonus for an article in the act of a candidate that is surely the best, and a further bonus for one right beside it.
  */
-const IN_ACT = 1;
-const BESIDE = 2;
+const SAME_ACT_BONUS = 1;
+const NEIGHBOUR_BONUS = 2;
 /** Distance in articles at which the second bonus falls to 1/e. */
-const FAR_ARTICLES = 4;
+const NEIGHBOUR_DISTANCE = 4;
 /** How many of the first candidates tell what the question is about. */
-const BEST = 5;
+const BEST_CANDIDATES = 5;
 /** How far below the best score the weight of a candidate falls to 1/e. */
 const SCORE_SCALE = 2;
 /** Articles of one subject have more than this cosine, others less. */
@@ -20,7 +20,7 @@ type Scored = { doc_id: string; score: number };
 
 /** The first candidates, each with a weight for how surely it is the best (`share`). */
 function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: number }[] {
-  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, BEST);
+  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, BEST_CANDIDATES);
   const top = best[0]?.score ?? 0;
   const weightOf = ({ score }: Scored) => Math.exp((score - top) / SCORE_SCALE);
   const sum = sumOf(scored.map(weightOf));
@@ -32,7 +32,7 @@ function sharesOfBest<T extends Scored>(scored: readonly T[]): { one: T; share: 
  * articles stand together. Documents that are not in acts keep their score.
  */
 export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
-  const known = sharesOfBest(scored).map(({ one: { doc_id }, share }) => ({
+  const best = sharesOfBest(scored).map(({ one: { doc_id }, share }) => ({
     doc_id,
     act: actIdOf(doc_id),
     place: placeOf(doc_id),
@@ -42,11 +42,12 @@ export function scoreBySubject<T extends Scored>(scored: readonly T[]): T[] {
     const act = actIdOf(one.doc_id);
     if (act === null) return one;
     const place = placeOf(one.doc_id);
-    const more = known
+    const more = best
       .filter((other) => other.act === act && other.doc_id !== one.doc_id)
       .map(
         ({ share, place: other }) =>
-          share * (IN_ACT + BESIDE * Math.exp(-Math.abs(place - other) / FAR_ARTICLES)),
+          share *
+          (SAME_ACT_BONUS + NEIGHBOUR_BONUS * Math.exp(-Math.abs(place - other) / NEIGHBOUR_DISTANCE)),
       );
     return { ...one, score: one.score + sumOf(more) };
   });

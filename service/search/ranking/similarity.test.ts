@@ -49,7 +49,7 @@ it('support is a soft maximum: at least the nearest, and more with every note', 
   );
 });
 
-it('a document points where what was written about it points, each at length 1; without that, where its text does', () => {
+it('the direction of a document is the mean of the vectors of its notes, or of its text if it has no notes', () => {
   const vectors = Int8Array.of(100, 0, 0, 10, 0, 100);
   expect([...directionOf({ dimensions: 2, vectors, inText: 1 })]).toEqual([0, 127]);
   expect([...directionOf({ dimensions: 2, vectors, inText: 3 })]).toEqual([64, 127]);

@@ -5,15 +5,14 @@ import { dotProduct, dotProducts } from './dot-products/dot-products.ts';
 /**
  * Cosines between a document and a question. `passage`: of the nearest passage of its text; `whole`: of all passages
  * together; `written`: of the nearest text that was written about it. `support`: a soft maximum of `passage` and all
- * that was written: several texts that are fairly near say more than one that is near by chance. `of`: the document's
- * vectors.
+ * that was written: several texts that are fairly near say more than one that is near by chance.
  */
 export type DocumentSimilarity = {
   passage: number;
   whole: number;
   written: number;
   support: number;
-  of: DocumentVectors;
+  vectors: DocumentVectors;
 };
 
 /**
@@ -45,11 +44,11 @@ export function cosinesOf(
   query: Int8Array,
   squares: Int32Array = squaresOf(vectors, query.length),
 ): number[] {
-  const own = squareOf(query, 0, query.length);
+  const querySquare = squareOf(query, 0, query.length);
   const products = dotProducts(vectors, query);
   return Array.from(squares, (square, i) => {
     const product = products[i] as number;
-    return product > 0 ? product / Math.sqrt(own * square) : 0;
+    return product > 0 ? product / Math.sqrt(querySquare * square) : 0;
   });
 }
 
@@ -58,21 +57,25 @@ export const passageCosines = (document: DocumentVectors, query: Int8Array): num
   cosinesOf(document.vectors, query, lengthsOf(document, query.length).squares);
 
 /**
- * `squares`: of the lengths of a document's vectors, which are `ofEach`. `ofSum`: length of the sum of its text's vectors, each first scaled to
- * length 1.
+ * The lengths of a document's vectors, and their squares. `sumLength`: the length of the sum of the vectors of its text,
+ * each scaled to length 1 first.
  */
-type VectorLengths = { squares: Int32Array; ofEach: Float64Array; ofSum: number };
+type VectorLengths = { squares: Int32Array; lengths: Float64Array; sumLength: number };
 
 /** Cache: an engine may return the same object for a document again; its lengths are computed once. */
 const lengthsOfDocuments = new WeakMap<object, VectorLengths>();
 
 function lengthsOf(document: DocumentVectors, dimensions: number): VectorLengths {
   const known = lengthsOfDocuments.get(document);
-  if (known?.ofEach.length === document.vectors.length / dimensions) return known;
+  if (known?.lengths.length === document.vectors.length / dimensions) return known;
   const { vectors } = document;
   const squares = squaresOf(vectors, dimensions);
-  const ofEach = Float64Array.from(squares, Math.sqrt);
-  const lengths = { squares, ofEach, ofSum: lengthOfSum(document, ofEach, dimensions) };
+  const eachLength = Float64Array.from(squares, Math.sqrt);
+  const lengths = {
+    squares,
+    lengths: eachLength,
+    sumLength: lengthOfSum(document, eachLength, dimensions),
+  };
   lengthsOfDocuments.set(document, lengths);
   return lengths;
 }
@@ -97,33 +100,33 @@ function lengthOfSum(
 /** Says how similar documents are to a question by the vectors of their passages. */
 export function createSimilarity(query: Int8Array): (document: DocumentVectors) => DocumentSimilarity {
   const dimensions = query.length;
-  const own = Math.sqrt(squareOf(query, 0, dimensions));
+  const queryLength = Math.sqrt(squareOf(query, 0, dimensions));
   return (document) => {
-    const { ofEach, ofSum } = lengthsOf(document, dimensions);
+    const { lengths, sumLength } = lengthsOf(document, dimensions);
     const products = dotProducts(document.vectors, query);
     let passage = 0;
     let written = 0;
     let whole = 0;
     let support = 0;
-    for (let place = 0; place < ofEach.length; place++) {
-      const length = ofEach[place] as number;
+    for (let place = 0; place < lengths.length; place++) {
+      const length = lengths[place] as number;
       if (length === 0) continue;
-      const along = (products[place] as number) / length;
+      const projection = (products[place] as number) / length;
       if (place < document.inText) {
-        passage = Math.max(passage, along);
-        whole += along; // The dot product of a sum is the sum of the dot products.
+        passage = Math.max(passage, projection);
+        whole += projection; // The dot product of a sum is the sum of the dot products.
       } else {
-        written = Math.max(written, along);
-        if (own > 0) support += Math.exp((SUPPORT_SHARPNESS * along) / own);
+        written = Math.max(written, projection);
+        if (queryLength > 0) support += Math.exp((SUPPORT_SHARPNESS * projection) / queryLength);
       }
     }
-    if (own > 0) support += Math.exp((SUPPORT_SHARPNESS * passage) / own);
+    if (queryLength > 0) support += Math.exp((SUPPORT_SHARPNESS * passage) / queryLength);
     return {
-      passage: own > 0 ? passage / own : 0,
-      whole: whole > 0 && ofSum > 0 ? whole / (own * ofSum) : 0,
-      written: own > 0 ? written / own : 0,
+      passage: queryLength > 0 ? passage / queryLength : 0,
+      whole: whole > 0 && sumLength > 0 ? whole / (queryLength * sumLength) : 0,
+      written: queryLength > 0 ? written / queryLength : 0,
       support: support > 0 ? Math.log(support) / SUPPORT_SHARPNESS : 0,
-      of: document,
+      vectors: document,
     };
   };
 }
@@ -138,11 +141,11 @@ export function directionOf(document: DocumentVectors): Int8Array {
   const known = directionsOfDocuments.get(document);
   if (known) return known;
   const { dimensions, vectors, inText } = document;
-  const { ofEach } = lengthsOf(document, dimensions);
+  const { lengths } = lengthsOf(document, dimensions);
   const sum = new Float64Array(dimensions);
-  for (let place = inText < ofEach.length ? inText : 0; place < ofEach.length; place++) {
+  for (let place = inText < lengths.length ? inText : 0; place < lengths.length; place++) {
     const from = place * dimensions;
-    const scale = 1 / (ofEach[place] || 1);
+    const scale = 1 / (lengths[place] || 1);
     for (let i = 0; i < dimensions; i++) sum[i] = (sum[i] as number) + scale * (vectors[from + i] as number);
   }
   const direction = toInt8(sum);

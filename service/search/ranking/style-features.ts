@@ -45,7 +45,7 @@ const KNOWN_ANSWER = [
 export const STYLE_FEATURES: readonly string[] = [...STYLE, ...SUPPORT, ...KNOWN_ANSWER];
 
 /** Writes the values of `STYLE_FEATURES` into a row from a place on. */
-export function writeStyled(
+export function writeStyleFeatures(
   row: Float32Array,
   from: number,
   one: SearchCandidate,
@@ -93,7 +93,7 @@ function writeSupport(
   const support = features.vectorSupport;
   let at = from;
   row[at++] = support;
-  const odds = support > 0 ? supportOdds(support, question.supported) : 0;
+  const odds = support > 0 ? supportOdds(support, question.maxSupport) : 0;
   row[at++] = odds;
   row[at++] = odds ** 3;
   row[at++] = support > 0 ? 1 / (1 + question.placeBySupport(support)) : 0;

@@ -38,7 +38,7 @@ export const WORD_FEATURES: readonly string[] = [...LEXICAL, ...DESCRIBED];
 // for each candidate.
 
 /** Writes the values of `WORD_FEATURES` into a row from a place on; returns the place behind them. */
-export function writeWords(row: Float32Array, from: number, it: CandidateFeatures): number {
+export function writeWordFeatures(row: Float32Array, from: number, it: CandidateFeatures): number {
   let at = from;
   row[at++] = it.expandedText;
   row[at++] = it.expandedTitle;

@@ -9,7 +9,7 @@ export type HeldAct = { doc_id: string; title: string; hierarchyRank: number; is
 /** What suggestions are made of: acts, and how the ids of decisions and letters begin up to their numbers. */
 export type HeldNames = { acts: HeldAct[]; series: string[] };
 
-/** Reads beside the data what may be suggested. */
+/** Reads the names that may be suggested in a thread of the engine. */
 export const heldNamesTask: EngineTask<object, HeldNames> = {
   module: import.meta.url,
   name: 'readHeldNames',

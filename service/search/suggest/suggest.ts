@@ -57,18 +57,18 @@ export function createSuggest(engine: Pick<Engine, 'run' | 'store'>, now = Date.
 }
 
 /** Number of acts with longer names whose citation counts are compared. */
-const COMPARED = 3;
+const COMPARED_PER_SUGGESTION = 3;
 
 function inputOf(typed: string, folded: string, { acts, series }: KnownNames, limit: number): SuggestInput {
   const article = typedArticle(folded, acts);
   const tight = folded.replaceAll(' ', '');
   return {
-    asked: readQueryCitations(typed.trim()) ?? [],
-    named: acts.named(folded).map(({ doc_id }) => doc_id),
-    prefixes: article
+    citations: readQueryCitations(typed.trim()) ?? [],
+    exactNames: acts.named(folded).map(({ doc_id }) => doc_id),
+    idPrefixes: article
       ? article.acts.map(({ doc_id }) => `${doc_id}:${article.number}`)
       : idsGoingOn(tight, series),
-    goingOn: acts.beginning(folded, limit * COMPARED).map(({ doc_id }) => doc_id),
+    completions: acts.beginning(folded, limit * COMPARED_PER_SUGGESTION).map(({ doc_id }) => doc_id),
     limit,
   };
 }

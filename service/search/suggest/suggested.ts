@@ -4,7 +4,7 @@ import { courtRank } from '#lib/taiwan/courts/table.ts';
 import { articleNumberOf, isActId, parseDocumentId } from '#lib/taiwan/ids.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
-import { lookUpAsked } from '../question/asked-documents.ts';
+import { lookUpQueryCitations } from '../question/query-citations.ts';
 
 /**
  * What to suggest, in this order: documents that the text cites (`asked`); acts of exactly this name (`named`);
@@ -12,14 +12,14 @@ import { lookUpAsked } from '../question/asked-documents.ts';
  * cited first.
  */
 export type SuggestInput = {
-  asked: readonly QueryCitation[];
-  named: readonly string[];
-  prefixes: readonly string[];
-  goingOn: readonly string[];
+  citations: readonly QueryCitation[];
+  exactNames: readonly string[];
+  idPrefixes: readonly string[];
+  completions: readonly string[];
   limit: number;
 };
 
-/** Reads beside the data what is suggested. */
+/** Reads the suggestions in a thread of the engine. */
 export const suggestTask: EngineTask<SuggestInput, Suggestion[]> = {
   module: import.meta.url,
   name: 'readSuggestions',
@@ -31,12 +31,12 @@ export async function readSuggestions(
   { store, graph }: SuggestPorts,
   input: SuggestInput,
 ): Promise<Suggestion[]> {
-  const { found } = await lookUpAsked(graph, input.asked);
+  const { found } = await lookUpQueryCitations(graph, input.citations);
   const ids = new Set([
     ...found.flatMap(({ documents }) => documents.map(({ doc_id }) => doc_id)),
-    ...input.named,
-    ...(await idsUnder(store, input.prefixes)),
-    ...(await mostCitedFirst(store, input.goingOn)),
+    ...input.exactNames,
+    ...(await idsUnder(store, input.idPrefixes)),
+    ...(await mostCitedFirst(store, input.completions)),
   ]);
   const documents = await store.summaries([...ids].slice(0, input.limit));
   const articles = documents.filter(({ doc_id }) => articleNumberOf(doc_id) !== null);

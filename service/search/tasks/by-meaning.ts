@@ -5,13 +5,13 @@ import { createQuestions } from '../question/question.ts';
 import { embeddedRerank } from '../ranking/embedded-rerank.ts';
 import { measureCandidates } from './candidates.ts';
 
-/** Searches by meaning beside the data, with the shipped lexicon and scorer: one message a question. */
+/** A search by meaning in a thread of the engine, with the lexicon and scorer that come with the program. */
 export const meaningTask: EngineTask<MeaningQuery, FoundByMeaning> = {
   module: import.meta.url,
-  name: 'searchBesideData',
+  name: 'searchWithShippedModels',
 };
 
-/** Has a thread of the engine load the models, and the numbers of every document that it keeps in memory. */
+/** Makes a thread of the engine load the models and its columns of numbers of all documents before the first search. */
 export const warmTask: EngineTask<null, void> = { module: import.meta.url, name: 'warm' };
 
 type ShippedParts = Pick<MeaningParts, 'read' | 'scorer'>;
@@ -32,8 +32,8 @@ const runWith = (ports: EnginePorts): Engine['run'] => {
   };
 };
 
-export const searchBesideData = (ports: EnginePorts, asked: MeaningQuery): Promise<FoundByMeaning> =>
-  searchByMeaning({ engine: { ...ports, run: runWith(ports) }, ...shippedParts(), rerank: null }, asked);
+export const searchWithShippedModels = (ports: EnginePorts, search: MeaningQuery): Promise<FoundByMeaning> =>
+  searchByMeaning({ engine: { ...ports, run: runWith(ports) }, ...shippedParts(), rerank: null }, search);
 
 export async function warm(ports: EnginePorts): Promise<void> {
   shippedParts();

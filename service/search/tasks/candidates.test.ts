@@ -41,14 +41,14 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
   const featuresOf = async (docId: string, ...asked: Parameters<typeof find>) =>
     (await find(...asked)).documents.find(({ doc_id }) => doc_id === docId)?.features;
 
-  it('are what holds any of the terms, and what that cites', async () => {
+  it('are the documents that hold any of the terms, and the documents that these cite', async () => {
     expect(await ids(literal('押金'))).toEqual(['interp:9', 'law:B0000001:1', 'law:B0000001:3']);
     expect(await ids(literal('承租'))).toEqual(['law:B0000001:2']);
     expect(await ids(literal('無此'))).toEqual([]);
     expect(await ids([])).toEqual([]);
   });
 
-  it('are also what answers known questions like this one, if it is held and passes the filters', async () => {
+  it('include the known answers to similar questions that are held and pass the filters', async () => {
     const answer = { share: 1, ofAll: 0.6, nearest: 0.8 };
     const knownAnswers = new Map([
       ['law:B0000001:2', answer],
@@ -63,7 +63,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect(await ids([], { knownAnswers, filters: { docTypes: ['釋字'] } })).toEqual([]);
   });
 
-  it('come with their features, and with the terms that any document holds', async () => {
+  it('come with their features, and with the terms that at least one document holds', async () => {
     const found = await find([...literal('押金', '無此'), expanded('出租人')]);
     const of = (id: string) => found.documents.find(({ doc_id }) => doc_id === id)?.features;
     expect(of('law:B0000001:1')).toMatchObject({ literalCover: 1, expandedCover: 1, cited: 0 });
@@ -78,17 +78,17 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect(common?.idf).toBeLessThan(rare?.idf ?? 0);
   });
 
-  it('are also those that are named, and never those that are left out', async () => {
+  it('include the documents in `always`, and never those in `without`', async () => {
     expect(await ids(literal('承租'), { always: ['interp:9', 'none'] })).toContain('interp:9');
     expect(await ids(literal('押金'), { without: ['interp:9'] })).toEqual(['law:B0000001:1']);
     expect(await ids([], { limit: 0, always: ['law:B0000001:2'] })).toEqual(['law:B0000001:2']);
   });
 
-  it('are also the nearest by vector', async () => {
+  it('include the nearest documents by vector', async () => {
     expect(await ids([], { nearest: ['law:B0000001:2', 'none'] })).toEqual(['law:B0000001:2']);
   });
 
-  it('are also the documents that cite what the question cites, and what it cites itself', async () => {
+  it('include the documents that the question cites, and documents that cite the same', async () => {
     const citations = [cite('民法第3條'), cite('民法第999條')];
     const found = await find(literal('承租'), { citations });
     const features = new Map(found.documents.map((one) => [one.doc_id, one.features]));
@@ -101,7 +101,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect(await ids([], { citations, filters: { docTypes: ['裁判'] } })).toEqual([]);
   });
 
-  it('are measured by their vectors, where they have some', async () => {
+  it('have the cosines of their vectors among their features', async () => {
     const queryVector = await queryVectorOf('民法第2條\n承租人。');
     const terms = literal('押金', '承租');
     const before = await featuresOf('law:B0000001:2', terms, { queryVector });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect((await featuresOf('interp:9', terms, { queryVector }))?.vector).toBeLessThan(0.8);
   });
 
-  it('keep to the filters', async () => {
+  it('all pass the filters', async () => {
     expect(await ids(literal('押金'), { filters: { docTypes: ['釋字'] } })).toEqual(['interp:9']);
   });
 
@@ -121,14 +121,14 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect(await ids(literal(term))).toEqual([]);
   });
 
-  it('follow what is written and removed', async () => {
+  it('change with documents that are written and removed', async () => {
     await write({ doc_id: 'new', text: '押金' });
     expect(await ids(literal('押金'), { always: ['new'] })).toContain('new');
     await remove('new', 'interp:9');
     expect(await ids(literal('押金'))).toEqual(['law:B0000001:1']);
   });
 
-  it('are shown in the order asked for, with the words of the question', async () => {
+  it('are shown in the requested order, with the words of the question highlighted', async () => {
     const docIds = ['interp:9', 'none', 'law:B0000001:1'];
     const shown = await engine().run(showTask, { docIds, words: ['押金', '出租人'] });
     expect(shown.map(({ doc_id, content }) => [doc_id, content])).toEqual([
@@ -137,7 +137,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     ]);
   });
 
-  it('are shown by the passage of a long text that is nearest, with the words that it holds', async () => {
+  it('are shown with the nearest passage of a long text, its words highlighted', async () => {
     const filler = (at: number) => `第${at}段按民事訴訟程序之進行應依法為之，當事人得聲明證據。`.repeat(12);
     const wanted = '出租人未返還押租金，承租人得請求給付遲延利息。'.repeat(10);
     const text = [filler(1), filler(2), wanted, filler(3)].join('\n');

@@ -9,12 +9,12 @@ import { findDescribed } from '../candidates/descriptions.ts';
 import { type MeasuredDocument, measuredDocument } from '../candidates/measured-document.ts';
 import { similaritiesOf } from '../candidates/similarities.ts';
 import { strengthsOf } from '../candidates/strength.ts';
-import { foldTerms, rateTerms, weightedPhrase } from '../candidates/terms.ts';
-import { createDescribed } from '../features/described.ts';
-import type { DescribedFeatures, LexicalFeatures } from '../features/features.ts';
+import { addIdf, foldTerms, weightedPhrase } from '../candidates/terms.ts';
+import type { DescriptionFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
+import { createDescriptionMeasure } from '../features/measure-descriptions.ts';
 import type { KnownAnswers } from '../known-questions/known-answers.ts';
-import type { RatedTerm, WeightedTerm } from '../question/weighted-term.ts';
+import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 
 export type CandidateInput = {
   terms: readonly WeightedTerm[];
@@ -31,7 +31,7 @@ export type CandidateInput = {
   /** What answers known questions like this one; these documents become candidates if they are among the best. */
   knownAnswers?: KnownAnswers | undefined;
   /** Also measured, without influence on the features of the other candidates. */
-  added?: readonly string[] | undefined;
+  alsoMeasured?: readonly string[] | undefined;
   /** Left out, with their citations, as if they were not held. */
   without?: readonly string[] | undefined;
   filters?: Filters | undefined;
@@ -39,7 +39,11 @@ export type CandidateInput = {
 };
 
 /** `terms`: those that at least one document holds; `documentCount`: how many documents the library has. */
-export type MeasuredCandidates = { documents: MeasuredDocument[]; terms: RatedTerm[]; documentCount: number };
+export type MeasuredCandidates = {
+  documents: MeasuredDocument[];
+  terms: TermWithIdf[];
+  documentCount: number;
+};
 
 /** What share of all candidates each tier (lib/taiwan/kinds/tiers.ts) may have. */
 const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
@@ -54,7 +58,7 @@ const MAX_CITED = 40;
 /** Number of documents added because they answer known questions like this one. */
 const MAX_KNOWN_ANSWERS = 20;
 
-/** Measures candidates beside the data: one message a question. */
+/** Retrieves and measures candidates in a thread of the engine, with one message for each question. */
 export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
   module: import.meta.url,
   name: 'measureCandidates',
@@ -63,19 +67,19 @@ export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
 /** Retrieves the documents that may answer a question and measures them; see docs/ARCHITECTURE.md, a search. */
 export async function measureCandidates(
   ports: EnginePorts,
-  { added = [], ...input }: CandidateInput,
+  { alsoMeasured = [], ...input }: CandidateInput,
 ): Promise<MeasuredCandidates> {
-  const found = await measureFound(ports, input);
+  const found = await measureOnce(ports, input);
   const known = new Set(found.documents.map(({ doc_id }) => doc_id));
-  const missing = added.filter((id) => !known.has(id));
+  const missing = alsoMeasured.filter((id) => !known.has(id));
   if (missing.length === 0) return found;
-  const more = await measureFound(ports, { ...input, limit: 0, nearest: [], always: missing }, found.terms);
+  const more = await measureOnce(ports, { ...input, limit: 0, nearest: [], always: missing }, found.terms);
   const others = more.documents.filter(({ doc_id }) => !known.has(doc_id));
   return { ...found, documents: [...found.documents, ...others] };
 }
 
 /** `known`: the terms if they are already rated; then only `always` are measured, and there is no search by words. */
-async function measureFound(
+async function measureOnce(
   { store, lexical, descriptions, vectors, graph }: EnginePorts,
   {
     terms,
@@ -89,10 +93,10 @@ async function measureFound(
     filters,
     queryVector,
   }: Omit<CandidateInput, 'added'>,
-  known?: RatedTerm[],
+  knownTerms?: TermWithIdf[],
 ): Promise<MeasuredCandidates> {
   const excluded = new Set(without);
-  const passing = async (docIds: readonly string[]): Promise<readonly string[]> => {
+  const keepPassing = async (docIds: readonly string[]): Promise<readonly string[]> => {
     const kept = docIds.filter((id) => !excluded.has(id));
     if (!filters) return kept;
     const summaries = await store.summaries(kept);
@@ -106,9 +110,9 @@ async function measureFound(
   const shares = new Map<string, number>();
   const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
 
-  const { rated, documentCount, strengths, described } = known
+  const { rated, documentCount, strengths, described } = knownTerms
     ? {
-        rated: known,
+        rated: knownTerms,
         documentCount: 0,
         strengths: new Map(always.map((id) => [id, 0])),
         described: new Map<string, number>(),
@@ -123,20 +127,20 @@ async function measureFound(
   const best = chooseCandidates({ strengths, similarities, shares, described, knownAnswers }, limit);
 
   const { measure, measureLines } = createMeasure(rated);
-  const describe = createDescribed(phrases, measureLines);
+  const describe = createDescriptionMeasure(phrases, measureLines);
   const heads = new Map<string, DocumentHead>();
   const lexicalFeatures = new Map<string, LexicalFeatures>();
-  const describedFeatures = new Map<string, DescribedFeatures>();
-  await read([...first, ...best]);
+  const describedFeatures = new Map<string, DescriptionFeatures>();
+  await readAndMeasure([...first, ...best]);
   const votes = await findCitedByBest(graph, lexicalFeatures);
-  const cited = await passing(
+  const cited = await keepPassing(
     [...votes]
       .filter(([id]) => !heads.has(id))
       .sort(([, a], [, b]) => b - a)
       .map(([id]) => id),
   );
   const more = cited.slice(0, MAX_CITED);
-  await read(more);
+  await readAndMeasure(more);
   for (const [id, one] of await similaritiesOf(vectors, more, queryVector)) similarities.set(id, one);
   await addShares(more);
 
@@ -163,12 +167,12 @@ async function measureFound(
       docIds: [
         ...chosen,
         ...nearest,
-        ...(await passing([...sharers, ...described.keys(), ...likelyAnswers()])),
+        ...(await keepPassing([...sharers, ...described.keys(), ...likelyAnswers()])),
       ],
       ...(filters && { filters }),
     });
     return {
-      rated: rateTerms(folded, found),
+      rated: addIdf(folded, found),
       documentCount: found.documents,
       strengths: strengthsOf(found.hits),
       described,
@@ -203,7 +207,7 @@ async function measureFound(
     return sharing.map(({ doc_id }) => doc_id);
   }
 
-  async function read(docIds: readonly string[]): Promise<void> {
+  async function readAndMeasure(docIds: readonly string[]): Promise<void> {
     const held = new Map((await descriptions.get(docIds)).map((one) => [one.doc_id, one]));
     for (const head of await store.heads(docIds)) {
       const { doc_id } = head;

@@ -3,7 +3,7 @@ import type { EnginePorts, EngineTask, Filters, KeywordCounts } from '#service/e
 
 export type CountInput = { query: string; filters?: Filters | undefined };
 
-/** Counts beside the data what a keyword search finds. */
+/** Counts the results of a keyword search in a thread of the engine. */
 export const countTask: EngineTask<CountInput, KeywordCounts> = {
   module: import.meta.url,
   name: 'countByKeyword',

@@ -6,7 +6,7 @@ import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
 export type FactsInput = { docIds: readonly string[] };
 export type FactsOfDocument = ResultFacts & { doc_id: string };
 
-/** Reads beside the data the facts that results show: court, day, how often they are cited … */
+/** Reads the facts that results show (court, day, how often they are cited …) in a thread of the engine. */
 export const factsTask: EngineTask<FactsInput, FactsOfDocument[]> = {
   module: import.meta.url,
   name: 'readFacts',

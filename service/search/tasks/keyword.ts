@@ -8,17 +8,22 @@ import type { EnginePorts, EngineTask, Filters, PhraseTerm } from '#service/engi
 import { type SearchHit, toHit } from '../hit.ts';
 import { orderKeywordHits } from '../keyword-order.ts';
 import { passage } from '../passage/passage.ts';
-import { citingExactly, currentActName, type LookedUp, lookUpAsked } from '../question/asked-documents.ts';
+import {
+  citingExactly,
+  currentActName,
+  type LookedUp,
+  lookUpQueryCitations,
+} from '../question/query-citations.ts';
 
 /**
- * `scope`: all matches; only the cited documents and those that cite them; or only the cited documents.
+ * `scope`: all matches; only the documents that the query cites and those that cite them; or only those that it cites.
  * `citedBypassFilters`: filters do not apply to cited documents.
  */
 export type KeywordInput = {
   query: string;
   limit: number;
   filters?: Filters | undefined;
-  scope?: 'all' | 'cited' | 'asked' | undefined;
+  scope?: 'all' | 'cited-and-citing' | 'cited' | undefined;
   citedBypassFilters?: boolean | undefined;
 };
 
@@ -26,22 +31,22 @@ export type KeywordInput = {
 export type CitedActName = { doc_id: string; said: string; term: string };
 
 /**
- * `asked`: ids of the hits that the query cites; `citedAndCiting`: these and those that cite them. `isAbsent`: the query is
- * nothing but citations, and none of them is held. `actNames`: documents of acts that have another name than typed.
+ * `cited`: ids of the hits that the query cites; `citedAndCiting`: these and those that cite them. `citesOnlyMissing`: the
+ * query is nothing but citations, and the library has none of the documents. `actNames`: documents of acts that have another name than typed.
  */
 export type KeywordFound = {
   hits: SearchHit[];
-  asked: string[];
+  cited: string[];
   citedAndCiting: string[];
-  isAbsent: boolean;
+  citesOnlyMissing: boolean;
   understood: Understood[];
   actNames: CitedActName[];
 };
 
-/** So many citations of a query are searched for together in one document. */
+/** The most citations of a query that one document must all have. */
 const MAX_CITED_TOGETHER = 6;
 
-/** Searches by keyword beside the data: one message a query. */
+/** A keyword search in a thread of the engine, with one message for each query. */
 export const keywordTask: EngineTask<KeywordInput, KeywordFound> = {
   module: import.meta.url,
   name: 'findByKeyword',
@@ -58,7 +63,7 @@ export async function findByKeyword(
   { query, limit, filters, scope = 'all', citedBypassFilters = false }: KeywordInput,
 ): Promise<KeywordFound> {
   const read = readQuery(query);
-  const { found, unknown } = await lookUpAsked(ports.graph, read.asked);
+  const { found, unknown } = await lookUpQueryCitations(ports.graph, read.citations);
   const terms = [
     ...read.terms,
     ...unknown.map(
@@ -70,23 +75,23 @@ export async function findByKeyword(
     found.filter(({ documents }) => !isHeld || documents.length > 0),
     citedBypassFilters ? undefined : filters,
   );
-  const said = terms.map(termSpellings);
-  const spelt = terms.map(withVariants);
+  const typedSpellings = terms.map(termSpellings);
+  const allSpellings = terms.map(withVariants);
   const ids = new Set<string>();
   const isFull = () => ids.size >= limit;
 
-  for (const id of await findAsked()) ids.add(id);
-  const asked = [...ids].slice(0, limit);
-  if (found.length > 0 && scope !== 'asked') await addCiting();
+  for (const id of await findCited()) ids.add(id);
+  const cited = [...ids].slice(0, limit);
+  if (found.length > 0 && scope !== 'cited') await addCiting();
   const citedAndCiting = found.length > 0 ? [...ids].slice(0, limit) : [];
-  const isFurther = found.length === 0 || (terms.length > 0 && !read.isStrict);
-  if (scope === 'all' && isFurther && terms.length > 0) await addHolding([]);
+  const searchesTerms = found.length === 0 || (terms.length > 0 && !read.isStrict);
+  if (scope === 'all' && searchesTerms && terms.length > 0) await addWithTerms([]);
 
   return {
     hits: await show([...ids].slice(0, limit)),
-    asked,
+    cited,
     citedAndCiting,
-    isAbsent: found.length > 0 && !isHeld && (terms.length === 0 || read.isStrict),
+    citesOnlyMissing: found.length > 0 && !isHeld && (terms.length === 0 || read.isStrict),
     understood: found.map(({ text, citation, documents }) => ({
       text,
       citation: formatCitation(citation),
@@ -99,13 +104,13 @@ export async function findByKeyword(
   };
 
   /** The cited documents themselves; with `&`, only those that hold the other parts too. */
-  async function findAsked(): Promise<string[]> {
+  async function findCited(): Promise<string[]> {
     if (!read.isStrict) return citations.flatMap(({ docIds }) => docIds);
     const byGroup = await Promise.all(
       citations.map(({ docIds }, i) =>
-        holdingAll(ports.store, docIds, [
+        keepWithAllTerms(ports.store, docIds, [
           ...citations.filter((_, other) => other !== i).map(({ spellings }) => spellings),
-          ...said,
+          ...typedSpellings,
         ]),
       ),
     );
@@ -120,11 +125,11 @@ export async function findByKeyword(
     if (!isHeld) {
       const absent = found.map(({ citation }) => citation);
       const citing = await citingExactly(ports, absent, limit, filters);
-      for (const id of await holdingAll(ports.store, citing, spelt)) ids.add(id);
+      for (const id of await keepWithAllTerms(ports.store, citing, allSpellings)) ids.add(id);
       return;
     }
     const groups = citations.slice(0, MAX_CITED_TOGETHER).map(({ spellings }) => spellings);
-    await addHolding(groups);
+    await addWithTerms(groups);
     if (terms.length === 0 && groups.length > 1 && !isFull() && !read.isStrict)
       await addMatches([groups.flat()]);
   }
@@ -133,14 +138,16 @@ export async function findByKeyword(
    * Adds documents that hold `groups` and the terms as typed; if they are fewer than `limit`, also those with other
    * spellings of the terms.
    */
-  async function addHolding(groups: readonly PhraseTerm[]): Promise<void> {
+  async function addWithTerms(groups: readonly PhraseTerm[]): Promise<void> {
     if (isFull()) return;
-    await addMatches([...groups, ...said]);
-    const hasVariants = spelt.some((spellings, i) => spellings.length > (said[i]?.length ?? 0));
+    await addMatches([...groups, ...typedSpellings]);
+    const hasVariants = allSpellings.some(
+      (spellings, i) => spellings.length > (typedSpellings[i]?.length ?? 0),
+    );
     if (!hasVariants || isFull()) return;
-    const [only = []] = spelt;
-    const others = only.filter((spelling) => !said[0]?.includes(spelling));
-    await addMatches([...groups, ...(spelt.length === 1 ? [others] : spelt)]);
+    const [only = []] = allSpellings;
+    const others = only.filter((spelling) => !typedSpellings[0]?.includes(spelling));
+    await addMatches([...groups, ...(allSpellings.length === 1 ? [others] : allSpellings)]);
   }
 
   async function addMatches(phrases: readonly PhraseTerm[]): Promise<void> {
@@ -154,8 +161,8 @@ export async function findByKeyword(
 
   async function show(docIds: readonly string[]): Promise<SearchHit[]> {
     const documents = await ports.store.getMany(docIds);
-    const exact = [...citations.flatMap(({ spellings }) => spellings), ...said.flat()];
-    const others = spelt.flat().filter((spelling) => !exact.includes(spelling));
+    const exact = [...citations.flatMap(({ spellings }) => spellings), ...typedSpellings.flat()];
+    const others = allSpellings.flat().filter((spelling) => !exact.includes(spelling));
     return documents.map((document) => {
       const { text } = document;
       const held = others.filter((spelling) => text.includes(spelling));
@@ -189,7 +196,7 @@ function groupsOf(found: readonly LookedUp[], filters: Filters | undefined): Cit
 }
 
 /** Those documents that hold every term in one of its spellings. */
-async function holdingAll(
+async function keepWithAllTerms(
   store: KeywordPorts['store'],
   docIds: readonly string[],
   terms: readonly PhraseTerm[],

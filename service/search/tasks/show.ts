@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold.ts';
 import type { EnginePorts, EngineTask, QueryVector } from '#service/engine/ports.ts';
 import { nearestPassages } from '../candidates/similarities.ts';
 import { type SearchHit, toHit } from '../hit.ts';
-import { wordsOfQuestion } from '../passage/highlights.ts';
+import { questionHighlights } from '../passage/highlights.ts';
 import { passage } from '../passage/passage.ts';
 
 export type ShowInput = {
@@ -10,11 +10,11 @@ export type ShowInput = {
   /** Words by which passages are chosen. */
   words: readonly string[];
   /** What to highlight: words of the question, and these terms of the law. All words where it is absent. */
-  stressed?: { question: string; terms: readonly string[] } | undefined;
+  highlighted?: { question: string; terms: readonly string[] } | undefined;
   queryVector?: QueryVector | undefined;
 };
 
-/** Cuts passages beside the data: one message for all hits. */
+/** Cuts the passages of all hits in a thread of the engine. */
 export const showTask: EngineTask<ShowInput, SearchHit[]> = {
   module: import.meta.url,
   name: 'showDocuments',
@@ -26,10 +26,10 @@ export const showTask: EngineTask<ShowInput, SearchHit[]> = {
  */
 export async function showDocuments(
   { store, vectors }: Pick<EnginePorts, 'store' | 'vectors'>,
-  { docIds, words, stressed, queryVector }: ShowInput,
+  { docIds, words, highlighted, queryVector }: ShowInput,
 ): Promise<SearchHit[]> {
   const terms = [...new Set(words.map(foldText))].filter((term) => term !== '');
-  const highlights = stressed && wordsOfQuestion(stressed.question, stressed.terms.map(foldText));
+  const highlights = highlighted && questionHighlights(highlighted.question, highlighted.terms.map(foldText));
   const spans = await nearestPassages(vectors, docIds, queryVector);
   const documents = await store.getMany(docIds);
   return documents.map((document) => {

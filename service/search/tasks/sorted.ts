@@ -6,7 +6,7 @@ import { passage } from '../passage/passage.ts';
 
 export type SortedInput = { query: string; limit: number; order: SortOrder; filters?: Filters | undefined };
 
-/** Searches by keyword beside the data, by date or court: one message a query. */
+/** A keyword search sorted by date or court, in a thread of the engine. */
 export const sortedTask: EngineTask<SortedInput, SearchHit[]> = {
   module: import.meta.url,
   name: 'findSorted',

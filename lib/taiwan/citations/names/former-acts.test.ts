@@ -166,13 +166,13 @@ test.skipIf(!existsSync(ACTS))(
     for (const act of Laws) {
       const history = historyOf(act);
       const renamings = renamingsOf(history);
-      const last = renamings.findLastIndex(({ isAnew }) => isAnew);
-      for (const [at, { former, date, isAnew }] of renamings.slice(0, last + 1).entries()) {
+      const last = renamings.findLastIndex(({ isRenumbered }) => isRenumbered);
+      for (const [at, { former, date, isRenumbered }] of renamings.slice(0, last + 1).entries()) {
         const successors = [act.LawName, ...renamings.slice(at + 1).map((one) => one.former)];
         told.set(former, { date, successors, days: daysIn(history, date) });
         // 中華民國民事訴訟法 is 民事訴訟法 by its full name: what cites that says of which day.
         if (former.replace(/^中華民國/u, '') === act.LawName || today.has(former)) continue;
-        if (isAnew && !formerNames.has(former)) wrong.push(`${former} is not listed`);
+        if (isRenumbered && !formerNames.has(former)) wrong.push(`${former} is not listed`);
         if (NICKNAMES.get(act.LawName)?.includes(former)) wrong.push(`${former} is an alias`);
       }
     }

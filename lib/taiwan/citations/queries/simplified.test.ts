@@ -43,7 +43,7 @@ describe('a citation in Simplified characters', () => {
 
   it('is shown as typed', () => {
     expect(readQueryCitations('劳动基准法84')?.[0]?.text).toBe('劳动基准法84');
-    expect(readQuery('劳动基准法').asked[0]?.text).toBe('劳动基准法');
+    expect(readQuery('劳动基准法').citations[0]?.text).toBe('劳动基准法');
   });
 });
 

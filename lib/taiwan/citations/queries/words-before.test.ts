@@ -5,8 +5,8 @@ import { formatCitation } from '../format.ts';
 import { NICKNAMES } from '../names/aliases.ts';
 
 const read = (text: string) => {
-  const { asked, terms } = readQuery(text);
-  return [asked.flatMap(({ meant }) => meant.map(formatCitation)), terms.map((term) => term.text)];
+  const { citations, terms } = readQuery(text);
+  return [citations.flatMap(({ meant }) => meant.map(formatCitation)), terms.map((term) => term.text)];
 };
 
 describe('words before a citation without a blank', () => {
@@ -44,13 +44,13 @@ describe('words before a citation without a blank', () => {
     '少年及家事法院組織法第5條',
     '國防部公務人員交代條例施行細則第5條',
     '桃園地方法院中壢簡易庭112簡上5',
-  ])('%s is one name', (text) => expect(readQuery(text).asked.map((one) => one.text)).toEqual([text]));
+  ])('%s is one name', (text) => expect(readQuery(text).citations.map((one) => one.text)).toEqual([text]));
 
   it('are told apart from the full name of any act that the tables know', () => {
     const known = [...NICKNAMES.keys()].filter((name) => !/(?:組織法|交代條例)$/u.test(name));
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 999 }), (name, number) => {
-        const alone = readQuery(`${name}第${number}條`).asked;
+        const alone = readQuery(`${name}第${number}條`).citations;
         expect(readQuery(`慰撫金${name}第${number}條`)).toMatchObject({
           asked: alone,
           terms: [{ text: '慰撫金' }],

@@ -91,6 +91,6 @@ test('the former names of an act come with the day of the change, and whether it
       ),
     ),
   ).toEqual([
-    { former: '甲條例', date: '2014-01-01', isAnew: false },
-    { former: '乙法', date: '2022-01-01', isAnew: true },
+    { former: '甲條例', date: '2014-01-01', isRenumbered: false },
+    { former: '乙法', date: '2022-01-01', isRenumbered: true },
   ]));

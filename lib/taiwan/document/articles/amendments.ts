@@ -36,7 +36,7 @@ export function amendmentsOf(actText: string, article: string): Amendment[] {
 }
 
 /** A change of an act's name: what it was called until that day, and whether its articles were numbered anew then. */
-export type Renaming = { former: string; date: string; isAnew: boolean };
+export type Renaming = { former: string; date: string; isRenumbered: boolean };
 
 const RENAMED = /原名稱:(?<former>[^;)]+)/gu;
 
@@ -48,7 +48,7 @@ export function renamingsOf(actText: string): Renaming[] {
     return Array.from(entry.replace(/\s/gu, '').matchAll(RENAMED), ({ groups }) => ({
       former: groups?.former ?? '',
       date,
-      isAnew: entry.includes('全文'),
+      isRenumbered: entry.includes('全文'),
     }));
   });
 }

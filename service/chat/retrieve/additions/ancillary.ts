@@ -34,10 +34,10 @@ export async function withoutAncillary(
       .every((paragraph) => REFERS_ELSEWHERE.test(paragraph.trim())) ||
     (text.length <= MAX_CHARACTERS && JURISDICTION.test(text) && !ABOUT_COURTS.test(asked)) ||
     (OF_OFFICIALS.test(text) && !ABOUT_OFFICIALS.test(asked));
-  const idle = new Set(
+  const ancillaryIds = new Set(
     held
       .filter(({ doc_type, text }) => doc_type === '法規命令' && isAncillary(text))
       .map(({ doc_id }) => doc_id),
   );
-  return selected.filter((one) => one.score === 0 || one.by !== 'words' || !idle.has(one.doc_id));
+  return selected.filter((one) => one.score === 0 || one.by !== 'words' || !ancillaryIds.has(one.doc_id));
 }

@@ -31,7 +31,7 @@ async function added(kind: QuestionKind, selected: RankedEntry[], found: RankedE
   return all.slice(chosen.length).map(({ doc_id }) => doc_id);
 }
 
-test('a question about the constitution is answered by a decision beside the provision, and the other way round', async () => {
+test('for a question about the constitution the best decision is added to a provision, and the best provision to a decision', async () => {
   const kind = questionKindOf('公然侮辱罪是否違憲');
   expect(await added(kind, [PROVISION], [RULING, JUDGMENT])).toEqual([JUDGMENT.doc_id]);
   expect(await added(kind, [JUDGMENT], [RULING, PROVISION])).toEqual([PROVISION.doc_id]);
@@ -39,10 +39,10 @@ test('a question about the constitution is answered by a decision beside the pro
   expect(await added(kind, [], [JUDGMENT])).toEqual([]);
 });
 
-test('other questions get no decision that answers nothing of theirs', async () => {
+test('for other questions no decision is added', async () => {
   expect(await added('punishable', [PROVISION], [JUDGMENT])).toEqual([]);
 });
 
-test('an act that carries an interpretation out brings that interpretation, whatever is asked', async () => {
+test('an act that implements an interpretation adds that interpretation for every kind of question', async () => {
   expect(await added('may-i', [CARRYING_OUT], [])).toEqual([INTERPRETATION.doc_id]);
 });

@@ -56,28 +56,28 @@ async function added(
   return all.slice(selected.length).map(({ doc_id }) => doc_id);
 }
 
-describe('when a claim lapses', () => {
-  test('the general provision for this sort of claim stands beside the right', async () => {
+describe('a question about when a claim lapses', () => {
+  test('adds the general provision for this sort of claim', async () => {
     expect(await added('加班費可以請求幾年內的', [WAGES])).toEqual(['law:B0000001:126']);
     expect(await added('租金欠了三年還能要嗎，時效多久', [WAGES])).toEqual(['law:B0000001:126']);
   });
 
-  test('of other claims that of the same act comes before the general one', async () => {
+  test('adds a provision of the same act rather than the general one', async () => {
     expect(await added('職災補償的請求時效多久', [WAGES])).toEqual(['law:N0030001:61']);
     expect(await added('職災補償的請求時效多久', [WAGES], [])).toEqual(['law:B0000001:125']);
   });
 
-  test('nothing is added where what was selected says it', async () => {
+  test('adds nothing if a selected article has the period', async () => {
     expect(await added('加班費可以請求幾年內的', [WAGES, 'law:B0000001:125'])).toEqual([]);
   });
 });
 
-test('what says only what follows when a claim has lapsed says no period', async () => {
+test('does not take an article on the consequences of lapse for one with a period', async () => {
   const found = ['law:B0000001:144', 'law:B0000001:125'];
   expect(await added('借款的請求時效多久', ['law:B0000001:478'], found)).toEqual(['law:B0000001:125']);
 });
 
-test('a follow-up that does not ask for a time itself gets no period, whatever was asked before it', async () => {
+test('a follow-up that does not ask for a time itself gets no article with a period', async () => {
   const story = '加班費可以請求幾年內的\n我已經離職了';
   expect(await added(story, [WAGES], undefined, '我已經離職了')).toEqual([]);
   expect(await added(story, [WAGES], undefined, '時效到底多久')).toEqual(['law:B0000001:126']);
@@ -88,17 +88,17 @@ test('a penalty of the same act is added where a penalty is asked for and none w
   expect(await added('沒給加班費會罰多少', ['law:N0030001:79'])).toEqual([]);
 });
 
-test('it must cite what was selected or be about the question: the act has other penalties', async () => {
+test('an added penalty cites a selected article or is about the question', async () => {
   expect(await added('沒給加班費會罰多少', [WAGES], ['law:N0030001:80'])).toEqual([]);
   expect(await added('規避檢查會罰多少', [WAGES], ['law:N0030001:80'])).toEqual(['law:N0030001:80']);
 });
 
-test('the court is looked for in the act of the best article, not in others', async () => {
+test('an article on jurisdiction is added from the act of the best article only', async () => {
   expect(await added('拋棄繼承要去哪個法院聲請', ['law:B0010048:1'])).toEqual(['law:B0010048:70']);
   expect(await added('加班費要去哪個法院告', [WAGES])).toEqual([]);
 });
 
-test('a question of another kind, and one that found nothing, gets nothing more', async () => {
+test('a question of another kind, and one without results, gets no added article', async () => {
   expect(await added('可以拒絕加班嗎', [WAGES])).toEqual([]);
   expect(await added('加班費可以請求幾年內的', [])).toEqual([]);
 });

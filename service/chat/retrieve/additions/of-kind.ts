@@ -30,14 +30,17 @@ type KindOptions = {
   documents: Pick<DocumentCache, 'getHeld'>;
 };
 
-type Says = (text: string) => boolean;
+type TextPattern = (text: string) => boolean;
 
-/** 民法第144條 says what follows when a claim has lapsed. Only an article that names a period says when it lapses. */
-const saysWhenClaimsLapse: Says = (text) =>
+/**
+ * Whether an article says when a claim lapses: it names a period. An article without one (民法第144條) says what follows
+ * when a claim has lapsed.
+ */
+const saysWhenClaimsLapse: TextPattern = (text) =>
   text.split(/[。\n]/u).some((sentence) => LIMITATION.test(sentence) && SETS_PERIOD.test(sentence));
 
 /** The pattern that an answering article must match; null where any may answer. */
-function patternOfKind({ last }: KindOptions['question']): Says | null {
+function patternOfKind({ last }: KindOptions['question']): TextPattern | null {
   const kind = questionKindOf(last);
   if (kind === 'how-long')
     return asksForLimitation(last) ? saysWhenClaimsLapse : (text) => SETS_PERIOD.test(text);
@@ -55,17 +58,17 @@ export async function addOfKind(
   selected: readonly SelectedDocument[],
   options: KindOptions,
 ): Promise<SelectedDocument[]> {
-  const says = patternOfKind(options.question);
+  const pattern = patternOfKind(options.question);
   const articles = selected.filter(({ doc_id }) => actIdOf(doc_id) !== null);
-  if (!says || selected.length === 0) return [...selected];
+  if (!pattern || selected.length === 0) return [...selected];
   const texts = await options.documents.getHeld(articles.map(({ doc_id }) => doc_id));
-  if (texts.some(({ text }) => says(text))) return [...selected];
+  if (texts.some(({ text }) => pattern(text))) return [...selected];
   const found =
-    (says === saysWhenClaimsLapse
-      ? await prescription(library, options, prescriptionOf(options.question.text))
+    (pattern === saysWhenClaimsLapse
+      ? await lookUpLimitation(library, options, prescriptionOf(options.question.text))
       : null) ??
-    (await ofTheirActs(library, { articles, texts: texts.map(({ text }) => text) }, says, options)) ??
-    (says === saysWhenClaimsLapse ? await anyLimitation(library, options) : null);
+    (await findInActs(library, { articles, texts: texts.map(({ text }) => text) }, pattern, options)) ??
+    (pattern === saysWhenClaimsLapse ? await findGeneralLimitation(library, options) : null);
   if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
   const score = Math.min(0, ...articles.map((one) => one.score)) + ADDED_SCORE_OFFSET;
   return [
@@ -79,22 +82,22 @@ export async function addOfKind(
  * The best candidate of these acts that matches the pattern, and that is about the question: it cites one of the
  * articles (違反第五十七條…) or has about as many words of the question as they do. Any act has some article with a period.
  */
-async function ofTheirActs(
+async function findInActs(
   library: Pick<AnswerLibrary, 'read'>,
   { articles, texts }: { articles: readonly SelectedDocument[]; texts: readonly string[] },
-  says: Says,
+  pattern: TextPattern,
   { question, rankings, documents }: KindOptions,
 ): Promise<string | null> {
   const acts = new Set(articles.slice(0, MAX_ARTICLES).map(({ doc_id }) => actIdOf(doc_id)));
   const candidates = candidatesOf(rankings).filter(({ doc_id }) => acts.has(actIdOf(doc_id)));
   const score = createTextScorer(
     question.text,
-    rankings.flatMap(({ words }) => words),
+    rankings.flatMap(({ indexedTerms }) => indexedTerms),
   );
   const least = Math.max(0, ...texts.map(score)) * MIN_SHARE;
   const read = await documents.getHeld(candidates.slice(0, MAX_READ).map(({ doc_id }) => doc_id));
   for (const { doc_id, text } of read) {
-    if (!says(text)) continue;
+    if (!pattern(text)) continue;
     if (score(text) >= least || (await citesAny(library, doc_id, articles))) return doc_id;
   }
   return null;
@@ -110,11 +113,11 @@ async function citesAny(
 }
 
 /** Without a special period the general one applies, or a held provision of that kind. */
-const anyLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
-  (await prescription(library, options, GENERAL_PRESCRIPTION)) ??
-  firstThatSays(candidatesOf(options.rankings), saysWhenClaimsLapse, options.documents);
+const findGeneralLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
+  (await lookUpLimitation(library, options, GENERAL_PRESCRIPTION)) ??
+  findFirstMatching(candidatesOf(options.rankings), saysWhenClaimsLapse, options.documents);
 
-async function prescription(
+async function lookUpLimitation(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,
   { question }: KindOptions,
   name: string | null,
@@ -138,11 +141,11 @@ function candidatesOf(rankings: readonly AnswerRanking[]): RankedEntry[] {
   return [...places.values()].sort((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
 
-async function firstThatSays(
+async function findFirstMatching(
   candidates: readonly RankedEntry[],
-  says: Says,
+  pattern: TextPattern,
   documents: Pick<DocumentCache, 'getHeld'>,
 ): Promise<string | null> {
   const read = await documents.getHeld(candidates.slice(0, MAX_READ).map(({ doc_id }) => doc_id));
-  return read.find(({ text }) => says(text))?.doc_id ?? null;
+  return read.find(({ text }) => pattern(text))?.doc_id ?? null;
 }

@@ -57,7 +57,7 @@ describe('penalties', () => {
       doc_id: 'law:A:10',
       score: -1,
       by: 'citation',
-      because: expect.stringContaining('違反第一條規定，不返還押金者'),
+      reasonPassage: expect.stringContaining('違反第一條規定，不返還押金者'),
     });
   });
 

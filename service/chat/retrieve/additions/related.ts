@@ -14,7 +14,7 @@ const MAX_RELATED = 3;
 const MAX_PENALTIES = 1;
 
 type RelatedLibrary = Pick<AnswerLibrary, 'citing' | 'get' | 'read'>;
-type RelatedDocument = { entry: LibraryEntry; because?: string };
+type RelatedDocument = { entry: LibraryEntry; reasonPassage?: string };
 type RelatedOptions = { text: string; everything: boolean; filters: Filters };
 
 /**
@@ -39,7 +39,7 @@ export async function addRelatedDocuments(
   const related = new Map<string, SelectedDocument[]>();
   let left = everything ? MAX_RELATED : MAX_PENALTIES;
   for (const [i, { doc_id: article, score }] of articles.entries())
-    for (const { entry, because } of found[i] ?? []) {
+    for (const { entry, reasonPassage } of found[i] ?? []) {
       if (known.has(entry.doc_id) || entry.is_abandoned || !passesFilters(entry, filters) || left === 0)
         continue;
       known.add(entry.doc_id);
@@ -48,7 +48,7 @@ export async function addRelatedDocuments(
         doc_id: entry.doc_id,
         score,
         by: 'citation',
-        ...(because && { because }),
+        ...(reasonPassage && { reasonPassage }),
       };
       related.set(article, [...(related.get(article) ?? []), one]);
     }
@@ -76,7 +76,7 @@ async function findPenalties(library: RelatedLibrary, article: string): Promise<
   );
   return ofTheAct
     .filter((_, i) => PENALTY.test(texts[i] as string))
-    .map((entry) => ({ entry, because: entry.passage }));
+    .map((entry) => ({ entry, reasonPassage: entry.passage }));
 }
 
 /** The articles that this one refers to, as far as they are held. */

@@ -52,10 +52,10 @@ async function cite(
 }
 
 describe('a statement that courts repeat about the best articles', () => {
-  test('is cited by the document in whose words it is, with how many say so', async () => {
+  test('is cited from the document that is quoted, with the number of decisions that state it', async () => {
     expect(await cite([statementOf('case:1', TELLING)])).toEqual([
       {
-        ...{ doc_id: 'case:1', score: 0, by: 'citation', because: TELLING },
+        ...{ doc_id: 'case:1', score: 0, by: 'citation', reasonPassage: TELLING },
         statement: {
           ...{ text: TELLING, articles: [ARTICLE], decisions: 3 },
           ...{ first: '2001-01-01', last: '2009-01-01', byLevel: { 最高: 3 } },
@@ -64,7 +64,7 @@ describe('a statement that courts repeat about the best articles', () => {
     ]);
   });
 
-  test('that answers more comes before one that more decisions repeat', async () => {
+  test('that answers better comes before one that more decisions repeat', async () => {
     const some = [statementOf('case:1', '按押金為擔保。', { decisions: 90 }), statementOf('case:2', TELLING)];
     expect((await cite(some)).map(({ doc_id }) => doc_id)).toEqual(['case:2']);
     const two = [statementOf('case:1', TELLING), statementOf('case:2', TELLING)];
@@ -78,13 +78,13 @@ describe('a statement that courts repeat about the best articles', () => {
     ['one decision makes', statementOf('case:1', TELLING, { decisions: 1 })],
   ])('is not cited where it %s', async (_, statement) => expect(await cite([statement])).toEqual([]));
 
-  test('is not cited within filters, whose decisions nobody has counted', async () => {
+  test('is not cited if the question has filters, because its counts are over all decisions', async () => {
     expect(await cite([statementOf('case:1', TELLING)], { filters: { startDate: '2005-01-01' } })).toEqual(
       [],
     );
   });
 
-  test('is cited with its document where that was selected already', async () => {
+  test('is attached to its document if that was selected already', async () => {
     const selected: SelectedDocument[] = [
       { doc_id: ARTICLE, score: 0, by: 'words' },
       { doc_id: 'case:1', score: -1, by: 'words' },
@@ -94,7 +94,7 @@ describe('a statement that courts repeat about the best articles', () => {
     expect(others).toEqual([]);
   });
 
-  test('is sought about the best article only, about more where more may be cited', async () => {
+  test('is looked up for the best article only, for more articles if more statements may be cited', async () => {
     const selected: SelectedDocument[] = [
       { doc_id: 'law:B:1', score: 0, by: 'words' },
       { doc_id: ARTICLE, score: -1, by: 'words' },
@@ -103,7 +103,7 @@ describe('a statement that courts repeat about the best articles', () => {
     expect(await cite([statementOf('case:1', TELLING)], { selected, limit: 2 })).toHaveLength(1);
   });
 
-  test('is sought only where an article was found', async () => {
+  test('is looked up only if an article was found', async () => {
     const selected: SelectedDocument[] = [{ doc_id: 'case:9', score: 0, by: 'words' }];
     expect(await cite([statementOf('case:1', TELLING)], { selected })).toEqual([]);
   });

@@ -69,8 +69,8 @@ function withStatement(
   const statement: CitedStatement = { text, articles, decisions, first, last, byLevel };
   if (selected.some((one) => one.doc_id === doc_id))
     return selected.map((one) =>
-      one.doc_id === doc_id && !one.statement ? { ...one, because: text, statement } : one,
+      one.doc_id === doc_id && !one.statement ? { ...one, reasonPassage: text, statement } : one,
     );
   const lowest = Math.min(0, ...selected.map(({ score }) => score));
-  return [...selected, { doc_id, score: lowest, by: 'citation', because: text, statement }];
+  return [...selected, { doc_id, score: lowest, by: 'citation', reasonPassage: text, statement }];
 }

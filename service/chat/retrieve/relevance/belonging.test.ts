@@ -15,23 +15,23 @@ function searches(alone: number, together: number): ScoredSearch[] {
 }
 
 describe('whether a message belongs to its conversation', () => {
-  test('each way to search for it tells its relevance, within bounds', () => {
+  test('the features are the relevance of each way to search, within bounds', () => {
     expect(belongingFeatures(searches(-2, 1))).toEqual([-2, 1, 1, 1]);
     expect(belongingFeatures(searches(-20, 20))).toEqual([-5, 5, 5, 5]);
     expect(belongingFeatures(searches(-2, 1))).toHaveLength(BELONGING_FEATURES.length);
   });
 
-  test('a way in which it was not searched for says what it says alone', () => {
+  test('a way without a search has the relevance of the message alone', () => {
     expect(belongingFeatures(searches(0.5, 1).slice(1))).toEqual([0.5, 0.5, 0.5, 0.5]);
   });
 
-  test('what is about foreign law never does', () => {
+  test('a question about foreign law never does', () => {
     const always = createBelonging({ bias: 100, weights: [0, 0, 0, 0] });
     expect(always(searches(-5, 0))).toBe(true);
     expect(always(searches(Number.NEGATIVE_INFINITY, 5))).toBe(false);
   });
 
-  test('a message that says little does where it finds law behind what was told, and idle talk does not', () => {
+  test('a short message belongs if it finds law together with the earlier messages, and small talk does not', () => {
     expect(belongsToConversation(searches(-2, 3))).toBe(true);
     expect(belongsToConversation(searches(-4, 0))).toBe(false);
   });

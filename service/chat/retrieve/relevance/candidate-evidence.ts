@@ -34,10 +34,10 @@ const EVIDENCE = [
 ] as const satisfies readonly (readonly [keyof CandidateFeatures, Reach])[];
 
 /** Number of candidates that count as the first few. */
-const FIRST = 5;
+const FIRST_CANDIDATES = 5;
 const REACHES: Record<Reach, number> = {
   'of the best': 1,
-  'of the first': FIRST,
+  'of the first': FIRST_CANDIDATES,
   'of all': Number.POSITIVE_INFINITY,
 };
 

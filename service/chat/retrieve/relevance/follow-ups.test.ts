@@ -39,16 +39,16 @@ function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, ren
 }
 
 describe('a follow-up', () => {
-  test('is asked with each earlier message and alone, as one question', () => {
+  test('keeps the searches together with earlier messages and alone, as one question', () => {
     for (const followUp of ['certain', 'possible'] as const)
       expect(kept(followUp, NEAR_SCORE + 0.1)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
 
-  test('that surely follows up counts whatever it is about, by the earlier messages', () => {
+  test('that certainly belongs is answered by the searches together with the earlier messages, whatever its own relevance', () => {
     expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', DEPOSIT, RENT]);
   });
 
-  test('that only names another country finds nothing, however surely it follows up', () => {
+  test('that only names another country finds nothing, even if it certainly belongs', () => {
     const alone = {
       search: { text: '那德國呢？', ways: ['alone'] as const },
       ranking: found('德國'),
@@ -62,30 +62,30 @@ describe('a follow-up', () => {
     expect(keepRelevantSearches([together, alone]).outcome).toBe('nothing');
   });
 
-  test('that only may follow up and has nothing to do with law finds nothing', () => {
+  test('that only possibly belongs and has nothing to do with law finds nothing', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
   });
 
-  test('that says little of law is near where it finds law behind the earlier messages, and does not count alone', () => {
+  test('with few words of law is near if it finds law together with the earlier messages', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
   });
 
-  test('is left out with an earlier message with which nothing relevant was found', () => {
+  test('leaves out a search that found nothing relevant', () => {
     expect(kept('possible', 0.5, [NEAR_SCORE, 1])).toEqual(['on-point', RENT, LAST]);
     expect(kept('possible', NEAR_SCORE, [NEAR_SCORE, NEAR_SCORE])).toEqual(['nothing']);
   });
 
-  test('that may be idle talk is near at most', () => {
+  test('that may be small talk is near at most', () => {
     expect(kept('possible', NEAR_SCORE)).toEqual(['near', DEPOSIT, RENT, LAST]);
     expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
 
-  test('is near where nothing that is found with any of them is more', () => {
+  test('is near if none of its searches is on the point', () => {
     expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', DEPOSIT, LAST]);
   });
 });
 
-test('a follow-up is rated by what each way to search for it found, once whichever it answers', () => {
+test('each way to search for a follow-up has its ranking in followUpRankings', () => {
   const act = found('民法 時效多久');
   const story = found('房東不還押金');
   const { followUp } = keepRelevantSearches(
@@ -105,7 +105,7 @@ test('a follow-up is rated by what each way to search for it found, once whichev
   expect(followUp?.alone?.question.text).toBe(LAST);
 });
 
-describe('how far what was found answers', () => {
+describe('the outcome of retrieval', () => {
   const outcome = (...relevances: number[]) => {
     const searches = relevances.map((relevance) => ({
       search: { text: LAST },
@@ -116,7 +116,7 @@ describe('how far what was found answers', () => {
     return [outcome, rankings.length];
   };
 
-  test('above the one threshold it is on the point, above the other near, below both nothing', () => {
+  test('is on the point above the first threshold, near above the second, nothing below', () => {
     expect(outcome(ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
     expect(outcome(ON_POINT_SCORE)).toEqual(['near', 1]);
     expect(outcome(NEAR_SCORE + 0.1)).toEqual(['near', 1]);
@@ -124,7 +124,7 @@ describe('how far what was found answers', () => {
     expect(outcome()).toEqual(['nothing', 0]);
   });
 
-  test('one document that surely answers decides where the whole result is in doubt', () => {
+  test('is decided by a single document with a high chance if the whole result is in doubt', () => {
     const outcomeOf = (relevance: number, ranking: AnswerRanking = foundClearly(LAST)) =>
       keepRelevantSearches([{ search: { text: LAST }, ranking, relevance }]).outcome;
     expect(Math.max(...chancesOf(foundClearly(LAST)))).toBeGreaterThan(0.9);
@@ -135,7 +135,7 @@ describe('how far what was found answers', () => {
     expect(outcomeOf(NEAR_SCORE - 2)).toBe('nothing');
   });
 
-  test('what is only near is not drawn on beside what is on the point', () => {
+  test('leaves out near results if others are on the point', () => {
     expect(outcome(NEAR_SCORE + 0.1, ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
     expect(outcome(NEAR_SCORE + 0.1, NEAR_SCORE + 0.2)).toEqual(['near', 2]);
   });

@@ -19,8 +19,9 @@ export const OFF_TOPIC_SCORE = -1.65;
 const NEW_TOPIC_SCORE = 1.7;
 const NEW_TOPIC_CHANCE = 0.3;
 /**
- * Relevance reads the whole result; where one document is very likely to answer, it decides: from the first chance on
- * results that come near are on the point, from the second on results below NEAR_SCORE, but above the third, come near.
+ * Relevance is a score of the whole result. A single document that is very likely to answer overrides it: with
+ * `CLEAR_CHANCE` results that come near count as on the point; with `SURE_CHANCE` results below `NEAR_SCORE` count as near,
+ * unless they are below `DOUBTFUL_SCORE`.
  */
 const CLEAR_CHANCE = 0.7;
 const SURE_CHANCE = 0.9;
@@ -33,10 +34,10 @@ const DOUBTFUL_SCORE = -2.2;
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
 /**
- * `begins`: the message asks a question of its own; the results for it alone answer it, with the conversation as
+ * `beginsTopic`: the message asks a question of its own; the results for it alone answer it, with the conversation as
  * context.
  */
-export type RelevantFollowUp = FollowUpRankings & { begins?: boolean };
+export type RelevantFollowUp = FollowUpRankings & { beginsTopic?: boolean };
 
 /** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
 type RelevantRankings = {
@@ -60,14 +61,17 @@ export function keepRelevantSearches(
   if (!alone || together.length === 0) return keepSeparate(searches);
   if (asksAboutForeignLaw(alone.search.text)) return NOTHING;
   const isCertain = together[0]?.search.followUp === 'certain';
-  if (!isCertain && beginsTopic(alone))
-    return { ...keepSeparate([alone]), followUp: { ...followUpRankings(searches, context), begins: true } };
+  if (!isCertain && asksOwnQuestion(alone))
+    return {
+      ...keepSeparate([alone]),
+      followUp: { ...followUpRankings(searches, context), beginsTopic: true },
+    };
   if (!isCertain && !belongsToConversation(searches)) return NOTHING;
   return keepJoined(together, alone, context);
 }
 
 /** Whether the last message asks a question of its own, whatever was asked before. */
-const beginsTopic = ({ relevance, ranking }: ScoredSearch): boolean =>
+const asksOwnQuestion = ({ relevance, ranking }: ScoredSearch): boolean =>
   relevance > NEW_TOPIC_SCORE && Math.max(0, ...chancesOf(ranking)) >= NEW_TOPIC_CHANCE;
 
 /** Each search is for another question. */
@@ -114,15 +118,15 @@ export function followUpRankings(
   searches: readonly ScoredSearch[],
   context: FollowUpContext | null,
 ): FollowUpRankings {
-  const of = (way: 'alone' | 'together' | 'topic' | 'beginning') =>
+  const searchOf = (way: 'alone' | 'together' | 'topic' | 'beginning') =>
     searches.find(({ search }) => search.ways?.includes(way));
   return {
-    alone: of('alone')?.ranking ?? null,
-    together: of('together')?.ranking ?? null,
-    topic: of('topic')?.ranking ?? null,
-    beginning: of('beginning')?.ranking ?? null,
+    alone: searchOf('alone')?.ranking ?? null,
+    together: searchOf('together')?.ranking ?? null,
+    topic: searchOf('topic')?.ranking ?? null,
+    beginning: searchOf('beginning')?.ranking ?? null,
     act: context?.act ?? null,
     story: context?.story ?? null,
-    relevance: of('alone')?.relevance ?? NEAR_SCORE,
+    relevance: searchOf('alone')?.relevance ?? NEAR_SCORE,
   };
 }

@@ -46,7 +46,7 @@ type ReadDocument = Pick<SourceDocument, 'title' | 'text'>;
 
 /** Features that tell whether a question is about anything in the library; `documents`: the best that it found. */
 export function relevanceFeatures(
-  { question, candidates, words }: Pick<AnswerRanking, 'question' | 'candidates' | 'words'>,
+  { question, candidates, indexedTerms }: Pick<AnswerRanking, 'question' | 'candidates' | 'indexedTerms'>,
   documents: readonly ReadDocument[],
 ): number[] {
   const folded = foldText(question.text);
@@ -77,15 +77,18 @@ export function relevanceFeatures(
     Math.log1p(counts.latin),
     Math.log1p(folded.length),
     Math.log1p(Math.min(MAX_WORDS, question.terms.filter(({ kind }) => kind === 'expanded').length)),
-    ...heldPairs(question, words),
+    ...heldPairs(question, indexedTerms),
     ...candidateEvidence({ candidates }),
   ];
 }
 
 /** The share of the question's character pairs that any document has, and their rarity. */
-function heldPairs({ terms }: AnswerRanking['question'], words: AnswerRanking['words']): [number, number] {
+function heldPairs(
+  { terms }: AnswerRanking['question'],
+  indexedTerms: AnswerRanking['indexedTerms'],
+): [number, number] {
   const asked = terms.filter(({ kind }) => kind === 'literal').length;
-  const held = words.filter(({ kind }) => kind === 'literal');
+  const held = indexedTerms.filter(({ kind }) => kind === 'literal');
   if (asked === 0 || held.length === 0) return [0, 1];
   return [held.length / asked, held.reduce((sum, { idf }) => sum + idf, 0) / held.length / MAX_IDF];
 }

@@ -7,8 +7,8 @@ import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { createQuestions } from '#service/search/question/question.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import {
+  adjustToLibrarySize,
   createRelevanceScorer,
-  inLibraryOf,
   NEAR_SCORE,
   ON_POINT_SCORE,
   readRelevanceModel,
@@ -33,7 +33,7 @@ const rankingOf = (
         features: { ...NO_FEATURES, ...near },
       }) as RankedEntry,
   ),
-  words: [],
+  indexedTerms: [],
   documentCount: 200_000,
 });
 const documentsOf = (...texts: string[]) => texts.map((text) => ({ title: '甲法第1條', text }));
@@ -89,7 +89,7 @@ describe('relevance features', () => {
     expect(features('the deposit', ['the deposit'])['literal, characters']).toBe(0);
   });
 
-  test('the nearest of the best documents counts, and none behind them', () => {
+  test('only the best documents count for nearness', () => {
     const far = Array.from({ length: FEATURE_DOCUMENTS }, () => ({}));
     const near = { expandedNear: 0.9, literalNear: 0.8, literalRuns: 0.7, vector: 0.6 };
     const nearness = {
@@ -122,24 +122,24 @@ describe('the relevance score', () => {
     createRelevanceScorer(model)(...found) > 0;
   const one = documentsOf(DEPOSIT);
 
-  test('vectors count where they are of the embedding model that is shipped', () => {
+  test('vectors of the shipped embedding model count', () => {
     expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], 'legal-desk/table'), one)).toBe(true);
     expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], 'legal-desk/table'), one)).toBe(false);
   });
 
-  test('words alone count where vectors are of another embedding model or missing', () => {
+  test('words alone count if vectors are missing or of another embedding model', () => {
     for (const other of ['other/model', undefined]) {
       expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], other), one)).toBe(false);
       expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], other), one)).toBe(true);
     }
   });
 
-  test('in a library as small as the one that was learned from scores are brought to the same thresholds', () => {
+  test('scores of a small library are scaled to the same thresholds', () => {
     const small = { held: 100, scale: 2, shift: 0.5 };
-    expect(inLibraryOf(100, -0.4, small)).toBeCloseTo(-0.3);
-    expect(inLibraryOf(5, -0.4, small)).toBeCloseTo(-0.3);
-    expect(inLibraryOf(200_000, -0.4, small)).toBeCloseTo(-0.4);
-    const between = inLibraryOf(3_000, -0.4, small);
+    expect(adjustToLibrarySize(100, -0.4, small)).toBeCloseTo(-0.3);
+    expect(adjustToLibrarySize(5, -0.4, small)).toBeCloseTo(-0.3);
+    expect(adjustToLibrarySize(200_000, -0.4, small)).toBeCloseTo(-0.4);
+    const between = adjustToLibrarySize(3_000, -0.4, small);
     expect(between).toBeGreaterThan(-0.4);
     expect(between).toBeLessThan(-0.3);
     const found = rankingOf('恐龍', [{ vector: 0.4 }], 'legal-desk/table');
@@ -147,7 +147,7 @@ describe('the relevance score', () => {
     expect(isRelevant({ ...found, documentCount: 100 }, one)).toBe(true);
   });
 
-  test('nothing is relevant where nothing was found or foreign law is asked for', () => {
+  test('nothing is relevant if nothing was found or the question is about foreign law', () => {
     expect(isRelevant(rankingOf('欠薪'), [])).toBe(false);
     expect(isRelevant(rankingOf('美國勞動法欠薪'), one)).toBe(false);
   });

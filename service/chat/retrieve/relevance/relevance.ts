@@ -9,11 +9,11 @@ import { RELEVANCE_FEATURES, relevanceFeatures } from './relevance-features.ts';
 
 const FILE = new URL('../../../../models/on-point.json', import.meta.url);
 /**
- * Corrects scores for a small library of `held` documents, so that the thresholds stay the same: score × `scale` +
- * `shift`.
+ * The correction of scores for a small library (one of `held` documents), so that the thresholds stay the same:
+ * score × `scale` + `shift`.
  */
-const Small = z.object({ held: z.number(), scale: z.number(), shift: z.number() });
-const Weights = LogisticModel.extend({ small: Small });
+const SmallLibrary = z.object({ held: z.number(), scale: z.number(), shift: z.number() });
+const Weights = LogisticModel.extend({ small: SmallLibrary });
 /** `meaning`: a weight for each dimension of the question's vector. */
 const Model = z.object({
   features: z.array(z.string()),
@@ -53,23 +53,29 @@ export function createRelevanceScorer(model = readRelevanceModel()): RelevanceSc
     const features = relevanceFeatures(ranking, documents);
     const { queryVector, documentCount } = ranking;
     if (!isOfShippedModel(queryVector)) {
-      return inLibraryOf(documentCount, logOdds(model.words, features), model.words.small);
+      return adjustToLibrarySize(documentCount, logOdds(model.words, features), model.words.small);
     }
     const { meaning, small } = model.vectors;
     const bias = logOdds(model.vectors, features);
-    return inLibraryOf(documentCount, logOdds({ bias, weights: meaning }, queryVector.vector), small);
+    return adjustToLibrarySize(documentCount, logOdds({ bias, weights: meaning }, queryVector.vector), small);
   };
 }
 
 /** From this number of documents on a library is not small. */
-const LARGE = 100_000;
+const LARGE_LIBRARY_DOCUMENTS = 100_000;
 
 /**
  * In a small library every count is smaller, since fewer words of any question are held. Between small and large the
  * correction is interpolated by the logarithm of the size.
  */
-export function inLibraryOf(documentCount: number, score: number, small: z.infer<typeof Small>): number {
-  const share = Math.log(LARGE / Math.max(1, documentCount)) / Math.log(LARGE / small.held);
+export function adjustToLibrarySize(
+  documentCount: number,
+  score: number,
+  small: z.infer<typeof SmallLibrary>,
+): number {
+  const share =
+    Math.log(LARGE_LIBRARY_DOCUMENTS / Math.max(1, documentCount)) /
+    Math.log(LARGE_LIBRARY_DOCUMENTS / small.held);
   const part = Math.min(1, Math.max(0, share));
   return score * (1 + part * (small.scale - 1)) + part * small.shift;
 }

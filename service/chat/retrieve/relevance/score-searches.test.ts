@@ -8,7 +8,7 @@ const ids = Array.from({ length: 9 }, (_, i) => `d:${i}`);
 const documents = documentsWith(Object.fromEntries(ids.map((id) => [id, id])));
 const results = [{ search: { text: '押金' }, ranking: rankingOf('押金', ids) }];
 
-test('the relevance of a search is told from its best documents alone', async () => {
+test('the relevance of a search is computed from its best documents alone', async () => {
   let read: string[] = [];
   const score: RelevanceScorer = (_, all) => {
     read = all.map(({ text }) => text);
@@ -19,7 +19,7 @@ test('the relevance of a search is told from its best documents alone', async ()
   expect(read).toEqual(ids.slice(0, FEATURE_DOCUMENTS));
 });
 
-test('what cites the documents that a question only names is relevant without being scored', async () => {
+test('documents that cite what a question only names are relevant without being scored', async () => {
   const score: RelevanceScorer = () => Number.NEGATIVE_INFINITY;
   const [scored] = await scoreSearches(results, { onlyNames: true }, documents, score);
   expect(scored?.relevance).toBeGreaterThan(0);

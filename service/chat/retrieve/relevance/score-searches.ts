@@ -10,7 +10,7 @@ export type ScoredSearch = QuestionSearchResult & { relevance: number };
 
 const scorer = createRelevanceScorer();
 /** Relevance of a question that only names documents: results that cite these need no other evidence. */
-const CITES_WHAT_IS_NAMED = 1;
+const RELEVANCE_OF_NAMED = 1;
 
 /** The relevance of one search's results; reads a few of the documents. */
 export async function scoreRelevance(
@@ -32,7 +32,7 @@ export async function scoreSearches(
   return Promise.all(
     results.map(async (result) => ({
       ...result,
-      relevance: onlyNames ? CITES_WHAT_IS_NAMED : await scoreRelevance(result.ranking, documents, score),
+      relevance: onlyNames ? RELEVANCE_OF_NAMED : await scoreRelevance(result.ranking, documents, score),
     })),
   );
 }

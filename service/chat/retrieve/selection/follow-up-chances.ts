@@ -33,13 +33,13 @@ export function readFollowUpModel(file: URL | string = FILE): FollowUpModel {
 }
 
 /** A document with how likely it answers. */
-export type RatedEntry = { entry: RankedEntry; chance: number };
+export type EntryWithChance = { entry: RankedEntry; chance: number };
 
 /** The chance of each norm found by any search of a follow-up to answer its last message. */
 function createFollowUpChances(model: Pick<FollowUpModel, 'words' | 'vectors'>) {
-  return (rankings: FollowUpRankings): RatedEntry[] => {
-    const own = isOfShippedModel(rankings.alone?.queryVector) ? model.vectors : model.words;
-    return followUpFeatures(rankings).map(({ entry, row }) => ({ entry, chance: chanceOf(own, row) }));
+  return (rankings: FollowUpRankings): EntryWithChance[] => {
+    const weights = isOfShippedModel(rankings.alone?.queryVector) ? model.vectors : model.words;
+    return followUpFeatures(rankings).map(({ entry, row }) => ({ entry, chance: chanceOf(weights, row) }));
   };
 }
 
@@ -61,7 +61,8 @@ function shipped(): ShippedFollowUp {
 }
 
 /** Chances by the shipped model, with the policy that was chosen for it. */
-export const followUpChancesOf = (rankings: FollowUpRankings): RatedEntry[] => shipped().chances(rankings);
+export const followUpChancesOf = (rankings: FollowUpRankings): EntryWithChance[] =>
+  shipped().chances(rankings);
 export const followUpPolicy = (): SelectionPolicy => shipped().policy;
 /** Whether a message belongs to its conversation, by the same shipped model. */
 export const belongsToConversation = (searches: readonly ScoredSearch[]): boolean =>

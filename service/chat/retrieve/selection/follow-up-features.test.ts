@@ -17,7 +17,7 @@ const rankings = (given: Partial<FollowUpRankings> = {}): FollowUpRankings => ({
 const numberOf = (name: string, docId: string, all: FollowUpRankings) =>
   followUpFeatures(all).find(({ entry }) => entry.doc_id === docId)?.row[FOLLOW_UP_FEATURES.indexOf(name)];
 
-describe('what tells whether a document answers a follow-up', () => {
+describe('the features of a follow-up', () => {
   test('every candidate has a number for every name, and none is missing or infinite', () => {
     for (const all of [rankings(), rankings({ alone: rankingOf('時效', []), together: null })])
       for (const { row } of followUpFeatures(all)) {
@@ -33,14 +33,14 @@ describe('what tells whether a document answers a follow-up', () => {
     expect(numberOf('best place', 'law:A0000001:2', rankings())).toBe(1);
   });
 
-  test('that the story speaks of its act counts for an article that the story did not find', () => {
+  test('the share of an act in the story counts for its articles that the story did not find', () => {
     const story = rankingOf('押金', ['law:A0000001:9']);
     const share = (docId: string) => numberOf('story: share of its act', docId, rankings({ story }));
     expect(share('law:A0000001:2')).toBe(1);
     expect(share('law:B0000001:184')).toBe(0);
   });
 
-  test('what only the story found is no candidate', () => {
+  test('a document that only the search for the story found is no candidate', () => {
     const story = rankingOf('押金', ['law:C0000001:1']);
     expect(followUpFeatures(rankings({ story })).map(({ entry }) => entry.doc_id)).not.toContain(
       'law:C0000001:1',
@@ -48,6 +48,6 @@ describe('what tells whether a document answers a follow-up', () => {
   });
 });
 
-test('the model that comes with the program was trained with these numbers', () => {
+test('the shipped follow-up model was trained with these features', () => {
   expect(readFollowUpModel().vectors.weights).toHaveLength(FOLLOW_UP_FEATURES.length);
 });

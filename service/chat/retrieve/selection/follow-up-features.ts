@@ -8,14 +8,12 @@ import { chancesOf } from './selection.ts';
 export type FollowUpRankings = Record<FollowUpWay, AnswerRanking | null> & { relevance: number };
 const WAYS = ['alone', 'together', 'topic', 'beginning', 'act', 'story'] as const;
 type FollowUpWay = (typeof WAYS)[number];
-/**
- * Results for the earlier messages alone are no candidates; each other search contributes this many of its best.
- */
-const CONTEXT: FollowUpWay = 'story';
-const CANDIDATES = 30;
+/** Results of the search for the earlier messages alone are no candidates; each other search adds some of its best. */
+const CONTEXT_WAY: FollowUpWay = 'story';
+const MAX_CANDIDATES_PER_SEARCH = 30;
 
 /** Features of a document in each search. */
-const OF_SEARCH = [
+const SEARCH_FEATURES = [
   'place',
   'log share',
   'behind the best',
@@ -30,7 +28,7 @@ const OF_SEARCH = [
 
 /** The names of the numbers that `followUpFeatures` gives, in order, as models/follow-up.json has them. */
 export const FOLLOW_UP_FEATURES: readonly string[] = [
-  ...WAYS.flatMap((way) => OF_SEARCH.map((name) => `${way}: ${name}`)),
+  ...WAYS.flatMap((way) => SEARCH_FEATURES.map((name) => `${way}: ${name}`)),
   'best place',
   'log best place',
   'sum of roots of chances',
@@ -59,25 +57,27 @@ type FollowUpCandidate = { entry: RankedEntry; row: number[] };
 
 /** All candidates of a follow-up. */
 export function followUpFeatures(rankings: FollowUpRankings): FollowUpCandidate[] {
-  const read = WAYS.map((way) => readSearch(rankings[way]));
+  const readSearches = WAYS.map((way) => readSearch(rankings[way]));
   const relevance = Math.max(-MAX_RELEVANCE, Math.min(MAX_RELEVANCE, rankings.relevance));
   const length = Math.log1p(rankings.alone?.question.text.length ?? 0);
   const entries = new Map(
-    read.flatMap(({ norms }, i) =>
-      WAYS[i] === CONTEXT ? [] : norms.slice(0, CANDIDATES).map((entry) => [entry.doc_id, entry] as const),
+    readSearches.flatMap(({ norms }, i) =>
+      WAYS[i] === CONTEXT_WAY
+        ? []
+        : norms.slice(0, MAX_CANDIDATES_PER_SEARCH).map((entry) => [entry.doc_id, entry] as const),
     ),
   );
   return [...entries].map(([docId, entry]) => {
-    const found = read.map(({ byId }) => byId.get(docId));
-    const asked = found.filter((_, i) => WAYS[i] !== CONTEXT);
-    const best = Math.min(...asked.map((one) => one?.place ?? UNFOUND_PLACE));
-    const roots = asked.reduce((sum, one) => sum + Math.sqrt(one?.chance ?? 0), 0);
+    const found = readSearches.map(({ byId }) => byId.get(docId));
+    const inQuestionSearches = found.filter((_, i) => WAYS[i] !== CONTEXT_WAY);
+    const best = Math.min(...inQuestionSearches.map((one) => one?.place ?? UNFOUND_PLACE));
+    const roots = inQuestionSearches.reduce((sum, one) => sum + Math.sqrt(one?.chance ?? 0), 0);
     const { features } = entry;
     const logShareAlone = Math.log((found[0]?.share ?? 0) + MIN_SHARE);
     return {
       entry,
       row: [
-        ...read.flatMap((search, i) => ofSearch(entry, found[i], search)),
+        ...readSearches.flatMap((search, i) => featuresInSearch(entry, found[i], search)),
         best,
         Math.log1p(best),
         roots,
@@ -124,8 +124,12 @@ function readSearch(ranking: AnswerRanking | null): ReadSearch {
   return { norms, byId, acts };
 }
 
-/** In the order of OF_SEARCH. */
-function ofSearch({ doc_id }: RankedEntry, found: FoundDocument | undefined, { acts }: ReadSearch): number[] {
+/** The features of a document in one search, in the order of `SEARCH_FEATURES`. */
+function featuresInSearch(
+  { doc_id }: RankedEntry,
+  found: FoundDocument | undefined,
+  { acts }: ReadSearch,
+): number[] {
   const share = found?.share ?? 0;
   const features = found?.entry.features;
   return [

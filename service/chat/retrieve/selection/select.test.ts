@@ -25,8 +25,8 @@ const ids = (rankings: AnswerRanking[], depth = usual) =>
 const idOf = (n: number) => law(n, 0).doc_id;
 const many = <T>(of: (n: number) => T) => Array.from({ length: 20 }, (_, n) => of(n));
 
-describe('what is drawn on', () => {
-  test('laws come before interpretations, and these before decisions, however well they score', () => {
+describe('the selected documents', () => {
+  test('statutes come before interpretations, and these before decisions, whatever their scores', () => {
     const near = { features: { expandedNear: 1 } };
     const judgments = many((n) => judgment(n, 9 - n / 100, near));
     const interpretation = candidate('interp:1', '釋字', 0.9, { isNamed: true });
@@ -34,13 +34,13 @@ describe('what is drawn on', () => {
     expect(selected).toEqual([idOf(1), 'interp:1', 'case:0']);
   });
 
-  test('the best is drawn on, and its score is 0; others are behind it', () => {
+  test('the best document is selected with score 0, others with lower scores', () => {
     const [best, ...others] = selectDocuments({ rankings: [found(...many((n) => law(n, -n / 10)))] }, usual);
     expect(best).toMatchObject({ doc_id: idOf(0), score: 0, by: 'words' });
     for (const { score } of others) expect(score).toBeLessThanOrEqual(0);
   });
 
-  test('more effort never draws on less', () => {
+  test('more effort never selects fewer documents', () => {
     const all = found(
       ...many((n) => law(n, -n / 5)),
       ...many((n) => judgment(n, -9, { features: { expandedNear: 1 } })),
@@ -54,17 +54,17 @@ describe('what is drawn on', () => {
     }
   });
 
-  test('what the question names is drawn on however far behind it is', () => {
+  test('named documents are selected whatever their score', () => {
     const named = law(7, -20, { isNamed: true });
     expect(ids([found(law(1, 5), law(2, 4), named)])).toContain(named.doc_id);
   });
 
-  test('a law that is no longer in force is behind one that is', () => {
+  test('a statute that is no longer in force comes after one that is', () => {
     const gone = law(1, 1, { is_abandoned: true });
     expect(ids([found(gone, law(2, 0.5))])[0]).toBe(idOf(2));
   });
 
-  test('an article of another procedure than the one that is asked about is behind one of that', () => {
+  test('an article of another procedure comes after one of the procedure in question', () => {
     const civil = law(1, 1, { title: '民事訴訟法第440條' });
     const criminal = law(2, 0.5, { title: '刑事訴訟法第349條' });
     const asked = (text: string) => ids([rankingOf(text, [], { candidates: [civil, criminal] })])[0];
@@ -72,7 +72,7 @@ describe('what is drawn on', () => {
     expect(asked('刑事判決幾天內要上訴')).toBe(idOf(2));
   });
 
-  test('procedural rulings of the constitutional court are behind its judgments', () => {
+  test('procedural rulings of the constitutional court come after its judgments', () => {
     const ruling = candidate('const:112-審裁-1', '憲法法庭裁判', 1);
     const decision = candidate('const:112-憲判-1', '憲法法庭裁判', 0.5);
     expect(ids([found(ruling, decision)])[0]).toBe('const:112-憲判-1');
@@ -85,7 +85,7 @@ describe('of several questions', () => {
     expect(selected.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
   });
 
-  test('a document that several find takes one place, with its first score', () => {
+  test('a document that several questions find takes one place, with its first score', () => {
     const selected = selectDocuments(
       { rankings: [found(law(1, 5), law(2, 4)), found(law(1, 3), law(3, 2))] },
       usual,
@@ -95,13 +95,13 @@ describe('of several questions', () => {
     ]);
   });
 
-  test('a question that found nothing takes no places from others', () => {
+  test('a question without results takes no places from others', () => {
     expect(ids([found(), found(law(1, 1))])).toEqual([idOf(1)]);
     expect(ids([])).toEqual([]);
   });
 });
 
-test('of a follow-up what several searches find comes before what one of them finds, and nothing comes of the story alone', () => {
+test('for a follow-up, documents that several searches find come first, and the story alone adds none', () => {
   const one = found(law(1, 9), law(2, 8.9));
   const other = found(law(3, 9), law(2, 8.9));
   const followUp = {
@@ -118,19 +118,19 @@ test('of a follow-up what several searches find comes before what one of them fi
   expect(selected).not.toContain(idOf(4));
 });
 
-test('of a message that begins a topic only the best that it finds alone is drawn on, no more than of a question by itself', () => {
+test('an answer to a message that begins a topic uses only the best results of that message alone, as many as for a first question', () => {
   const alone = found(...many((n) => law(n, 9 - n / 100)));
   const together = found(law(50, 9), law(19, 8.9));
   const searched = { alone, together, topic: together, beginning: together, act: together, story: together };
-  const drawn = (begins: boolean) =>
-    selectDocuments({ rankings: [alone], followUp: { ...searched, relevance: 0, begins } }, usual).map(
+  const selectedIds = (beginsTopic: boolean) =>
+    selectDocuments({ rankings: [alone], followUp: { ...searched, relevance: 0, beginsTopic } }, usual).map(
       ({ doc_id }) => doc_id,
     );
-  expect(drawn(false)).toContain(idOf(19));
-  expect(drawn(true)).not.toContain(idOf(50));
-  expect(drawn(true)).not.toContain(idOf(19));
-  expect(drawn(true).length).toBeGreaterThan(0);
-  expect(drawn(true).length).toBeLessThanOrEqual(3);
+  expect(selectedIds(false)).toContain(idOf(19));
+  expect(selectedIds(true)).not.toContain(idOf(50));
+  expect(selectedIds(true)).not.toContain(idOf(19));
+  expect(selectedIds(true).length).toBeGreaterThan(0);
+  expect(selectedIds(true).length).toBeLessThanOrEqual(3);
 });
 
 test('documents that the question names come first, each once, and are not selected again', () => {

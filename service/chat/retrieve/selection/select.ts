@@ -6,20 +6,20 @@ import type { CitedStatement } from '../additions/cited-statement.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import type { RelevantFollowUp } from '../relevance/follow-ups.ts';
 import type { AnswerSource } from '../sources/source.ts';
-import { followUpChancesOf, followUpPolicy, type RatedEntry } from './follow-up-chances.ts';
+import { type EntryWithChance, followUpChancesOf, followUpPolicy } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';
-import { isNearAll } from './near-all.ts';
+import { createIsNearBest } from './near-best.ts';
 import { chancesOf, type SelectionPolicy, selectPlaces, shippedPolicy } from './selection.ts';
 
 /**
- * A document selected for an answer; `score`: its distance to the best, 0 for the best itself. `because`: the passage
- * for which it was selected, if any.
+ * A document selected for an answer; `score`: its distance to the best, 0 for the best itself. `reasonPassage`: the
+ * passage for which it was selected, if any.
  */
 export type SelectedDocument = {
   doc_id: string;
   score: number;
   by: AnswerSource['by'];
-  because?: string;
+  reasonPassage?: string;
   /** The repeated statement that it was selected for. */
   statement?: CitedStatement;
 };
@@ -35,13 +35,10 @@ const GROUPS: Record<DocType, DocumentGroup> = {
 const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'practice'];
 const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type];
 
-/**
- * Factor on the chance of a norm that is no longer in force, belongs to another procedure, or is a procedural
- * ruling.
- */
-const SHARE_OF_CHANCE = 0.2;
+/** Factor on the chance of a norm that is no longer in force, belongs to another procedure or is a procedural ruling. */
+const UNLIKELY_FACTOR = 0.2;
 /** Number of best results of the last message alone that may answer it where it begins a topic. */
-const OF_ITS_OWN = 10;
+const MAX_OWN_RESULTS = 10;
 
 type Selected = SelectedDocument & { group: DocumentGroup };
 
@@ -55,10 +52,12 @@ export function selectDocuments(
   depth: RetrievalDepth,
 ): SelectedDocument[] {
   const norms = followUp
-    ? [followUp.begins ? selectOfItsOwn(followUp, depth) : selectJoined(followUp, depth)]
-    : rankings.map((ranking) => selectNorms(rateRanking(ranking), shippedPolicy(), depth));
-  const practice = rankings.map(({ candidates }) => candidates.filter(isNearAll(candidates)).map(toPractice));
-  const selected = [...inTurns(norms, depth.norms), ...inTurns(practice, depth.practice)];
+    ? [followUp.beginsTopic ? selectForNewTopic(followUp, depth) : selectForFollowUp(followUp, depth)]
+    : rankings.map((ranking) => selectNorms(chancesOfRanking(ranking), shippedPolicy(), depth));
+  const practice = rankings.map(({ candidates }) =>
+    candidates.filter(createIsNearBest(candidates)).map(toPractice),
+  );
+  const selected = [...interleave(norms, depth.norms), ...interleave(practice, depth.practice)];
   return GROUP_ORDER.flatMap((wanted) =>
     selected.filter(({ group }) => group === wanted).map(({ group: _, ...one }) => one),
   );
@@ -78,7 +77,7 @@ export function putNamedFirst(
 
 /** The likeliest first; documents that the question cites are always included. */
 function selectNorms(
-  candidates: readonly RatedEntry[],
+  candidates: readonly EntryWithChance[],
   policy: SelectionPolicy,
   { norms, breadth }: RetrievalDepth,
 ): Selected[] {
@@ -88,51 +87,53 @@ function selectNorms(
   const best = chances[places[0] ?? 0] ?? 1;
   const named = candidates.flatMap(({ entry }, i) => (entry.isNamed && !places.includes(i) ? [i] : []));
   return [...places, ...named].map((place): Selected => {
-    const { entry, chance } = candidates[place] as RatedEntry;
+    const { entry, chance } = candidates[place] as EntryWithChance;
     const score = Math.min(0, Math.log(chance / best));
     return { doc_id: entry.doc_id, score, by: 'words', group: groupOf(entry) };
   });
 }
 
 /** The norms that a search found, with their chance to answer. */
-function rateRanking(ranking: AnswerRanking): RatedEntry[] {
+function chancesOfRanking(ranking: AnswerRanking): EntryWithChance[] {
   const candidates = ranking.candidates.filter((one) => groupOf(one) !== 'practice');
   const chances = chancesOf({ ...ranking, candidates });
   return chances.map((chance, i) => {
     const entry = candidates[i] as RankedEntry;
-    return { entry, chance: chance * shareOf(entry, ranking.question.text) };
+    return { entry, chance: chance * chanceFactorOf(entry, ranking.question.text) };
   });
 }
 
 /** The norms that any search of a follow-up found, with their chance to answer its last message. */
-function rateFollowUp(rankings: FollowUpRankings): RatedEntry[] {
-  const asked = rankings.alone?.question.text ?? '';
+function chancesOfFollowUp(rankings: FollowUpRankings): EntryWithChance[] {
+  const lastMessage = rankings.alone?.question.text ?? '';
   return followUpChancesOf(rankings).map(({ entry, chance }) => ({
     entry,
-    chance: chance * shareOf(entry, asked),
+    chance: chance * chanceFactorOf(entry, lastMessage),
   }));
 }
 
-const selectJoined = (rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
-  selectNorms(rateFollowUp(rankings), followUpPolicy(), depth);
+const selectForFollowUp = (rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
+  selectNorms(chancesOfFollowUp(rankings), followUpPolicy(), depth);
 
 /**
  * A message that begins a topic is answered by its own best results, with as many references as a single question;
  * the conversation helps to choose among them: 「可以請法院先讓我見小孩嗎」 after a divorce.
  */
-function selectOfItsOwn(rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] {
-  const best = rankings.alone?.candidates.filter((one) => groupOf(one) !== 'practice').slice(0, OF_ITS_OWN);
-  const own = rateFollowUp(rankings).filter(({ entry }) =>
+function selectForNewTopic(rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] {
+  const best = rankings.alone?.candidates
+    .filter((one) => groupOf(one) !== 'practice')
+    .slice(0, MAX_OWN_RESULTS);
+  const own = chancesOfFollowUp(rankings).filter(({ entry }) =>
     best?.some(({ doc_id }) => doc_id === entry.doc_id),
   );
   return selectNorms(own, { ...followUpPolicy(), most: shippedPolicy().most }, depth);
 }
 
-const shareOf = (one: RankedEntry, asked: string): number =>
+const chanceFactorOf = (one: RankedEntry, question: string): number =>
   one.is_abandoned ||
-  (!one.isNamed && isOfOtherProcedure(asked, one.title)) ||
+  (!one.isNamed && isOfOtherProcedure(question, one.title)) ||
   (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))
-    ? SHARE_OF_CHANCE
+    ? UNLIKELY_FACTOR
     : 1;
 
 const broader = ({ sure, doubt, hedge, most }: SelectionPolicy, times: number): SelectionPolicy => ({
@@ -150,8 +151,8 @@ const toPractice = ({ doc_id }: RankedEntry, place: number): Selected => ({
   group: 'practice',
 });
 
-/** The first of each list, then the second …, each document once, at most `most`. */
-function inTurns(lists: readonly (readonly Selected[])[], most: number): Selected[] {
+/** The first document of each list, then the second of each …, without repetitions, at most `most`. */
+function interleave(lists: readonly (readonly Selected[])[], most: number): Selected[] {
   const taken = new Map<string, Selected>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let turn = 0; turn < longest; turn++)

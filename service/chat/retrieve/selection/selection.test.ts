@@ -9,17 +9,17 @@ import { chancesOf, MAX_SELECTABLE, readSelectionModel, selectPlaces } from './s
 
 const POLICY = { sure: 0.3, doubt: 0.2, hedge: 0.1, most: 5 };
 
-describe('what to draw on', () => {
-  test('what surely answers is drawn on, the likeliest first', () => {
+describe('selectPlaces', () => {
+  test('candidates with at least the chance `sure` are selected, the likeliest first', () => {
     expect(selectPlaces([0.4, 0.9, 0.05, 0.3], POLICY)).toEqual([1, 0, 3]);
   });
 
-  test('while it is in doubt whether anything answers, what is less likely is drawn on too', () => {
+  test('less likely candidates are selected while it is in doubt whether any selected one answers', () => {
     expect(selectPlaces([0.25, 0.2, 0.12, 0.05], POLICY)).toEqual([0, 1, 2]);
     expect(selectPlaces([0.85, 0.2, 0.12, 0.05], POLICY)).toEqual([0]);
   });
 
-  test('the likeliest is drawn on however unlikely it is, and never more than the most', () => {
+  test('the likeliest candidate is always selected, and never more than `most`', () => {
     const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 });
     fc.assert(
       fc.property(chances, fc.integer({ min: 1, max: 9 }), (all, most) => {
@@ -50,7 +50,7 @@ describe('the features of candidates', () => {
     }
   });
 
-  test('articles of one act support each other, the more the nearer they stand', () => {
+  test("articles of one act raise each other's features, the more the nearer their numbers", () => {
     const { candidates } = rankingOf('押金', [
       'law:A0000001:5',
       'law:A0000001:7',

@@ -39,8 +39,8 @@ export function readSelectionModel(file: URL | string = FILE): SelectionModel {
 /** The chance of each of the best candidates to answer, in their order. */
 export function createChances(model: Pick<SelectionModel, 'words' | 'vectors'>) {
   return ({ question, candidates, queryVector }: AnswerRanking): number[] => {
-    const own = isOfShippedModel(queryVector) ? model.vectors : model.words;
-    return comparisonFeatures(question.text, candidates, MAX_SELECTABLE).map((row) => chanceOf(own, row));
+    const weights = isOfShippedModel(queryVector) ? model.vectors : model.words;
+    return comparisonFeatures(question.text, candidates, MAX_SELECTABLE).map((row) => chanceOf(weights, row));
   };
 }
 
@@ -69,14 +69,14 @@ export function selectPlaces(
   { sure, doubt, hedge, most }: SelectionPolicy,
 ): number[] {
   const order = [...chances.keys()].sort((a, b) => (chances[b] as number) - (chances[a] as number));
-  const drawn: number[] = [];
+  const selected: number[] = [];
   let noneAnswers = 1;
   for (const place of order) {
     const chance = chances[place] as number;
-    const isWanted = drawn.length === 0 || chance >= sure || (noneAnswers > doubt && chance >= hedge);
-    if (!isWanted || drawn.length >= most) break;
-    drawn.push(place);
+    const isWanted = selected.length === 0 || chance >= sure || (noneAnswers > doubt && chance >= hedge);
+    if (!isWanted || selected.length >= most) break;
+    selected.push(place);
     noneAnswers *= 1 - chance;
   }
-  return drawn;
+  return selected;
 }

@@ -7,7 +7,7 @@ import { citationsIn } from './citations-in.ts';
 import type { AmendedArticle, AnswerSource } from './source.ts';
 
 /** Number of quotable sentences whose citations are checked for amendments. */
-const SENTENCES_READ = 4;
+const MAX_SENTENCES = 4;
 
 /** The last change of an article after a day, by the history of its act; null where there was none, or none is known. */
 export async function lastAmendment(
@@ -24,7 +24,7 @@ export async function lastAmendment(
 }
 
 /** The articles that the best sentences of a decision or letter cite and that were changed since. */
-export async function findAmended(
+export async function findAmendedArticles(
   library: Pick<AnswerLibrary, 'citations'>,
   documents: Pick<DocumentCache, 'get'>,
   { document, sentences }: AnswerSource,
@@ -32,7 +32,7 @@ export async function findAmended(
   const read = sentences
     .filter(({ voice, text }) => voice === 'court' && (document.doc_type === '函釋' || statesLaw(text)))
     .sort((a, b) => b.score - a.score)
-    .slice(0, SENTENCES_READ);
+    .slice(0, MAX_SENTENCES);
   const cited = await citationsIn(
     library,
     read.map(({ text }) => text),

@@ -11,15 +11,15 @@ const item = (text: string, score = 0): HoldingItem<ScoredSentence> => ({
   part: '主文',
   sentences: [{ text, score, voice: 'court', part: '主文', paragraph: 0, under: null }],
 });
-const none = { asked: new Set<string>(), isNamed: false };
+const none = { citationKeys: new Set<string>(), isNamed: false };
 const long = (opening: string) => `${opening}${'，其限制應有法律依據'.repeat(30)}。`;
 
-test('a short holding is given whole', () => {
+test('a short holding is quoted whole', () => {
   const items = [item('一、甲法合憲。'), item('二、乙法違憲。', 1)];
   expect(chooseItems(items, none)).toEqual(items);
 });
 
-test('of a long one the item that answers best, in front of what goes on about it', () => {
+test('of a long holding the item that answers best is quoted, followed by the items that continue it', () => {
   const [first, second, third] = [
     item(long('一、甲法第1條牴觸憲法')),
     item(long('二、乙法第2條牴觸憲法'), 2),
@@ -28,18 +28,18 @@ test('of a long one the item that answers best, in front of what goes on about i
   expect(chooseItems([first, second, third], none)).toEqual([second, third]);
 });
 
-test('of a long one the item about the provision asked about comes before one that answers better', () => {
+test('of a long holding the item about the provision in question is quoted rather than one that scores higher', () => {
   const items = [item(long('一、民法第184條牴觸憲法'), 1), item(long('二、民法第195條牴觸憲法'), 2)];
-  const asked = new Set(findCitations('民法第184條').map(({ citation }) => citationKey(citation)));
-  expect(chooseItems(items, { ...none, asked })).toEqual([items[0]]);
+  const citationKeys = new Set(findCitations('民法第184條').map(({ citation }) => citationKey(citation)));
+  expect(chooseItems(items, { ...none, citationKeys })).toEqual([items[0]]);
 });
 
-test('a long one is given whole where the question names its document', () => {
+test('a long holding is quoted whole if the question names its document', () => {
   const items = [item(long('一、甲法合憲')), item(long('二、乙法違憲'))];
   expect(chooseItems(items, { ...none, isNamed: true })).toEqual(items);
 });
 
-test('whatever the items, those chosen are some of them in their order, and never none', () => {
+test('whatever the items, at least one is chosen, and the chosen ones keep their order', () => {
   const any = fc
     .tuple(
       fc.constantFrom('一、甲法', '二、上開規定', '三、相關機關應', '四、乙法第2條'),
@@ -52,7 +52,7 @@ test('whatever the items, those chosen are some of them in their order, and neve
     );
   fc.assert(
     fc.property(fc.array(any, { minLength: 1, maxLength: 8 }), fc.boolean(), (items, isNamed) => {
-      const chosen = chooseItems(items, { asked: new Set(), isNamed });
+      const chosen = chooseItems(items, { citationKeys: new Set(), isNamed });
       expect(chosen.length).toBeGreaterThan(0);
       const places = chosen.map((one) => items.indexOf(one));
       expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -25,12 +25,12 @@ const MIN_SCORE = 0.1;
  */
 export function chooseItems(
   substantive: readonly ScoredItem[],
-  { asked, isNamed }: { asked: ReadonlySet<string>; isNamed: boolean },
+  { citationKeys, isNamed }: { citationKeys: ReadonlySet<string>; isNamed: boolean },
 ): ScoredItem[] {
   if (charactersOf(substantive) <= (isNamed ? WHOLE_CHARACTERS_OF_NAMED : WHOLE_CHARACTERS))
     return [...substantive];
   const groups = groupsOf(substantive);
-  const about = groups.filter((group) => group.some(({ text }) => citesAny(text, asked)));
+  const about = groups.filter((group) => group.some(({ text }) => citesAny(text, citationKeys)));
   const [best] = [...(about.length > 0 ? about : groups)].sort((a, b) => scoreOfAll(b) - scoreOfAll(a));
   if (!best) return [];
   const [head, ...rest] = best as [ScoredItem, ...ScoredItem[]];

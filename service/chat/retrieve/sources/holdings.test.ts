@@ -39,7 +39,7 @@ async function holdingsOf(
 }
 
 describe('an interpretation that was changed', () => {
-  test('has the later ruling and its provision behind it, each with what became of it', async () => {
+  test('is followed by the later ruling and by its provision, with verdict and amendment', async () => {
     const sources = await holdingsOf(['interp:DEMO-5'], '責任制加班費規定合憲嗎');
     expect(sources.map(({ document }) => document.doc_id)).toEqual([
       'interp:DEMO-5',
@@ -56,14 +56,14 @@ describe('an interpretation that was changed', () => {
     ]);
   });
 
-  test('gets nothing beside it where it only comes closest', async () => {
+  test('gets no further sources if the sources are only near', async () => {
     const sources = await holdingsOf(['interp:DEMO-5'], '責任制加班費', { isNear: true });
     expect(sources.map(({ document }) => document.doc_id)).toEqual(['interp:DEMO-5']);
     expect(sources[0]?.holding?.items).not.toEqual([]);
   });
 });
 
-test('a provision that was amended since and says something else today is not put beside the decision', async () => {
+test('a provision whose text is another today is not added to the decision', async () => {
   const other = corpus().map((one) =>
     one.doc_id === 'law:DEMO02:16' ? { ...one, text: '收養，應為收養登記。', is_abandoned: false } : one,
   );
@@ -73,13 +73,13 @@ test('a provision that was amended since and says something else today is not pu
   expect(sources[0]?.holding?.provisions).toMatchObject([{ doc_id: 'law:DEMO02:16' }]);
 });
 
-test('what stands among the sources already is not added again', async () => {
+test('a document that is a source already is not added again', async () => {
   const ids = ['law:DEMO02:16', 'interp:DEMO-5', 'const:DEMO-111-憲判-4'];
   const sources = await holdingsOf(ids, '責任制加班費規定合憲嗎');
   expect(sources.map(({ document }) => document.doc_id)).toEqual(ids);
 });
 
-test('an article that a judgment applies and that was amended since is told with the day', async () => {
+test('a judgment has the later amendments of the articles that it applies, with their days', async () => {
   const [source] = await holdingsOf(['case:DEMO-SDHV-107-上國-6-20180905-1'], '國家賠償');
   expect(source?.amended).toMatchObject([{ doc_id: 'law:DEMO09:56', date: '2018-11-28' }]);
 });

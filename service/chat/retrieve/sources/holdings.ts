@@ -9,7 +9,7 @@ import type { UserQuestion } from '../../understand/user-question.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import type { AnswerLibrary } from '../library.ts';
 import type { SelectedDocument } from '../selection/select.ts';
-import { findAmended, lastAmendment } from './amended.ts';
+import { findAmendedArticles, lastAmendment } from './amended.ts';
 import { chooseItems } from './choose-items.ts';
 import { readProvisions } from './provisions.ts';
 import type { AnswerSource, SourceHolding } from './source.ts';
@@ -34,7 +34,7 @@ type HoldingDeps = {
   question: Pick<UserQuestion, 'named' | 'kind' | 'filters'>;
   /** Nothing is added where the sources only come near. */
   isNear: boolean;
-  /** Reads further documents as sources, in the same way as the selected ones. */
+  /** Makes sources of further documents, in the same way as of the selected ones. */
   read: (selected: readonly SelectedDocument[]) => Promise<AnswerSource[]>;
 };
 
@@ -46,57 +46,63 @@ export async function addHoldings(
   sources: readonly AnswerSource[],
   deps: HoldingDeps,
 ): Promise<AnswerSource[]> {
-  const asked = askedKeys(sources, deps.question.named);
-  const read = await Promise.all(sources.map((source) => readMore(source, asked, deps)));
-  const wanted = deps.isNear ? read.map(() => []) : wantedBeside(read, deps.question);
+  const citationKeys = citationKeysOf(sources, deps.question.named);
+  const read = await Promise.all(sources.map((source) => addHoldingOrAmendments(source, citationKeys, deps)));
+  const wanted = deps.isNear ? read.map(() => []) : selectLaterAndProvisions(read, deps.question);
   const added = await Promise.all(
     wanted.map(async (selected, i) => {
       const beside = await deps.read(selected);
       const allowed = beside.filter(
-        (one) => passesFilters(one.document, deps.question.filters) && !isAnotherToday(one, read[i]),
+        (one) => passesFilters(one.document, deps.question.filters) && !hasOtherTextToday(one, read[i]),
       );
-      return Promise.all(allowed.map((one) => readMore(one, asked, deps)));
+      return Promise.all(allowed.map((one) => addHoldingOrAmendments(one, citationKeys, deps)));
     }),
   );
   return read.flatMap((source, i) => [source, ...(added[i] ?? [])]);
 }
 
 /** Whether the article with that number today has another text than the one under review. */
-function isAnotherToday({ document, sentences }: AnswerSource, decision: AnswerSource | undefined): boolean {
+function hasOtherTextToday(
+  { document, sentences }: AnswerSource,
+  decision: AnswerSource | undefined,
+): boolean {
   const provision = decision?.holding?.provisions.find(({ doc_id }) => doc_id === document.doc_id);
   if (!decision || !provision?.amended || document.is_abandoned) return false;
   const texts = sentences.map(({ text }) => text);
   return mostShared(texts, decision.document.text) < SAME_SUBJECT_SHARE;
 }
 
-/** Citation keys of the question and of the statutes found for it. */
-const askedKeys = (sources: readonly AnswerSource[], named: readonly { citation: Citation }[]): Set<string> =>
+/** The citation keys of the documents that the question names and of the statutes found for it. */
+const citationKeysOf = (
+  sources: readonly AnswerSource[],
+  named: readonly { citation: Citation }[],
+): Set<string> =>
   new Set([
     ...named.map(({ citation }) => citationKey(citation)),
     ...sources.flatMap(({ document }) => (document.doc_type === '法規命令' ? documentKeys(document) : [])),
   ]);
 
-async function readMore(
+async function addHoldingOrAmendments(
   source: AnswerSource,
-  asked: ReadonlySet<string>,
+  citationKeys: ReadonlySet<string>,
   deps: HoldingDeps,
 ): Promise<AnswerSource> {
   const { document } = source;
   if (document.doc_type === '法規命令') return source;
   if (document.doc_type === '裁判' || document.doc_type === '函釋')
-    return { ...source, amended: await findAmended(deps.library, deps.documents, source) };
+    return { ...source, amended: await findAmendedArticles(deps.library, deps.documents, source) };
   return isProcedural(document, document.text)
     ? source
-    : { ...source, holding: await readHolding(source, asked, deps) };
+    : { ...source, holding: await readHolding(source, citationKeys, deps) };
 }
 
 async function readHolding(
   { document, sentences, by }: AnswerSource,
-  asked: ReadonlySet<string>,
+  citationKeys: ReadonlySet<string>,
   { library, documents }: HoldingDeps,
 ): Promise<SourceHolding> {
   const all = holdingItems(sentences).filter(({ text }) => !disposesOnly(text));
-  const items = chooseItems(all, { asked, isNamed: by === 'name' });
+  const items = chooseItems(all, { citationKeys, isNamed: by === 'name' });
   const [provisions, later] = await Promise.all([
     readProvisions(library, all, items),
     library.changing(document.doc_id),
@@ -114,7 +120,7 @@ async function readHolding(
 }
 
 /** For each source the documents to be added: later decisions, those that change it first, then its provisions. */
-function wantedBeside(
+function selectLaterAndProvisions(
   sources: readonly AnswerSource[],
   { kind }: Pick<UserQuestion, 'kind'>,
 ): SelectedDocument[][] {

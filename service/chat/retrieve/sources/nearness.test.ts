@@ -9,7 +9,7 @@ function nearest(question: string, ...lines: string[]): string | undefined {
   return sentences[nearness.indexOf(Math.max(...nearness))]?.text;
 }
 
-test('a paragraph is nearer that means the same in other words than one that shares words', () => {
+test('a paragraph with the same meaning in other words is nearer than one that only shares words', () => {
   const rest = '前項之停車，不得妨礙其他人、車通行。';
   expect(nearest('沒戴安全帽騎車', '汽車駕駛人未依規定繫安全帶。', '機車附載人員未戴安全帽。', rest)).toBe(
     '機車附載人員未戴安全帽。',
@@ -29,7 +29,7 @@ test('an entry is read with the opening of its list', () => {
   ).toBe(entry);
 });
 
-test('a paragraph is read with the entries of another that it speaks of', () => {
+test('a paragraph is read with the entries of another paragraph that it refers to', () => {
   const list = ['有下列情形之一者，得終止租約：', '一、轉租他人。', '二、房屋須重新建築。'];
   const [first, second] = ['依前項第一款終止者，於三十日前通知。', '依第一項第二款終止者，於三個月前通知。'];
   expect(nearest('轉租他人之通知期限', ...list, first, second)).toBe(first);

@@ -49,24 +49,27 @@ function verdictOn(
   texts: readonly string[],
   read: readonly (readonly ReviewedArticle[])[],
 ): Verdict | null {
-  const passages = texts.map((text, i) => {
+  const statements = texts.map((text, i) => {
     const articles = read[i] ?? [];
-    const own = articles
+    const passages = articles
       .filter(({ entry }) => entry.doc_id === docId)
       .map(({ start }) => passageOn(text, start, articles, docId));
-    if (own.length === 0) return '';
+    if (passages.length === 0) return '';
     const end = texts.findIndex((one, at) => at > i && !continuesPreviousItem(one));
     // 「……。上開規定與憲法尚無牴觸。」 is about all provisions before it.
-    const rest = text.slice(text.indexOf(own.at(-1) ?? '') + (own.at(-1)?.length ?? 0)).split(/(?<=。)/u);
-    const above = verdictOf(own.join('')) ? -1 : rest.findIndex((sentence) => REFERS_TO_ABOVE.test(sentence));
+    const last = passages.at(-1) ?? '';
+    const rest = text.slice(text.indexOf(last) + last.length).split(/(?<=。)/u);
+    const reference = verdictOf(passages.join(''))
+      ? -1
+      : rest.findIndex((sentence) => REFERS_TO_ABOVE.test(sentence));
     return [
-      ...new Set(own),
-      ...(above < 0 ? [] : rest.slice(above)),
+      ...new Set(passages),
+      ...(reference < 0 ? [] : rest.slice(reference)),
       ...texts.slice(i + 1, end < 0 ? texts.length : end),
     ].join('');
   });
-  const said = passages.join('').split(/(?<=[。；])/u);
-  return verdictOf(said.filter((one) => !OF_A_READING.test(one)).join(''));
+  const clauses = statements.join('').split(/(?<=[。；])/u);
+  return verdictOf(clauses.filter((clause) => !OF_A_READING.test(clause)).join(''));
 }
 
 const articlesIn = (

@@ -4,18 +4,18 @@ import { scoreSources } from './score-sources.ts';
 
 test('selected documents come with their sentences scored, and those that are no longer held are left out', async () => {
   const documents = documentsWith({ a: '出租人應返還押金。\n本法自公布日施行。' });
-  const { words } = rankingOf('押金');
+  const { indexedTerms } = rankingOf('押金');
   const sources = await scoreSources(
     [
-      { doc_id: 'a', score: -1, by: 'citation', because: '…本法自公布日施行…' },
+      { doc_id: 'a', score: -1, by: 'citation', reasonPassage: '…本法自公布日施行…' },
       { doc_id: 'gone', score: -2, by: 'words' },
     ],
     '押金',
-    words,
+    indexedTerms,
     documents,
   );
   expect(sources).toMatchObject([{ document: { doc_id: 'a' }, score: -1, by: 'citation' }]);
-  const [deposit, because] = sources[0]?.sentences.map(({ score }) => score) ?? [];
+  const [deposit, reasonPassage] = sources[0]?.sentences.map(({ score }) => score) ?? [];
   expect(deposit).toBeGreaterThan(0);
-  expect(because).toBe(2);
+  expect(reasonPassage).toBe(2);
 });

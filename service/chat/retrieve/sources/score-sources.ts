@@ -13,10 +13,10 @@ export async function scoreSources(
 ): Promise<AnswerSource[]> {
   const scoreSentences = createSentenceScorer(text, terms);
   const read = await Promise.all(selected.map(({ doc_id }) => documents.get(doc_id)));
-  return selected.flatMap(({ score, by, because, statement }, i): AnswerSource[] => {
+  return selected.flatMap(({ score, by, reasonPassage, statement }, i): AnswerSource[] => {
     const document = read[i];
     if (!document) return [];
-    const sentences = scoreSentences(document, because);
+    const sentences = scoreSentences(document, reasonPassage);
     return [{ document, sentences, score, by, ...(statement && { statement }) }];
   });
 }

@@ -5,9 +5,9 @@ import { createSentenceScorer } from './sentence-scorer.ts';
 
 const read = createQuestions();
 const law = (text: string) => documentOf({ text });
-const weights = (question: string, text: string, because?: string) => {
+const weights = (question: string, text: string, reasonPassage?: string) => {
   const words = read(question).terms.map((term) => ({ ...term, idf: 3 }));
-  return createSentenceScorer(question, words)(law(text), because).map(({ score }) => score);
+  return createSentenceScorer(question, words)(law(text), reasonPassage).map(({ score }) => score);
 };
 
 test('a sentence scores higher the more of the question it answers, and 0 without any of its words', () => {
@@ -42,8 +42,8 @@ describe('the passage for which a document is there', () => {
 
   test.each(['二、違反第二條。', '…違反第二條…', '違反第二條', '二、違反第二條。\n三、其他。'])(
     'the sentence of the passage for which a document was selected scores highest: %s',
-    (because) => {
-      const [opening, first, second] = weights('押金', TEXT, because);
+    (reasonPassage) => {
+      const [opening, first, second] = weights('押金', TEXT, reasonPassage);
       expect([opening, first, second]).toEqual([0, 0, 2]);
     },
   );
@@ -58,10 +58,11 @@ test('of a very long document only the beginning is scored', () => {
 });
 
 describe('nearness in meaning', () => {
-  const nearnessIn = (doc_id: string, because?: string) =>
-    createSentenceScorer('押金', [])(documentOf({ doc_id, text: '押金應返還。\n房屋應修繕。' }), because).map(
-      ({ nearness }) => nearness,
-    );
+  const nearnessIn = (doc_id: string, reasonPassage?: string) =>
+    createSentenceScorer('押金', [])(
+      documentOf({ doc_id, text: '押金應返還。\n房屋應修繕。' }),
+      reasonPassage,
+    ).map(({ nearness }) => nearness);
 
   test('sentences of an article have it, those of other documents do not', () => {
     const [deposit = 0, repair = 0] = nearnessIn('law:A:1');

@@ -17,11 +17,11 @@ const LITERAL_WEIGHT = 0.7;
 const TIME_LIMIT_BONUS = 0.5;
 /** Bonus of the sentence for which a document was selected. */
 const REASON_BONUS = 2;
-/** The same of its nearness: more than two cosines can differ. */
+/** The same bonus for its nearness. It outweighs everything: two cosines differ by less. */
 const REASON_NEARNESS = 1;
 
-/** `because`: the passage for which the document was selected, if it was for one. */
-type SentenceScorer = (document: SourceDocument, because?: string) => ScoredSentence[];
+/** `reasonPassage`: the passage for which the document was selected, if it was for one. */
+type SentenceScorer = (document: SourceDocument, reasonPassage?: string) => ScoredSentence[];
 
 /** How much of a question a text answers. */
 export function createTextScorer(question: string, terms: readonly QuestionTerm[]): (text: string) => number {
@@ -37,7 +37,7 @@ export function createTextScorer(question: string, terms: readonly QuestionTerm[
 /** Takes documents apart into sentences, each with how much of a question it answers; notices of the source are left out. */
 export function createSentenceScorer(question: string, terms: readonly QuestionTerm[]): SentenceScorer {
   const score = createTextScorer(question, terms);
-  return (document, because) => {
+  return (document, reasonPassage) => {
     const sentences = splitSentences({ ...document, text: document.text.slice(0, READ_CHARACTERS) }).filter(
       ({ voice }) => voice !== 'notice',
     );
@@ -46,7 +46,7 @@ export function createSentenceScorer(question: string, terms: readonly QuestionT
         ? null
         : nearnessOf(question, sentences, shippedParagraphNotes().get(document.doc_id));
     return sentences.map((sentence, i) => {
-      const isReason = because ? overlaps(sentence.text, because) : false;
+      const isReason = reasonPassage ? overlaps(sentence.text, reasonPassage) : false;
       return {
         ...sentence,
         score: score(sentence.text) + (isReason ? REASON_BONUS : 0),

@@ -31,11 +31,11 @@ test.each([
   [[0, 2], '> 「甲應如下：」[3]（第1款略）  \n> 「二、丑。」[3]（第3款略）（第2項至第4項略）'],
   [[4], '> （第1項略）  \n> 「乙得為之。」[3]（第3項、第4項略）'],
   [[0, 1, 2, 3, 4, 5, 6], `> 「${ARTICLE.replaceAll('\n', '  \n> ')}」[3]`],
-])('what is left out of an article is named: %j', (kept, expected) =>
+])('a note names the units of an article that are left out: %j', (kept, expected) =>
   expect(block(ARTICLE, kept)).toBe(expected),
 );
 
-test('what was quoted before is pointed back to', () => {
+test('a note refers back to units that were quoted before', () => {
   expect(block('甲。\n乙。', [1], [0])).toBe('> （第1項見前）  \n> 「乙。」[3]');
   expect(block(ARTICLE, [1, 2, 3], [0])).toBe(
     '> （第1項序文見前）  \n> 「一、子。  \n> 二、丑。  \n> 三、寅。」[3]（第2項至第4項略）',
@@ -55,14 +55,14 @@ test('in English, too, a note begins its line without a space', () => {
   expect(made).toMatch(/^> \(/u);
 });
 
-test('of a text that is no article what is left out has no name', () => {
+test('a note in a text that is no article names no units', () => {
   const units = unitsIn('甲。\n乙。');
   const kept = new Set(units.slice(1));
   const made = articleBlock({ units, isArticle: false }, { kept, shown: new Set(), number: 1, words: WORDS });
   expect(made).toBe('> （略）  \n> 「乙。」[1]');
 });
 
-test('a line without a number that goes on an entry has no name', () => {
+test('a line without a number that continues an entry is not named', () => {
   expect(block('如下：\n一、子。\n丑。\n二、寅。', [0, 1, 3])).toBe(
     '> 「如下：  \n> 一、子。」[3]（略）  \n> 「二、寅。」[3]',
   );

@@ -49,9 +49,9 @@ export const entriesOf = (units: readonly ArticleUnit[], { i }: ArticleUnit): Ar
   units.filter(({ under }) => under === i);
 
 /** All that stands under a unit, at any depth, in order. */
-export const allUnder = (units: readonly ArticleUnit[], unit: ArticleUnit): ArticleUnit[] =>
-  entriesOf(units, unit).flatMap((entry) => [entry, ...allUnder(units, entry)]);
+export const descendantsOf = (units: readonly ArticleUnit[], unit: ArticleUnit): ArticleUnit[] =>
+  entriesOf(units, unit).flatMap((entry) => [entry, ...descendantsOf(units, entry)]);
 
 /** How well a unit answers together with what stands under it. */
 export const fitWithEntries = (units: readonly ArticleUnit[], unit: ArticleUnit): number =>
-  Math.max(unit.fit, ...allUnder(units, unit).map(({ fit }) => fit));
+  Math.max(unit.fit, ...descendantsOf(units, unit).map(({ fit }) => fit));

@@ -9,9 +9,9 @@ import { COMMON_KINDS, sharesUnit } from './answers-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
 
-/** How much better a paragraph fits that says what the kind of the question asks for, or counts in its unit. */
-const TELLING_FACTOR = 1.4;
-/** How much worse one fits that is beside the point. */
+/** The factor of the fit of a paragraph that says what the kind of question asks for, or counts in the question's unit. */
+const ANSWERING_FACTOR = 1.4;
+/** The divisor of the fit of a paragraph that is beside the point. */
 const ASIDE_FACTOR = 3;
 /** Share of the fit of the chosen paragraph from which another period is quoted with it. */
 const MIN_SHARE = 0.4;
@@ -28,15 +28,17 @@ export function bestParagraph(
   best: LeadCandidate,
 ): LeadCandidate {
   const fitOf = ({ fit, answers, units }: LeadCandidate) => {
-    const isTelling = answers && !COMMON_KINDS.has(kind);
+    const answersRareKind = answers && !COMMON_KINDS.has(kind);
     const sharesAny = units.some(({ text }) => sharesUnit(question, text));
     const isAside = units[0] !== undefined && isBesideThePoint(units[0], question);
-    return (fit * TELLING_FACTOR ** (Number(isTelling) + Number(sharesAny))) / (isAside ? ASIDE_FACTOR : 1);
+    return (
+      (fit * ANSWERING_FACTOR ** (Number(answersRareKind) + Number(sharesAny))) / (isAside ? ASIDE_FACTOR : 1)
+    );
   };
   return ofArticle.reduce((first, one) => (fitOf(first) >= fitOf(one) ? first : one), best);
 }
 
-/** Whether a paragraph says nothing itself, or nothing of what is asked. */
+/** Whether a paragraph only refers to other provisions, or is of a sort that the question does not ask for. */
 export const isBesideThePoint = ({ text }: ArticleUnit, question: string): boolean =>
   REFERS_ELSEWHERE.test(text) ||
   TRANSITIONAL.test(text) ||
@@ -48,7 +50,10 @@ export const isBesideThePoint = ({ text }: ArticleUnit, question: string): boole
  * the first of `runs` that fits. Only if nothing between them is left out, because a single quotation cannot show a
  * gap.
  */
-export function withEquals(best: LeadCandidate, candidates: readonly LeadCandidate[]): LeadCandidate {
+export function withAdjacentPeriods(
+  best: LeadCandidate,
+  candidates: readonly LeadCandidate[],
+): LeadCandidate {
   const ofLaw = candidates.filter(({ law }) => law === best.law);
   const place = ofLaw.indexOf(best);
   const isPeriod = ({ answers, fit }: LeadCandidate) => answers && fit >= best.fit * MIN_SHARE;

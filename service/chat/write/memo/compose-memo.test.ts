@@ -103,7 +103,7 @@ describe('the memo', () => {
     );
   });
 
-  test('a memo says no sentence twice', () => {
+  test('a memo has no sentence twice', () => {
     fc.assert(
       fc.property(some, given, (chosen, one) => {
         const lines = quotations(memoOf(chosen, one)).flatMap(({ text }) => text.split('\n'));
@@ -116,7 +116,7 @@ describe('the memo', () => {
     );
   });
 
-  test('a memo keeps to its length, but for what the question names and what is to be noted', () => {
+  test('a memo keeps to its length, except for named documents and remarks', () => {
     fc.assert(
       fc.property(some, given, (chosen, one) => {
         const memo = memoOf(chosen, { ...one, by: 'words' });
@@ -144,7 +144,7 @@ describe('the memo', () => {
     ).toHaveLength(1);
   });
 
-  test('a memo puts what is no longer in force among its remarks', () => {
+  test('a memo mentions documents that are no longer in force among its remarks', () => {
     const gone = {
       ...statute,
       doc_id: 'law:A:2',
@@ -157,14 +157,14 @@ describe('the memo', () => {
     expect(memoOf([gone])).toMatch(/^與問題相關的規定與見解都已不再適用。/u);
   });
 
-  test('a memo never says that something is not there, whatever is missing among its sources', () => {
+  test('a memo never claims that a document does not exist', () => {
     for (const documents of [[statute], [judgment]])
       for (const kind of QUESTION_KINDS)
         expect(memoOf(documents, { kind })).not.toMatch(/沒有找到|查無|資料庫/u);
     expect(memoOf([])).toContain('沒有可以引用的依據');
   });
 
-  test('of what only comes closest three documents at most are quoted, none as the answer', () => {
+  test('of near sources at most three are quoted, none as the answer', () => {
     const laws = ['一', '二', '三', '四'].map((number) => ({
       ...statute,
       doc_id: `law:${number}:1`,
@@ -222,7 +222,7 @@ describe('the memo', () => {
     expect(memo).not.toMatch(/[^\n]\n###|###[^\n]*\n[^\n]|\n{3}|[^\n>  ]\n> 「/u);
   });
 
-  test('a memo that filters have narrowed says of what, where it cites anything', () => {
+  test('a memo within filters says what they are, if it cites anything', () => {
     expect(memoOf([judgment], { scope: 'both' })).toMatch(/以所選的日期為限.*以所選的法院層級為限/u);
     expect(memoOf([judgment], { scope: 'levels' })).not.toContain('日期為限');
     expect(memoOf([judgment], { scope: 'dates' })).not.toContain('層級');

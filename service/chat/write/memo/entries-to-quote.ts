@@ -1,13 +1,13 @@
 import { OPENS_LIST } from '#lib/taiwan/list-entries.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, COMMON_KINDS } from './answers-kind.ts';
-import { type ArticleUnit, allUnder, entriesOf, fitWithEntries } from './article.ts';
+import { type ArticleUnit, descendantsOf, entriesOf, fitWithEntries } from './article.ts';
 import { isQuotable } from './quotable.ts';
 
 /** An entry is quoted behind its opening if it fits this share as well. */
 const ENTRY_SHARE = 0.5;
 /** Among entries that fit about as well, the one that answers the kind of the question is quoted. */
-const ABOUT_AS_MUCH = 0.8;
+const NEARLY_BEST_SHARE = 0.8;
 /** A list of so many characters is quoted whole: 遺產繼承人…：一、直系血親卑親屬。二、父母。… */
 const SHORT_LIST_CHARACTERS = 150;
 
@@ -20,7 +20,7 @@ export function entriesToQuote(
   units: readonly ArticleUnit[],
   opening: ArticleUnit,
 ): ArticleUnit[] {
-  const all = allUnder(units, opening);
+  const all = descendantsOf(units, opening);
   const length = all.reduce((sum, { text }) => sum + text.length, 0);
   if (length <= SHORT_LIST_CHARACTERS && all.every(({ text }) => isQuotable(text))) return all;
   const entries = entriesOf(units, opening).filter(({ text }) => isQuotable(text));
@@ -29,7 +29,7 @@ export function entriesToQuote(
   const most = Math.max(0, ...fits.values());
   const best = entries.find((entry) => fitOf(entry) === most);
   const answering = entries.find(
-    (entry) => fitOf(entry) >= most * ABOUT_AS_MUCH && answersKind(kind, entry.text),
+    (entry) => fitOf(entry) >= most * NEARLY_BEST_SHARE && answersKind(kind, entry.text),
   );
   const entry = COMMON_KINDS.has(kind) ? best : (answering ?? best);
   if (entry && most > opening.fit * ENTRY_SHARE) return [entry, ...entriesToQuote(kind, units, entry)];

@@ -49,8 +49,8 @@ function interpretation(holding: Partial<SourceHolding> = {}): AnswerSource {
 
 const article = sourceOf({ doc_id: 'law:A:1', title: '甲法第1條', text: '人民有平等之權利。' });
 
-describe('beside a holding', () => {
-  test('stands its provision with its number, its verdict from the day of the decision, and its amendment', () => {
+describe('the lines about a holding', () => {
+  test('have its provision with the number of the source, the verdict with its day, and the amendment', () => {
     const provisions: SourceHolding['provisions'] = [
       {
         doc_id: 'law:A:1',
@@ -64,14 +64,14 @@ describe('beside a holding', () => {
     );
   });
 
-  test('stands no reason', () => {
+  test('have no reasons', () => {
     const text = memo(interpretation());
     expect(text).toContain(`「${HOLDING}」[1]`);
     expect(text).not.toContain(REASON);
   });
 });
 
-test('a later decision that changes what is quoted is told in its own words', () => {
+test('a later decision that changes a quoted one is quoted itself', () => {
   const text = '於此範圍內，本院釋字第1號解釋應予變更。';
   const later = sourceOf({
     doc_id: 'interp:2',
@@ -107,7 +107,7 @@ describe('judgments', () => {
       more,
     );
 
-  test('come from the highest court down, the newest first, with their statements of law alone', () => {
+  test('are quoted by their statements of law alone, the highest court and the newest first', () => {
     const text = memo(
       judgment('地方', '地方', '2020-01-01', '租賃物應由出租人負修繕義務，甲法第2條定有明文。'),
       judgment('最高', '最高', '2010-01-01', '押金於租賃關係消滅後應返還承租人，以符公平。'),
@@ -119,7 +119,7 @@ describe('judgments', () => {
     expect(text).not.toMatch(/原告主張|被告未返還/u);
   });
 
-  test('are told to apply an article that was amended since, where what is quoted cites it', () => {
+  test('have a remark if a quoted sentence cites an article that was amended since', () => {
     const rule = '出租人應返還押金，甲法第1條定有明文。';
     const amended = {
       doc_id: 'law:A:1',

@@ -21,7 +21,7 @@ export function provisionsLine(
   words: MemoWords,
 ): string | null {
   const { document, holding } = source;
-  const told = (holding?.provisions ?? [])
+  const listed = (holding?.provisions ?? [])
     .filter(({ verdict, amended, doc_id }) => verdict || amended || numbers.has(doc_id))
     .slice(0, MAX_PROVISIONS)
     .map(({ doc_id, title, ...one }) => ({
@@ -30,7 +30,7 @@ export function provisionsLine(
       decided: document.date,
       part: holding?.items[0]?.part ?? null,
     }));
-  return told.length > 0 ? words.provisions(told) : null;
+  return listed.length > 0 ? words.provisions(listed) : null;
 }
 
 /** For each later decision that changed or supplements a cited one, a line that quotes it. */

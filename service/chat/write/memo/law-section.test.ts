@@ -24,7 +24,7 @@ const numbers = (laws: readonly CitedLaw[], room: number) =>
 const roomOf = (...laws: readonly CitedLaw[]) =>
   write(laws, 10_000).reduce((sum, { text }) => sum + text.length, 0);
 
-test('a long article leaves those behind it the room that they need to say anything', () => {
+test('a long article leaves the next articles room for their shortest versions', () => {
   const [second, third] = [article(2, [150]), article(3, [100])];
   const laws = [article(1, [60, 61, 62]), second, third];
   const parts = write(laws, roomOf(article(1, [60]), second, third) + 50);
@@ -33,7 +33,7 @@ test('a long article leaves those behind it the room that they need to say anyth
   expect(write(laws, roomOf(...laws))[0]?.text).toContain('2。');
 });
 
-test('where not all have room, what is likelier to answer and needs less has some first', () => {
+test('if not all articles have room, likely answers that need little room come first', () => {
   const first = article(1, [60]);
   const long = article(2, [280], { score: -1 });
   const short = article(3, [80], { score: -1 });
@@ -47,7 +47,7 @@ test('where not all have room, what is likelier to answer and needs less has som
   expect(numbers([first, unlikely, likely], roomOf(first, likely) + 50)).toEqual([1, 3]);
 });
 
-test('articles take no more room than there is, but what the question names is given whatever the room', () => {
+test('articles keep to the room, except those that the question names', () => {
   const law = fc.tuple(
     fc.array(fc.integer({ min: 5, max: 200 }), { minLength: 1, maxLength: 4 }),
     fc.integer({ min: -4, max: 0 }),

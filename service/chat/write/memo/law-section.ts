@@ -18,7 +18,7 @@ type LawOptions = {
 };
 
 /** The possible versions of an article's text, from the longest to the shortest that says anything. */
-type PlannedLaw = { law: CitedLaw; texts: readonly string[]; least: number };
+type PlannedLaw = { law: CitedLaw; texts: readonly string[]; minLength: number };
 
 /**
  * Articles one after another, each with its title and as one quoted block, as far as there is room; `shown` was quoted
@@ -38,8 +38,8 @@ export function lawParts(
     const texts = shrinkingSelections(units, wanted).map(
       (kept) => `${title}\n\n${articleBlock(law, { kept, shown, number, words })}`,
     );
-    const least = Math.min(...texts.map(({ length }) => length));
-    return texts.length > 0 ? [{ law, texts, least }] : [];
+    const minLength = Math.min(...texts.map(({ length }) => length));
+    return texts.length > 0 ? [{ law, texts, minLength }] : [];
   });
   let left = room;
   const write = ({ law, texts }: PlannedLaw, most: number): MemoPart<CitedLaw>[] => {
@@ -51,16 +51,16 @@ export function lawParts(
   const named = planned.filter(isNamed).flatMap((one) => write(one, Number.POSITIVE_INFINITY));
   const others = planned.filter((one) => !isNamed(one));
   const isLeadArticle = ({ law }: PlannedLaw) => law.units.some((unit) => shown.has(unit));
-  const waiting = chooseFitting(
+  const chosen = chooseFitting(
     others.filter((one) => !isLeadArticle(one)),
     left,
   );
   // The article of the first line has been quoted already: it continues in the room that the others leave.
   const writingOrder = others.toSorted((a, b) => Number(isLeadArticle(a)) - Number(isLeadArticle(b)));
   const parts = writingOrder.flatMap((one) => {
-    if (!waiting.delete(one) && !isLeadArticle(one)) return [];
-    const ofOthers = [...waiting].reduce((sum, { least }) => sum + least, 0);
-    return write(one, left - ofOthers);
+    if (!chosen.delete(one) && !isLeadArticle(one)) return [];
+    const lengthOfOthers = [...chosen].reduce((sum, { minLength }) => sum + minLength, 0);
+    return write(one, left - lengthOfOthers);
   });
   return [...named, ...parts.toSorted((a, b) => laws.indexOf(a.cited) - laws.indexOf(b.cited))];
 }
@@ -69,14 +69,14 @@ const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';
 
 /** Chooses the articles that fit together, preferring likely answers that need little room. */
 function chooseFitting(planned: readonly PlannedLaw[], room: number): Set<PlannedLaw> {
-  const worth = ({ law, least }: PlannedLaw) => Math.exp(law.source.score) / least;
+  const worth = ({ law, minLength }: PlannedLaw) => Math.exp(law.source.score) / minLength;
   let left = room;
   return new Set(
     planned
       .toSorted((a, b) => worth(b) - worth(a))
-      .filter(({ least }) => {
-        const hasRoom = least <= left;
-        if (hasRoom) left -= least;
+      .filter(({ minLength }) => {
+        const hasRoom = minLength <= left;
+        if (hasRoom) left -= minLength;
         return hasRoom;
       }),
   );

@@ -11,7 +11,7 @@ import { paragraphsReferredTo } from '#lib/taiwan/questions/statutory-phrases.ts
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, COMMON_KINDS, sharesUnit } from './answers-kind.ts';
 import { type ArticleUnit, fitWithEntries } from './article.ts';
-import { bestParagraph, isBesideThePoint, withEquals } from './best-paragraph.ts';
+import { bestParagraph, isBesideThePoint, withAdjacentPeriods } from './best-paragraph.ts';
 import type { CitedLaw, CitedView } from './cited-source.ts';
 import { entriesToQuote } from './entries-to-quote.ts';
 import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
@@ -19,36 +19,40 @@ import { isQuotable } from './quotable.ts';
 import { scoreWithEntries } from './select-units.ts';
 
 /** Bonus of a sentence that answers the kind of the question: where few sentences do, and where many do. */
-const TELLING = 0.8;
-const COMMON = 0.25;
+const RARE_KIND_BONUS = 0.8;
+const COMMON_KIND_BONUS = 0.25;
 /** Kinds for which retrieval adds further articles (of-kind.ts). */
-const BESIDE_KINDS: ReadonlySet<QuestionKind> = new Set(['how-long', 'which-court', 'punishable']);
-const BESIDE_BONUS = 2.2;
+const KINDS_WITH_ADDED_ARTICLE: ReadonlySet<QuestionKind> = new Set([
+  'how-long',
+  'which-court',
+  'punishable',
+]);
+const ADDED_ARTICLE_BONUS = 2.2;
 /** Share of the best sentence's coverage of the question that a sentence must reach. */
 const MIN_SHARE = 0.3;
-const BEHIND_FACTOR = 0.25;
+const SOURCE_SCORE_FACTOR = 0.25;
 /** 「可以收三個月押金嗎」 is answered by a number of months. */
 const UNIT_BONUS = 0.4;
 /** Bonus of the source that retrieval ranks first: another must answer much better to be chosen. */
 const FIRST_BONUS = 0.5;
 /**
- * The same for BESIDE_KINDS: among several articles that set a period or threaten a penalty, the words tell which is
- * meant.
+ * The same for `KINDS_WITH_ADDED_ARTICLE`: among several articles that set a period or threaten a penalty, the words tell
+ * which is meant.
  */
-const FIRST_BONUS_BESIDE = 0.3;
+const FIRST_BONUS_WITH_ADDED = 0.3;
 const VIEW_PENALTY = 0.5;
 const NAMED_BONUS = 0.5;
 /** A sentence that speaks of the paragraph before it cannot be understood alone: 犯前項之罪者. */
 const REFERRING_PENALTY = 0.4;
 /**
- * One that only names other provisions says nothing itself: 關於委任之規定，於無因管理準用之. What a writ contains, or held
- * before a change of the law, is rarely asked; and who asks from when on one has a right does not ask when it lapses.
+ * For a paragraph that only refers to other provisions (關於委任之規定，於無因管理準用之), lists what a document must contain,
+ * or is a transitional provision; and for a period of limitation where the question is from when on a right exists.
  */
 const ASIDE_PENALTY = 0.7;
-/** A crime does not answer what can be claimed: 刑法第344條 for 「利息太高可以不還嗎」. */
+/** For an article on a crime where the question is what can be claimed: 刑法第344條 for 「利息太高可以不還嗎」. */
 const CRIME_PENALTY = 0.6;
-/** If even the best sentence has fewer words of the question, coverage does not tell which is best. */
-const FEW_WORDS = 1;
+/** If the highest score is lower, scores are divided by this instead: few words do not tell which sentence is best. */
+const MIN_HIGHEST_SCORE = 1;
 /** Bonus of a holding over the reasons. */
 const HOLDING_BONUS = 0.6;
 /** Bonus that nothing outweighs, where the question is about the constitution or about what a decision says. */
@@ -99,24 +103,25 @@ export function bestLead(
   candidates: readonly LeadCandidate[],
 ): LeadCandidate | undefined {
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ score }) => score));
-  const measure = Math.max(highest, FEW_WORDS);
-  const bonus = COMMON_KINDS.has(kind) ? COMMON : TELLING;
-  const firstBonus = BESIDE_KINDS.has(kind) ? FIRST_BONUS_BESIDE : FIRST_BONUS;
+  const scale = Math.max(highest, MIN_HIGHEST_SCORE);
+  const bonus = COMMON_KINDS.has(kind) ? COMMON_KIND_BONUS : RARE_KIND_BONUS;
+  const firstBonus = KINDS_WITH_ADDED_ARTICLE.has(kind) ? FIRST_BONUS_WITH_ADDED : FIRST_BONUS;
   const mustAnswer = kind === 'constitutional' && candidates.some(({ answers }) => answers);
   const eligible = candidates.filter(({ answers }) => answers || !mustAnswer);
   const isAnswer = ({ answers, score }: LeadCandidate) => answers && score >= highest * MIN_SHARE;
   // Added by retrieval because the best article does not answer this kind: 民法第126條 for 加班費.
-  const isBeside = ({ answers, law, source }: LeadCandidate) =>
-    BESIDE_KINDS.has(kind) && answers && law !== undefined && source.by === 'citation';
-  const needsBeside = !asksWhatFollows(question) && !eligible.some((one) => isAnswer(one) && !isBeside(one));
+  const isAddedArticle = ({ answers, law, source }: LeadCandidate) =>
+    KINDS_WITH_ADDED_ARTICLE.has(kind) && answers && law !== undefined && source.by === 'citation';
+  const needsAddedArticle =
+    !asksWhatFollows(question) && !eligible.some((one) => isAnswer(one) && !isAddedArticle(one));
   const isCivil = asksForClaim(question) && !asksForPenalty(question) && !asksWhetherCrime(question);
   const isAboutNamed = candidates.every(({ source }) => source.by === 'name');
   const holding = mustAnswer || isAboutNamed ? WHOLE_HOLDING_BONUS : HOLDING_BONUS;
   const worthOf = (one: LeadCandidate) =>
-    worthOfWords(one) + (needsBeside && isBeside(one) ? BESIDE_BONUS : 0);
+    worthOfWords(one) + (needsAddedArticle && isAddedArticle(one) ? ADDED_ARTICLE_BONUS : 0);
   const worthOfWords = ({ score, source, law, view, quote, units, answers }: LeadCandidate) =>
-    score / measure +
-    BEHIND_FACTOR * source.score +
+    score / scale +
+    SOURCE_SCORE_FACTOR * source.score +
     (answers && (score >= highest * MIN_SHARE || mustAnswer) ? bonus : 0) +
     (score > 0 && units.some(({ text }) => sharesUnit(question, text)) ? UNIT_BONUS : 0) +
     (source === eligible[0]?.source ? firstBonus : 0) +
@@ -132,9 +137,9 @@ export function bestLead(
   );
   if (!best?.law) return best;
   const ofLaw = eligible.filter(({ law }) => law === best.law);
-  const candidatesOfLaw = isBeside(best) ? ofLaw.filter(({ answers }) => answers) : ofLaw;
+  const candidatesOfLaw = isAddedArticle(best) ? ofLaw.filter(({ answers }) => answers) : ofLaw;
   const paragraph = bestParagraph({ kind, question }, candidatesOfLaw, best);
-  return paragraph.answers && kind === 'how-long' ? withEquals(paragraph, candidates) : paragraph;
+  return paragraph.answers && kind === 'how-long' ? withAdjacentPeriods(paragraph, candidates) : paragraph;
 }
 
 function penaltyOf(unit: ArticleUnit, question: string): number {

@@ -54,7 +54,7 @@ describe('the first line of a memo', () => {
     expect(lead(kind, { text: `${RULE}\n${text}` })).toBe(`**${label}**：**甲法第1條**第2項：「${text}」[1]`);
   });
 
-  test('is the paragraph that is most about the question where none says what was asked for, and says so', () => {
+  test('is the paragraph that is most about the question if none answers its kind, and says so', () => {
     expect(lead('how-long', { text: `房屋應修繕。\n${RULE}` })).toBe(
       `以下規定沒有定明期間；與問題最直接相關的是**甲法第1條**第2項：「${RULE}」[1]`,
     );
@@ -69,14 +69,14 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is no crime where the question is what can be claimed', () => {
+  test('is no article on a crime if the question is what can be claimed', () => {
     const crime = { text: '侵占押金者，處五年以下有期徒刑。' };
     const claim = { text: '押金應返還，得請求之。', score: -0.3 };
     expect(leadTo('押金拿得回來嗎', 'may-i', crime, claim)).toContain('**甲法第2條**');
     expect(leadTo('押金拿得回來嗎，會構成侵占罪嗎', 'punishable', crime, claim)).toContain('**甲法第1條**');
   });
 
-  test('is not what a document contains, nor what held before a change of the law', () => {
+  test('is no list of contents of a document and no transitional provision', () => {
     const rule = '押金應返還，不得扣抵。';
     const contents = '押金收據，應記載下列事項：\n一、不得轉讓。';
     const former = '本法修正施行前，押金不得返還。';
@@ -85,7 +85,7 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金收據要記載什麼', 'other', { text: `${contents}\n${rule}` })).toContain('下列事項');
   });
 
-  test('is no limitation where the question is from when on one has a right', () => {
+  test('is no period of limitation if the question is from when on a right exists', () => {
     const lapses = '押金請求權，因五年間不行使而消滅。';
     const begins = '押金交付滿二年者，得請求返還。';
     expect(leadTo('押金要付幾年才能要回', 'how-long', { text: `${lapses}\n${RULE}\n${begins}` })).toContain(
@@ -94,44 +94,44 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
   });
 
-  test('denies no penalty to who asks what follows, or only speaks of one', () => {
+  test('does not say that no penalty was found if the question asks for consequences or only mentions a penalty', () => {
     expect(leadTo('不退押金會怎樣', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
     expect(leadTo('罰鍰抵押金從何時起算', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
     expect(leadTo('不退押金罰多少', 'punishable', { text: RULE })).toMatch(/^以下規定沒有定罰則/u);
   });
 
-  test('is of another article than the best only where that says what was asked for and is about the question', () => {
+  test('is of another article than the best only if that answers the kind of question and is about it', () => {
     const best = { text: RULE };
     expect(lead('how-long', best, { text: '押金於五年內請求。', score: -1 })).toContain('甲法第2條');
     expect(lead('how-long', best, { text: '選舉於五年內舉行。', score: -1 })).toContain('甲法第1條');
   });
 
-  test('has a number of what the question has a number of, before others that are as much about it', () => {
+  test('prefers a sentence with a number in the unit of the question', () => {
     const text = `${RULE}\n押金之總額，不得逾二個月租金。`;
     expect(lead('other', { text })).toContain('第2項：「押金之總額');
   });
 
-  test('is what was put beside the right for it, where the right itself says nothing of it', () => {
+  test('is the added article if the best article does not answer the kind of question', () => {
     const beside = { text: '各期給付請求權，因五年間不行使而消滅。', by: 'citation' as const, score: -1 };
     expect(lead('how-long', { text: RULE }, beside)).toContain('**期間**：**甲法第2條**');
     expect(lead('how-long', { text: '押金應於三日內返還。' }, beside)).toContain('**期間**：**甲法第1條**');
   });
 
-  test('quotes all periods of an article that follow one another', () => {
+  test('quotes all adjacent periods of an article', () => {
     const text = '請求權，因十二年間不行使而消滅。\n薪資之請求權，其期間為四年。\n時效完成後，得拒絕給付。';
     expect(lead('how-long', { text: RULE }, { text, by: 'citation', score: -1 })).toBe(
       '**期間**：**甲法第2條**：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
     );
   });
 
-  test('begins with the period of the rule where what is asked stands beside it: 有效期間為二年 before 延長', () => {
+  test('begins with the period of the rule before an adjacent exception: 有效期間為二年 before 延長', () => {
     const text = '房屋押金之保管期間為二年。\n押金之保管，得延長，每次期間為一年。\n押金應返還。';
     expect(lead('how-long', { text })).toBe(
       '**期間**：**甲法第1條**：「房屋押金之保管期間為二年。押金之保管，得延長，每次期間為一年。」[1]',
     );
   });
 
-  test('quotes of several periods no more than stands together: what is skipped between them is never jumped over', () => {
+  test('quotes only periods without another paragraph between them', () => {
     const long = '者'.repeat(80);
     const list = `一、甲${long}。\n二、押金，五年。\n三、${long}。`;
     // The second paragraph stands behind entries that are not quoted: it is left to the section of the law.
@@ -143,14 +143,14 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is not of another article than the best for a word that says little of the question', () => {
+  test('is not of another article than the best for a single common word', () => {
     expect(lead('other', { text: '租賃應返還。' }, { text: '房屋應修繕。', score: -0.6 })).toContain(
       '甲法第1條',
     );
     expect(lead('other', { text: '租賃應返還。' }, { text: RULE, score: -0.6 })).toContain('甲法第2條');
   });
 
-  test('is of the article whose words are those of the question where several threaten a penalty', () => {
+  test('is of the article with most words of the question if several set a penalty', () => {
     const first = { text: '房屋受損者，處罰鍰。' };
     const other = { text: '不還押金者，處罰鍰。', score: -0.8 };
     expect(lead('punishable', first, other)).toContain('甲法第2條');
@@ -159,26 +159,26 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is not what only refers elsewhere: …之規定，於押金準用之', () => {
+  test('is no paragraph that only refers to other provisions: …之規定，於押金準用之', () => {
     const text = '房屋之擔保，應返還。\n關於房屋之規定，於押金準用之。';
     expect(lead('other', { text })).toContain('第1項：「房屋之擔保');
   });
 
-  test('of entries that are as much about the question is the one that says what was asked for', () => {
+  test('prefers among equal entries the one that answers the kind of question', () => {
     const long = '者'.repeat(60);
     const text = `押金依左列規定：\n一、押金可歸責於承租人${long}。\n二、押金可歸責於出租人，加倍返還${long}。\n三、${long}。`;
     expect(lead('how-much', { text })).toMatch(/^\*\*數額\*\*.*二、押金可歸責於出租人/u);
     expect(lead('other', { text })).toContain('一、押金可歸責於承租人');
   });
 
-  test('does not end with what opens a list: the first entries stand behind that', () => {
+  test('quotes the first entries of a list after its opening', () => {
     const long = '者'.repeat(80);
     expect(lead('other', { text: `押金有下列情形之一：\n一、甲${long}。\n二、乙${long}。` })).toBe(
       `最直接相關的是**甲法第1條**：「押金有下列情形之一：一、甲${long}。」[1]`,
     );
   });
 
-  test('is of the decision that is named, not of one that speaks of it', () => {
+  test('is of the named decision, not of one that cites it', () => {
     const of = (title: string) => ({
       doc_type: '釋字' as const,
       title,
@@ -187,12 +187,12 @@ describe('the first line of a memo', () => {
     expect(lead('constitutional', { ...of('乙解釋') }, { ...of('甲解釋'), by: 'name' })).toContain('甲解釋');
   });
 
-  test('does not begin with what speaks of the paragraph before it', () => {
+  test('does not begin with a paragraph that refers to the one before it', () => {
     const text = '違反押金規定者，處罰鍰。\n犯前項押金之罪者，處罰金。';
     expect(lead('punishable', { text })).toContain('第1項：「違反');
   });
 
-  test('is the holding where the constitution is asked about, before reasons and before the provision itself', () => {
+  test('is the holding for a question about the constitution, before reasons and the provision', () => {
     const ruling = {
       doc_type: '憲法法庭裁判' as const,
       doc_id: 'const:1',
@@ -227,7 +227,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('quotes of a long list the entry that is nearest in meaning, with the nearest of the list in it', () => {
+  test('quotes of a long list the entry nearest in meaning, and of a list in that its nearest entry', () => {
     const long = '者'.repeat(80);
     const inner = `（一）甲${long}。\n（二）乙${long}。`;
     const text = `押金有下列情形之一：\n一、押金${long}。\n二、擔保金${long}，但：\n${inner}`;
@@ -236,7 +236,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is no paragraph that only refers elsewhere, however near it is', () => {
+  test('is no paragraph that only refers to other provisions, even if it is nearest', () => {
     const text = '擔保金應返還。\n關於押金之規定，於擔保金準用之。';
     const beside = source({ text }, 1);
     const nearness = [0.5, 0.6];
@@ -246,7 +246,7 @@ describe('the first line of a memo', () => {
     expect(line).toContain('第1項：「擔保金應返還。」');
   });
 
-  test('is missing where an article is asked for by its name, which is then quoted by itself', () => {
+  test('is missing if the question names an article, which is quoted as a whole', () => {
     expect(lead('other', { text: RULE, by: 'name' })).toBeNull();
     expect(lead('how-long', { text: '押金於三日內返還。', by: 'name' })).toContain('期間');
   });

@@ -33,20 +33,20 @@ export function leadOf(
   const candidates = leadCandidates(kind, laws, views).filter((one) => !isAboutNamed || isNamed(one));
   const best = bestLead(asked, candidates);
   if (!best) return null;
-  const { place, quote } = quoted(best, words);
-  const isUnasked = kind === 'punishable' && !asksToBeToldPenalty(asked.question);
-  const isTold =
-    isUnasked ||
+  const { place, quote } = quoteLead(best, words);
+  const asksWhetherPunishable = kind === 'punishable' && !asksToBeToldPenalty(asked.question);
+  const isKindMentioned =
+    asksWhetherPunishable ||
     asksWhatFollows(asked.question) ||
     [...laws, ...views].some(({ source }) => mentionsKind(kind, source.document.text));
   const line =
     best.answers && kind !== 'other'
       ? words.lead(kind, place, quote)
-      : words.leadWithout(isTold ? 'other' : kind, place, quote);
+      : words.leadWithout(isKindMentioned ? 'other' : kind, place, quote);
   return { ...best, line, units: new Set(best.units) };
 }
 
-function quoted(
+function quoteLead(
   { law, view, units, quote, source }: LeadCandidate,
   words: MemoWords,
 ): { place: string; quote: string } {

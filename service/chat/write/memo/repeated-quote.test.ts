@@ -26,20 +26,20 @@ const statement = {
 };
 const textsOf = (source: AnswerSource) => viewQuotesOf(source).map(({ text }) => text);
 
-describe('what courts repeat', () => {
-  test('is all that is quoted of a document that is there for it', () => {
+describe('a repeated statement', () => {
+  test('is the only quotation from a document that was selected for it', () => {
     expect(textsOf(sourceOf({ statement }))).toEqual([REPEATED]);
   });
 
-  test('stands first and once in a document that answers by itself', () => {
+  test('comes first, and only once, in a document that was also selected by itself', () => {
     expect(textsOf(sourceOf({ statement, by: 'words' }))).toEqual([REPEATED, OTHER]);
   });
 
-  test('is not quoted where it would be read as markup', () => {
+  test('is not quoted if it would be read as markup', () => {
     expect(textsOf(sourceOf({ statement: { ...statement, text: '按[1]' } }))).toEqual([REPEATED, OTHER]);
   });
 
-  test('is told with how many decisions say so and whose words it is in', () => {
+  test('has the number of decisions that state it and the document that is quoted', () => {
     const source = sourceOf({ statement });
     const [part] = viewParts([{ source, number: 2, quotes: viewQuotesOf(source) }], {
       ...{

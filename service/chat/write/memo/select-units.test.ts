@@ -123,7 +123,7 @@ describe('of a list', () => {
     expect(texts(`不得為下列[行為]：\n一、重。\n二、重。\n重二。`, { isBest: true })).toEqual(['重二。']);
   });
 
-  test('what opens a list is not quoted without any entry of it', () => {
+  test('the opening of a list is not quoted without an entry', () => {
     expect(texts('如下：\n一、重<b>。\n中。')).toEqual(['中。']);
   });
 });
@@ -157,7 +157,7 @@ const piece = fc.constantFrom(
 );
 const someUnits = fc.array(piece, { maxLength: 40 }).map((pieces) => unitsIn(pieces.join('')));
 
-test('what is selected stands in order, each under what it belongs to', () => {
+test('selected units keep their order, each under its parent', () => {
   fc.assert(
     fc.property(
       someUnits,
@@ -174,7 +174,7 @@ test('what is selected stands in order, each under what it belongs to', () => {
   );
 });
 
-test('less and less of what is selected is quoted, the least telling left out first, entries with their openings', () => {
+test('each shorter selection lacks the unit that fits worst, and openings without entries', () => {
   const units = unitsIn(`如下：\n一、重。\n二、中。\n三、輕。\n中二。`);
   const texts = shrinkingSelections(units, new Set(units)).map((kept) => [...kept].map(({ text }) => text));
   expect(texts[0]).toHaveLength(5);

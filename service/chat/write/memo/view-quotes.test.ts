@@ -18,8 +18,8 @@ function quotes(
   return selectViewQuotes({ document, sentences, score: 0, by }).map((quote) => [quote.part, quote.text]);
 }
 
-describe('of what a court says', () => {
-  test('what reasons repeat is quoted once, from the decision', () => {
+describe('the quotations from a decision', () => {
+  test('a sentence that the reasons repeat is quoted once, from the holding', () => {
     const same = '押金應於租賃關係消滅後返還承租人';
     const other = '押金之數額不得逾二個月租金總額。';
     const text = `【理由書】\n${same}，始符公平。\n【解釋文】\n${same}，與憲法尚無牴觸。\n【理由書】\n${other}`;
@@ -34,7 +34,7 @@ describe('of what a court says', () => {
     expect(quotes(text, '函釋')).toHaveLength(2);
   });
 
-  test('a decision without a telling sentence is quoted only if the question names it', () => {
+  test('a decision without a quotable sentence is quoted only if the question names it', () => {
     expect(quotes('【解釋文】\n甲規定與憲法尚無牴觸，應予維持。')).toEqual([]);
     expect(quotes('【解釋文】\n甲規定與憲法尚無牴觸，應予維持。', '釋字', 'name')).toHaveLength(1);
   });

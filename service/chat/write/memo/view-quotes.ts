@@ -31,20 +31,21 @@ export function selectViewQuotes(source: AnswerSource): MemoQuote[] {
   if (decided.length > 0) return decided;
   // A procedural ruling is quoted only if the question names it.
   if (document.doc_type === '憲法法庭裁判' && !holding && source.by !== 'name') return [];
-  return quotesOf(source, document.doc_type === '裁判' ? isStatement : isOwnWord);
+  return quotesOf(source, document.doc_type === '裁判' ? isStatement : isByCourt);
 }
 
 /** The court's own statements of law: not what parties claim, not facts, not the course of the procedure. */
-const isStatement = (sentence: ScoredSentence): boolean => isOwnWord(sentence) && statesLaw(sentence.text);
+const isStatement = (sentence: ScoredSentence): boolean => isByCourt(sentence) && statesLaw(sentence.text);
 
-const isOwnWord = (sentence: ScoredSentence): boolean => sentence.voice === 'court' && isTelling(sentence);
+const isByCourt = (sentence: ScoredSentence): boolean =>
+  sentence.voice === 'court' && isQuotableSentence(sentence);
 
 function quotesOf(
   { sentences, by }: AnswerSource,
   isWanted: (sentence: ScoredSentence) => boolean,
 ): MemoQuote[] {
   const best = keepDifferent(byValue(sentences.filter(isWanted)), MAX_SENTENCES);
-  const own = by === 'name' ? ofNamed(sentences.filter(isOwnWord), best.length > 0) : [];
+  const own = by === 'name' ? ofNamed(sentences.filter(isByCourt), best.length > 0) : [];
   const kept = new Set([...best, ...own]);
   return sentences
     .filter((sentence) => kept.has(sentence))
@@ -52,17 +53,17 @@ function quotesOf(
 }
 
 /** Sentences with a score near the best one, weighted by how general they are. */
-function byValue(telling: readonly ScoredSentence[]): ScoredSentence[] {
-  const highest = Math.max(0, ...telling.map(({ score }) => score));
-  return telling
+function byValue(sentences: readonly ScoredSentence[]): ScoredSentence[] {
+  const highest = Math.max(0, ...sentences.map(({ score }) => score));
+  return sentences
     .filter(({ score }) => score > 0 && score >= highest * SHARE_OF_BEST)
     .sort((a, b) => quotationValue(b) - quotationValue(a));
 }
 
 /** Of a document that the question names the holding is always quoted; without one, its beginning. */
-function ofNamed(telling: readonly ScoredSentence[], hasOthers: boolean): ScoredSentence[] {
-  const decided = telling.filter(isDecision).slice(0, MAX_SENTENCES_OF_NAMED);
-  return decided.length > 0 || hasOthers ? decided : telling.slice(0, MAX_SENTENCES_OF_NAMED);
+function ofNamed(sentences: readonly ScoredSentence[], hasOthers: boolean): ScoredSentence[] {
+  const decided = sentences.filter(isDecision).slice(0, MAX_SENTENCES_OF_NAMED);
+  return decided.length > 0 || hasOthers ? decided : sentences.slice(0, MAX_SENTENCES_OF_NAMED);
 }
 
 /** Removes repetitions: reasons repeat the holding, which is quoted itself. */
@@ -86,7 +87,7 @@ function quotationValue({ score, text }: ScoredSentence): number {
   return (score * general) / (1 + text.length / HALF_VALUE_CHARACTERS) / inner;
 }
 
-function isTelling({ text }: ScoredSentence): boolean {
+function isQuotableSentence({ text }: ScoredSentence): boolean {
   const quote = withoutNumber(text);
   return (
     quote.length >= MIN_CHARACTERS && COMPLETE.test(quote) && !PROCEDURAL.test(quote) && isQuotable(quote)

@@ -26,24 +26,28 @@ const RETRIES_ON_CONFLICT = 5;
 
 function linesOf(operation: BulkOperation): string {
   const { action, index, id } = operation;
-  const about: Record<string, unknown> = { _index: index, _id: id };
+  const metadata: Record<string, unknown> = { _index: index, _id: id };
   if (action === 'index' && operation.version !== undefined) {
-    about.version = operation.version;
-    about.version_type = operation.orEqual ? 'external_gte' : 'external';
+    metadata.version = operation.version;
+    metadata.version_type = operation.orEqual ? 'external_gte' : 'external';
   }
-  if (action === 'update') about.retry_on_conflict = RETRIES_ON_CONFLICT;
+  if (action === 'update') metadata.retry_on_conflict = RETRIES_ON_CONFLICT;
   const body = action === 'delete' ? '' : `${JSON.stringify(operation.body)}\n`;
-  return `${JSON.stringify({ [action]: about })}\n${body}`;
+  return `${JSON.stringify({ [action]: metadata })}\n${body}`;
 }
 
-/** Errors while an alias is switched to another index, and right after its old index was deleted. */
-const MOVING = new Set(['cluster_block_exception', 'index_not_found_exception', 'index_closed_exception']);
+/** Types of errors while an alias is switched to another index, and right after its old index was deleted. */
+const SWITCHING_ERRORS = new Set([
+  'cluster_block_exception',
+  'index_not_found_exception',
+  'index_closed_exception',
+]);
 
 /** Temporary failures: back-pressure, a shard without a node for a moment, an index that is being switched. */
 const isToBeRepeated = ({ status, error }: BulkItem) =>
   status === 429 ||
   status === 503 ||
-  (typeof error === 'object' && error.type !== undefined && MOVING.has(error.type));
+  (typeof error === 'object' && error.type !== undefined && SWITCHING_ERRORS.has(error.type));
 
 /**
  * Writes the operations and returns the outcome of each, in order. Those that the cluster has no capacity for are
@@ -56,10 +60,10 @@ export async function writeBulk(
 ): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = new Array(operations.length);
   const end = Date.now() + deadlineMs;
-  let waiting = operations.map((operation, i) => ({ i, lines: linesOf(operation) }));
-  for (let waits = 0; waiting.length > 0; waits++) {
-    const refused: typeof waiting = [];
-    for (const chunk of chunksOf(waiting)) {
+  let pending = operations.map((operation, i) => ({ i, lines: linesOf(operation) }));
+  for (let waits = 0; pending.length > 0; waits++) {
+    const refused: typeof pending = [];
+    for (const chunk of chunksOf(pending)) {
       const { items } = await client.call<{ items: Record<string, BulkItem>[] }>(
         'POST',
         '/_bulk?filter_path=items.*.status,items.*.result,items.*.error',
@@ -78,10 +82,10 @@ export async function writeBulk(
           };
       }
     }
-    waiting = refused;
-    if (waiting.length > 0 && Date.now() >= end)
-      throw new EngineError(`The search cluster took ${waiting.length} writes not in ${deadlineMs} ms.`);
-    if (waiting.length > 0) await sleep(pauseMs(waits));
+    pending = refused;
+    if (pending.length > 0 && Date.now() >= end)
+      throw new EngineError(`The search cluster took ${pending.length} writes not in ${deadlineMs} ms.`);
+    if (pending.length > 0) await sleep(pauseMs(waits));
   }
   return outcomes;
 }

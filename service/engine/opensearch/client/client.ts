@@ -48,17 +48,17 @@ export const pauseMs = (waited: number): number =>
 export function createClusterClient(options: ClusterOptions): ClusterClient {
   const transport = createTransport(options);
   const nodes = createNodes(options.nodes);
-  const usualMs = options.timeoutMs ?? TIMEOUT_MS;
+  const defaultTimeoutMs = options.timeoutMs ?? TIMEOUT_MS;
 
   async function call<T>(
     method: ClusterRequest['method'],
     path: string,
     body?: object | string,
-    { deadlineMs = usualMs, problemOf = () => null, accepts = [] }: CallOptions<T> = {},
+    { deadlineMs = defaultTimeoutMs, problemOf = () => null, accepts = [] }: CallOptions<T> = {},
   ): Promise<T> {
-    const given = callSignal();
+    const callerSignal = callSignal();
     const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = given ? AbortSignal.any([given, deadline]) : deadline;
+    const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline;
     const sent = typeof body === 'object' ? JSON.stringify(body) : body;
     const request: ClusterRequest = { method, path, ...(sent !== undefined && { body: sent }) };
     const tried = new Set<string>();
@@ -66,7 +66,8 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
       const node = nodes.next(tried);
       const { answer, problem, busy } = await tryNode(node, request, signal);
       if (answer !== undefined) return answer;
-      if (signal.aborted) throw new EngineError(endedText(given, deadlineMs, request), { cause: problem });
+      if (signal.aborted)
+        throw new EngineError(abortedMessage(callerSignal, deadlineMs, request), { cause: problem });
       if (busy) {
         await sleep(pauseMs(waits++), undefined, { signal }).catch(() => {});
         continue;
@@ -75,9 +76,9 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
       if (++failures >= TRIES) throw new EngineError(`${problem} (${method} ${path} at ${node})`);
     }
 
-    async function tryNode(node: string, asked: ClusterRequest, ends: AbortSignal) {
+    async function tryNode(node: string, asked: ClusterRequest, abortSignal: AbortSignal) {
       try {
-        const response = await transport.send(node, asked, ends);
+        const response = await transport.send(node, asked, abortSignal);
         if (isBusy(response)) return { busy: true, problem: `It is too busy: ${response.status}` };
         if (isDown(response)) {
           nodes.failed(node);
@@ -93,7 +94,7 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
         return problem === null ? { answer } : { problem, busy: lostNode(response) };
       } catch (error) {
         if (error instanceof EngineError) throw error;
-        if (!ends.aborted) nodes.failed(node);
+        if (!abortSignal.aborted) nodes.failed(node);
         return { problem: `The search cluster was not reached: ${messageOf(error)}` };
       }
     }
@@ -107,7 +108,11 @@ const messageOf = (error: unknown) =>
     ? error.message || ((error as NodeJS.ErrnoException).code ?? error.name)
     : String(error);
 
-const endedText = (given: AbortSignal | undefined, ms: number, { method, path }: ClusterRequest) =>
-  given?.aborted
+const abortedMessage = (
+  callerSignal: AbortSignal | undefined,
+  ms: number,
+  { method, path }: ClusterRequest,
+) =>
+  callerSignal?.aborted
     ? `The call was given up (${method} ${path}).`
     : `The search cluster did not answer in ${ms} ms (${method} ${path}).`;

@@ -81,12 +81,12 @@ export async function readMany<S>(
   fields: readonly (keyof S & string)[],
 ): Promise<Map<string, S>> {
   const found = new Map<string, S>();
-  const asked = [...new Set(ids)];
-  for (let from = 0; from < asked.length; from += READ_AT_ONCE) {
+  const uniqueIds = [...new Set(ids)];
+  for (let from = 0; from < uniqueIds.length; from += READ_AT_ONCE) {
     const { docs } = await client.call<{ docs: ClusterDocument<S>[] }>(
       'POST',
       `/${index}/_mget?_source_includes=${fields.join()}`,
-      { ids: asked.slice(from, from + READ_AT_ONCE) },
+      { ids: uniqueIds.slice(from, from + READ_AT_ONCE) },
       { problemOf: ({ docs }) => docs.map(problemOfRead).find((one) => one !== null) ?? null },
     );
     for (const { _id, _source } of docs) if (_source) found.set(_id, _source);

@@ -19,10 +19,10 @@ const SOCKETS_PER_NODE = 64;
 
 /** Sends requests over connections that are kept open. Certificates are always checked. */
 export function createTransport({ auth, ca }: Pick<ClusterOptions, 'auth' | 'ca'>): ClusterTransport {
-  const kept = { keepAlive: true, maxSockets: SOCKETS_PER_NODE };
-  const plain = new http.Agent(kept);
-  const secure = new https.Agent({ ...kept, ...(ca && { ca }) });
-  const fixed = auth ? { authorization: authorizationOf(auth) } : {};
+  const agentOptions = { keepAlive: true, maxSockets: SOCKETS_PER_NODE };
+  const plain = new http.Agent(agentOptions);
+  const secure = new https.Agent({ ...agentOptions, ...(ca && { ca }) });
+  const authHeaders = auth ? { authorization: authorizationOf(auth) } : {};
   return {
     send(node, { method, path, body }, signal) {
       const url = new URL(node);
@@ -38,7 +38,7 @@ export function createTransport({ auth, ca }: Pick<ClusterOptions, 'auth' | 'ca'
             port: url.port || (isSecure ? 443 : 80),
             path: url.pathname.replace(/\/$/, '') + path,
             agent: isSecure ? secure : plain,
-            headers: { ...fixed, ...headers },
+            headers: { ...authHeaders, ...headers },
             signal,
           },
           (response) => {

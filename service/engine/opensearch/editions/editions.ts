@@ -4,7 +4,7 @@ import { type SearchBody, searchIndex } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { hashId } from '../hash-id.ts';
 
-const NAMED = ['doc_id', 'title', 'date'];
+const SUMMARY_SOURCE = ['doc_id', 'title', 'date'];
 /** Stored already: the first text of a day is kept. */
 const CONFLICT = 409;
 
@@ -22,7 +22,8 @@ export function createClusterEditions({ client, index }: ClusterContext): Editio
 
   return {
     of: (docId, limit) => search<FormerText>({ query: { term: { doc_id: docId } } }, limit),
-    under: (prefix, limit) => search({ query: { prefix: { doc_id: prefix } }, _source: NAMED }, limit),
+    under: (prefix, limit) =>
+      search({ query: { prefix: { doc_id: prefix } }, _source: SUMMARY_SOURCE }, limit),
     async keep(batch) {
       const operations = batch.map(({ doc_id, title, date, text, is_abandoned }): BulkOperation => {
         const body = { doc_id, title, date, text, is_abandoned };

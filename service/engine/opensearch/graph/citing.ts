@@ -28,9 +28,9 @@ const VIEW_SETS: Record<string, readonly CitingViewName[]> = {
 };
 
 function viewSetClause(views: readonly CitingViewName[], targets: readonly string[]): QueryClause {
-  const of = (wanted: boolean) =>
+  const viewClauses = (wanted: boolean) =>
     CITING_VIEWS.filter((view) => views.includes(view) === wanted).map((view) => inView(view, targets));
-  return { bool: { filter: of(true), must_not: of(false) } };
+  return { bool: { filter: viewClauses(true), must_not: viewClauses(false) } };
 }
 
 type GroupBucket = {

@@ -17,11 +17,11 @@ export function createClusterGraph(context: ClusterContext): CitationGraph {
   const { client, index } = context;
   return {
     async byKeys(keys) {
-      const asked = [...new Set(keys)];
-      const found = new Map(asked.map((key): [string, DocumentSummary[]] => [key, []]));
+      const uniqueKeys = [...new Set(keys)];
+      const found = new Map(uniqueKeys.map((key): [string, DocumentSummary[]] => [key, []]));
       const fields = [...SUMMARY_FIELDS, 'citation_keys'];
-      for (let from = 0; from < asked.length; from += KEYS_AT_ONCE) {
-        const keysAtOnce = asked.slice(from, from + KEYS_AT_ONCE);
+      for (let from = 0; from < uniqueKeys.length; from += KEYS_AT_ONCE) {
+        const keysAtOnce = uniqueKeys.slice(from, from + KEYS_AT_ONCE);
         const query = { terms: { citation_keys: keysAtOnce } };
         const page = { index: index('heads'), query, sort: 'doc_id', fields };
         const wanted = new Set(keysAtOnce);

@@ -1,4 +1,4 @@
-import { nextMoment } from '../../clock.ts';
+import { nextTimestamp } from '../../clock.ts';
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { countIndex, searchSorted } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
@@ -11,7 +11,7 @@ const ALL_NAMES = 10_000_000;
 /** Adds the names that are not there yet, in this order. */
 export async function addNames({ client, index }: ClusterContext, names: readonly string[]): Promise<void> {
   const operations = [...new Set(names)].map((name): BulkOperation => {
-    const body: StoredName = { name, at: nextMoment(), is_new: true };
+    const body: StoredName = { name, at: nextTimestamp(), is_new: true };
     return { action: 'create', index: index('names'), id: hashId(name), body };
   });
   await writeAll(client, operations, [409]);

@@ -1,4 +1,4 @@
-import { nextMoment } from '../../clock.ts';
+import { nextTimestamp } from '../../clock.ts';
 import type { StatementSpan, StatementsOfDocument } from '../../ports.ts';
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { readMany } from '../client/search.ts';
@@ -14,7 +14,7 @@ export type StoredStatements = Pick<StoredHead, 'doc_id' | 'doc_type' | 'level' 
 /** Marks keys as stale. */
 async function markStale({ client, index }: ClusterContext, keys: Iterable<string>): Promise<void> {
   const operations = [...new Set(keys)].map((key): BulkOperation => {
-    const doc = { key, mark: nextMoment() };
+    const doc = { key, mark: nextTimestamp() };
     return {
       action: 'update',
       index: index('repeated'),

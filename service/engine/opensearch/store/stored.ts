@@ -1,5 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from '#lib/search/kinds-of-filters.ts';
 import { withoutBackMatter } from '#lib/taiwan/document/structure/back-matter.ts';
 import { HIERARCHY_RANK } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import { foldText } from '#lib/text/fold.ts';

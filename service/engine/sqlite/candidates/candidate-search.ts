@@ -7,7 +7,7 @@ import type {
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
 import { type FactColumns, slotFilter } from '../store/facts.ts';
-import { ABANDONED } from '../store/integer-ids.ts';
+import { ABANDONED_START } from '../store/integer-ids.ts';
 import { type DocumentColumns, idOf, slotOf } from './columns.ts';
 import { createPostings } from './postings.ts';
 import { createTopK } from './top-k.ts';
@@ -25,56 +25,56 @@ export function createCandidateSearch(
   const slots = new WeakMap<Int32Array, { columns: DocumentColumns; slots: Int32Array }>();
   /** Sums by slot; reset to 0 after each call. */
   let sums = new Float32Array();
-  /** The slots with a sum above 0, in the order in which they were met. */
+  /** The slots with a sum above 0, in the order in which they got it. */
   let touched = new Int32Array();
 
   /** Cached for each posting list, because posting lists are cached too (postings.ts). */
   function slotsOf(held: Int32Array, columns: DocumentColumns): Int32Array {
     const known = slots.get(held);
     if (known?.columns === columns) return known.slots;
-    const made = { columns, slots: held.map((id) => slotOf(id, columns)) };
-    slots.set(held, made);
-    return made.slots;
+    const fresh = { columns, slots: held.map((id) => slotOf(id, columns)) };
+    slots.set(held, fresh);
+    return fresh.slots;
   }
 
   /** Returns how many documents hold each term, and how many slots hold any. */
-  function addUp(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
+  function sumScores(terms: readonly WeightedPhrase[], columns: DocumentColumns) {
     if (sums.length < columns.slots) {
       sums = new Float32Array(columns.slots);
       touched = new Int32Array(columns.slots);
     }
-    let met = 0;
+    let touchedCount = 0;
     const postingsOf = postings(terms);
     const counts = terms.map(({ weight, maxDocuments }, i) => {
       const held = postingsOf[i];
       if (!held) return maxDocuments + 1;
       const n = held.length;
       const idf = Math.log(1 + (columns.documents - Math.min(n, columns.documents) + 0.5) / (n + 0.5));
-      if (weight > 0) met = addGain(slotsOf(held, columns), weight * idf, met);
+      if (weight > 0) touchedCount = addGain(slotsOf(held, columns), weight * idf, touchedCount);
       return n;
     });
-    return { counts, met };
+    return { counts, touchedCount };
   }
 
   function addGain(slots: Int32Array, gain: number, touchedBefore: number): number {
-    let met = touchedBefore;
+    let touchedCount = touchedBefore;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i] as number;
       if (slot < 0) continue;
       const sum = sums[slot] as number;
-      if (sum === 0) touched[met++] = slot;
+      if (sum === 0) touched[touchedCount++] = slot;
       sums[slot] = sum + gain;
     }
-    return met;
+    return touchedCount;
   }
 
   return ({ terms, filters, perTier, docIds = [] }: CandidateQuery): CandidateMatches => {
     const columns = columnsOf();
     const isAllowed = filters && Object.keys(filters).length > 0 ? slotFilter(factsOf(), filters) : null;
-    const { counts, met } = addUp(terms, columns);
+    const { counts, touchedCount } = sumScores(terms, columns);
     const score = (slot: number) => (sums[slot] as number) * (columns.factor[slot] as number);
     const tiers = perTier.map((most) => createTopK(most));
-    for (let i = 0; i < met; i++) {
+    for (let i = 0; i < touchedCount; i++) {
       const slot = touched[i] as number;
       const tier = tiers[columns.tier[slot] as number];
       if (tier && (!isAllowed || isAllowed(slot))) tier.add(slot, score(slot));
@@ -86,7 +86,7 @@ export function createCandidateSearch(
       const slot = slotOf(id, columns);
       if (!scored.has(id)) scored.set(id, { slot, score: slot >= 0 ? score(slot) : 0 });
     }
-    for (let i = 0; i < met; i++) sums[touched[i] as number] = 0;
+    for (let i = 0; i < touchedCount; i++) sums[touched[i] as number] = 0;
     return { documents: columns.documents, counts, hits: toHits(scored, columns) };
   };
 
@@ -98,7 +98,7 @@ export function createCandidateSearch(
       const { slot, score } = scored.get(id) as ScoredSlot;
       return doc_id === undefined
         ? []
-        : [{ doc_id, tier: tier[slot] ?? 0, is_abandoned: id >= ABANDONED, score }];
+        : [{ doc_id, tier: tier[slot] ?? 0, is_abandoned: id >= ABANDONED_START, score }];
     });
   }
 }

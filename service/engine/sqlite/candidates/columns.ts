@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ABANDONED, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
+import { ABANDONED_START, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
 import { numbersIn } from './postings.ts';
 
-/**
- * While documents are being written, the columns are re-read no sooner than after this many times the duration of the
- * last read.
- */
-const RELOAD_PATIENCE = 20;
+/** While documents are being written, the pause between two reads of the columns, as a multiple of the last read's time. */
+const RELOAD_PAUSE_FACTOR = 20;
 
 /** Numbers about each document, kept in memory because every question needs those of thousands of documents. */
 export type DocumentColumns = {
@@ -24,8 +21,8 @@ export type DocumentColumns = {
 
 const ABANDONED_FACTOR = 0.5;
 /** By tier: the average length in tokens, by which lengths are normalised. */
-const USUAL_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
-const USUAL_TOKENS_ELSEWHERE = 2_000;
+const AVERAGE_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
+const DEFAULT_AVERAGE_TOKENS = 2_000;
 
 /** The slot of an integer id; -1 for a document written since the columns were read. */
 export function slotOf(id: number, { bases }: Pick<DocumentColumns, 'bases'>): number {
@@ -42,7 +39,7 @@ export function idOf(slot: number, { bases }: Pick<DocumentColumns, 'bases'>): n
 
 /**
  * Reads the columns on first use, and again after the index has changed: at once if the engine was refreshed since
- * (`refreshes` counts that), otherwise not before `RELOAD_PATIENCE` allows.
+ * (`refreshes` counts that), otherwise not before `RELOAD_PAUSE_FACTOR` allows.
  */
 export function createColumns(
   db: DatabaseSync,
@@ -58,8 +55,8 @@ export function createColumns(
       return known.columns;
     const start = now();
     const refreshed = refreshes();
-    const columns = load(db);
-    known = { columns, version, refreshes: refreshed, until: now() + RELOAD_PATIENCE * (now() - start) };
+    const columns = loadColumns(db);
+    known = { columns, version, refreshes: refreshed, until: now() + RELOAD_PAUSE_FACTOR * (now() - start) };
     return columns;
   };
 }
@@ -75,11 +72,11 @@ function basesOf(db: DatabaseSync): Int32Array {
   return bases;
 }
 
-function load(db: DatabaseSync): DocumentColumns {
+function loadColumns(db: DatabaseSync): DocumentColumns {
   const bases = basesOf(db);
   const slots = bases[BANDS] as number;
   const slot = (id: number) => slotOf(id, { bases });
-  const inForce = bases[bandOf(ABANDONED)] as number;
+  const inForce = bases[bandOf(ABANDONED_START)] as number;
   const factor = new Float32Array(slots).fill(1, 0, inForce).fill(ABANDONED_FACTOR, inForce);
   const tier = new Uint8Array(slots);
   const scale = (at: number, by: number) => {
@@ -100,7 +97,7 @@ function load(db: DatabaseSync): DocumentColumns {
     scale(slot(document), boost);
   for (const { id, tokens } of documentSizes(db)) {
     const at = slot(id);
-    const usual = USUAL_TOKENS[tier[at] as number] ?? USUAL_TOKENS_ELSEWHERE;
+    const usual = AVERAGE_TOKENS[tier[at] as number] ?? DEFAULT_AVERAGE_TOKENS;
     scale(at, 1 / (0.5 + 0.5 * Math.sqrt(tokens / usual)));
   }
   return { slots, bases, documents, factor, tier };

@@ -14,9 +14,9 @@ export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
     `SELECT group_concat(id) AS ids, count(*) AS n FROM (SELECT rowid AS id FROM words WHERE words MATCH ? LIMIT ?)`,
   );
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<string, Int32Array | null>();
+  const cache = new Map<string, Int32Array | null>();
   let bytes = 0;
-  let keptVersion: unknown;
+  let cacheVersion: unknown;
 
   const sizeOf = (ids: Int32Array | null) => ENTRY_BYTES + (ids?.byteLength ?? 0);
 
@@ -25,37 +25,37 @@ export function createPostings(db: DatabaseSync, maxBytes = CACHE_BYTES) {
     return n > maxDocuments ? null : numbersIn(ids ?? '', n);
   }
 
-  function keep(key: string, ids: Int32Array | null) {
-    kept.set(key, ids);
+  function addToCache(key: string, ids: Int32Array | null) {
+    cache.set(key, ids);
     bytes += sizeOf(ids);
-    for (const [oldest, held] of kept) {
+    for (const [oldest, held] of cache) {
       if (bytes <= maxBytes) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       bytes -= sizeOf(held);
     }
   }
 
-  function readKept(term: string, maxDocuments: number): Int32Array | null {
+  function readCached(term: string, maxDocuments: number): Int32Array | null {
     const key = `${maxDocuments} ${term}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     const ids = known === undefined ? read(term, maxDocuments) : known;
     if (known !== undefined) {
-      kept.delete(key);
+      cache.delete(key);
       bytes -= sizeOf(known);
     }
-    keep(key, ids);
+    addToCache(key, ids);
     return ids;
   }
 
   /** For each term its ids; null for a term that more than `maxDocuments` hold. */
   return (terms: readonly Pick<WeightedPhrase, 'term' | 'maxDocuments'>[]): (Int32Array | null)[] => {
     const current = version.get()?.data_version;
-    if (current !== keptVersion) {
-      kept.clear();
+    if (current !== cacheVersion) {
+      cache.clear();
       bytes = 0;
-      keptVersion = current;
+      cacheVersion = current;
     }
-    return terms.map(({ term, maxDocuments }) => readKept(term, maxDocuments));
+    return terms.map(({ term, maxDocuments }) => readCached(term, maxDocuments));
   };
 }
 

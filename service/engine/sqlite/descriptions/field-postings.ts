@@ -16,30 +16,30 @@ export function createFieldPostings(db: DatabaseSync) {
     `SELECT (SELECT count(*) FROM described_docsize) AS fields, (SELECT max(id) FROM descriptions) AS last`,
   );
   const version = db.prepare('PRAGMA data_version');
-  const kept = new LRUCache<string, { ids: Int32Array | null }>({
+  const cache = new LRUCache<string, { ids: Int32Array | null }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ ids }) => ENTRY_BYTES + (ids?.byteLength ?? 0),
   });
   let known: { version: unknown; fields: number; lastId: number } | undefined;
 
   /** Null for a term that too many fields hold. */
-  function of(term: string, maxFields: number): Int32Array | null {
+  function postingsOf(term: string, maxFields: number): Int32Array | null {
     const key = `${maxFields} ${term}`;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) return found.ids;
     const { ids, n } = find.get(matchTerm(term), maxFields + 1) as { ids: string | null; n: number };
     const numbers = n > maxFields ? null : numbersIn(ids ?? '', n);
-    kept.set(key, { ids: numbers });
+    cache.set(key, { ids: numbers });
     return numbers;
   }
 
   return () => {
     const current = version.get()?.data_version;
     if (known?.version !== current) {
-      kept.clear();
+      cache.clear();
       const { fields, last } = count.get() as { fields: number; last: number | null };
       known = { version: current, fields, lastId: last ?? 0 };
     }
-    return { fields: known?.fields ?? 0, lastId: known?.lastId ?? 0, of };
+    return { fields: known?.fields ?? 0, lastId: known?.lastId ?? 0, postingsOf };
   };
 }

@@ -8,7 +8,7 @@ const FIELDS = DESCRIPTION_FIELDS.length;
 const isEmpty = (one: DocumentDescription) => DESCRIPTION_FIELDS.every((field) => one[field] === '');
 
 /** Removes the description of a document, given its integer id. */
-export function createUndescribe(db: DatabaseSync) {
+export function createRemoveDescription(db: DatabaseSync) {
   const find = db.prepare('SELECT id FROM descriptions WHERE document = ?');
   const removeWords = db.prepare('DELETE FROM described WHERE rowid = ?');
   const remove = db.prepare('DELETE FROM descriptions WHERE id = ?');
@@ -26,7 +26,7 @@ export function createPutDescriptions(db: DatabaseSync) {
     `SELECT documents.id, names, questions, headings, citing
      FROM documents LEFT JOIN descriptions ON document = documents.id WHERE doc_id = ?`,
   );
-  const undescribe = createUndescribe(db);
+  const removeDescription = createRemoveDescription(db);
   const insert = db.prepare(
     'INSERT INTO descriptions (document, names, questions, headings, citing) VALUES (?, ?, ?, ?, ?)',
   );
@@ -36,7 +36,7 @@ export function createPutDescriptions(db: DatabaseSync) {
     const stored = find.get(description.doc_id);
     if (!stored) return 0;
     if (DESCRIPTION_FIELDS.every((field) => (stored[field] ?? '') === description[field])) return 0;
-    undescribe(stored.id as number);
+    removeDescription(stored.id as number);
     if (isEmpty(description)) return 1;
     const { names, questions, headings, citing } = description;
     const { lastInsertRowid } = insert.run(stored.id as number, names, questions, headings, citing);

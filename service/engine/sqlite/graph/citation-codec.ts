@@ -12,9 +12,9 @@ function* numbersOf({ start, length, target, detail }: StoredLink, from: number)
   yield start - from;
   yield length;
   yield target;
-  const told = NUMBERS.filter((name) => detail[name] !== undefined);
-  yield told.reduce((bits, name) => bits | (1 << NUMBERS.indexOf(name)), detail.part ? PART_BIT : 0);
-  for (const name of told) yield detail[name] as number;
+  const present = NUMBERS.filter((name) => detail[name] !== undefined);
+  yield present.reduce((bits, name) => bits | (1 << NUMBERS.indexOf(name)), detail.part ? PART_BIT : 0);
+  for (const name of present) yield detail[name] as number;
   if (detail.part) yield SENTENCE_PARTS.indexOf(detail.part);
 }
 

@@ -11,20 +11,20 @@ const CITING = `citing WHERE target IN (SELECT value FROM json_each(?))
   AND document <> coalesce((SELECT id FROM documents WHERE doc_id = ?), -1)`;
 
 /** Start and length of a place are packed into one number, so that SQL `min` finds the first of several places. */
-const LENGTHS = 65_536;
-const FIRST = ['', 'court_', 'party_']
-  .map((view) => `min(${view}start * ${LENGTHS} + ${view}length) AS ${view}place`)
+const LENGTH_FACTOR = 65_536;
+const FIRST_PLACES = ['', 'court_', 'party_']
+  .map((view) => `min(${view}start * ${LENGTH_FACTOR} + ${view}length) AS ${view}place`)
   .join(', ');
 const placeOf = (view: CitingViewName) => `${view}_place` as const;
 
-const toCiting = (row: SqlRow, asked: CitingViewName | undefined): CitingSummary => {
-  const place = ((asked && row[placeOf(asked)]) ?? row.place) as number;
-  const start = Math.floor(place / LENGTHS);
+const toCiting = (row: SqlRow, preferredView: CitingViewName | undefined): CitingSummary => {
+  const place = ((preferredView && row[placeOf(preferredView)]) ?? row.place) as number;
+  const start = Math.floor(place / LENGTH_FACTOR);
   return {
     ...toSummary(row),
     times: row.times as number,
     start,
-    end: start + (place % LENGTHS),
+    end: start + (place % LENGTH_FACTOR),
     view: CITING_VIEWS.find((view) => row[placeOf(view)] === place) ?? null,
   };
 };
@@ -42,7 +42,7 @@ function orderTerms(order: CitingQuery['order']): string {
   return order === 'hierarchyRank' ? `${HIERARCHY_RANK_OF_ROW}, ${NEWEST_FIRST}` : NEWEST_FIRST;
 }
 
-/** Which documents cite some targets, newest first unless another order is asked for. */
+/** Finds the documents that cite some targets, newest first unless the query has another order. */
 export function createCiting(db: DatabaseSync) {
   const count = db.prepare(`SELECT count(DISTINCT document) AS n FROM ${CITING}`);
 
@@ -62,7 +62,7 @@ export function createCiting(db: DatabaseSync) {
       offset,
       ...dates
     }: CitingQuery): CitingPage {
-      const asked = [targetList(targets), except];
+      const parameters = [targetList(targets), except];
       const within = filterCondition(dates);
       const groups = db
         .prepare(
@@ -73,7 +73,7 @@ export function createCiting(db: DatabaseSync) {
              CROSS JOIN documents USING (id)
            GROUP BY doc_type, level, court, year, isWithin, court_place, party_place`,
         )
-        .all(...(within?.values ?? []), ...asked) as GroupRow[];
+        .all(...(within?.values ?? []), ...parameters) as GroupRow[];
       const kept = filterCondition({ docTypes, levels, courts, ...dates });
       const conditions = [
         ...(kept ? [kept.sql] : []),
@@ -82,12 +82,12 @@ export function createCiting(db: DatabaseSync) {
       const rows = db
         .prepare(
           `SELECT ${SUMMARY}, times, place, court_place, party_place
-           FROM (SELECT document AS id, sum(times) AS times, ${FIRST} FROM ${CITING} GROUP BY document)
+           FROM (SELECT document AS id, sum(times) AS times, ${FIRST_PLACES} FROM ${CITING} GROUP BY document)
              AS found CROSS JOIN documents ON documents.id = found.id
            ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
            ORDER BY ${orderTerms(order)} LIMIT ? OFFSET ?`,
         )
-        .all(...asked, ...(kept?.values ?? []), limit, offset);
+        .all(...parameters, ...(kept?.values ?? []), limit, offset);
       return {
         ...countGroups(
           groups.map(({ court_place, party_place, ...group }) => ({

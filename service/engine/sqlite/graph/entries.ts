@@ -32,14 +32,14 @@ export function createGraphEntries(db: DatabaseSync) {
     addNames,
 
     /** `citationKeys` as JSON. */
-    enter(id: number, citationKeys: string, names: readonly string[]) {
+    addEntry(id: number, citationKeys: string, names: readonly string[]) {
       addKeys(id, citationKeys);
       addNames(names);
       markPending.run(id);
     },
 
     /** Names stay: texts still refer to them. */
-    leave(id: number) {
+    removeEntry(id: number) {
       removeKeys(id);
       removeCitations(id);
       for (const removal of removals) removal.run(id);

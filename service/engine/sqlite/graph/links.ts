@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { CitationEdge } from '#service/engine/ports.ts';
 import type { DocumentIds } from '../store/document-ids.ts';
-import { createRowCache, readThrough } from '../store/row-cache.ts';
+import { createRowCache, readValuesById } from '../store/row-cache.ts';
 import { decodeLinks } from './citation-codec.ts';
 import { decodeTarget } from './target.ts';
 
 /** Bytes of the cache of citations, for each connection: a question follows the citations of its best candidates. */
-const KEPT_BYTES = 8 * 2 ** 20;
+const CACHE_BYTES = 8 * 2 ** 20;
 /** Bytes that a set takes for each number. */
 const ENTRY_BYTES = 32;
 const NONE: ReadonlySet<number> = new Set();
@@ -27,18 +27,22 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
   }
 
   /** Integer ids of the documents that a document cites, without itself. */
-  function readCitedBy(id: number): Set<number> {
+  function readCitedIds(id: number): Set<number> {
     const targets = new Set(decodeLinks(linksOf(id) ?? new Uint8Array()).map((link) => link.target));
     if (targets.size === 0) return new Set();
     const rows = resolved.all(JSON.stringify([...targets]));
     return new Set(rows.map(({ document }) => document as number).filter((document) => document !== id));
   }
 
-  const kept = createRowCache<ReadonlySet<number>>(db, KEPT_BYTES, ({ size }) => ENTRY_BYTES * size);
+  const citedIdsCache = createRowCache<ReadonlySet<number>>(
+    db,
+    CACHE_BYTES,
+    ({ size }) => ENTRY_BYTES * size,
+  );
 
   /** The same, cached for documents that were read lately. */
-  const citedBy = (ids: readonly number[]): ReadonlyMap<number, ReadonlySet<number>> =>
-    readThrough(kept, ids, (missing) => missing.map((id) => [id, readCitedBy(id)] as const));
+  const citedIdsOf = (ids: readonly number[]): ReadonlyMap<number, ReadonlySet<number>> =>
+    readValuesById(citedIdsCache, ids, (missing) => missing.map((id) => [id, readCitedIds(id)] as const));
 
   return {
     citations(docIds: readonly string[]): Map<string, FoundCitation[]> {
@@ -66,7 +70,7 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
 
     cites(docIds: readonly string[]): Map<string, string[]> {
       const citing = [...held(docIds)];
-      const citedOf = citedBy(citing.map(([, id]) => id));
+      const citedOf = citedIdsOf(citing.map(([, id]) => id));
       const cited = citing.map(([docId, id]) => [docId, citedOf.get(id) ?? NONE] as const);
       const all = [...new Set(cited.flatMap(([, some]) => [...some]))];
       const strings = new Map(ids.toStrings(all).map((docId, i) => [all[i], docId]));
@@ -79,12 +83,12 @@ export function createLinkReads(db: DatabaseSync, ids: DocumentIds) {
     },
 
     edges(citing: readonly string[], cited: readonly string[]): CitationEdge[] {
-      const asked = [...held(cited)];
-      const from = [...held(citing)];
-      const citedOf = citedBy(from.map(([, id]) => id));
-      return from.flatMap(([from, id]) => {
+      const heldCited = [...held(cited)];
+      const heldCiting = [...held(citing)];
+      const citedOf = citedIdsOf(heldCiting.map(([, id]) => id));
+      return heldCiting.flatMap(([from, id]) => {
         const found = citedOf.get(id) ?? NONE;
-        return asked.filter(([, to]) => found.has(to)).map(([to]) => ({ citing: from, cited: to }));
+        return heldCited.filter(([, to]) => found.has(to)).map(([to]) => ({ citing: from, cited: to }));
       });
     },
   };

@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SharedCitations, SharingQuery } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { ABANDONED } from '../store/integer-ids.ts';
+import { ABANDONED_START } from '../store/integer-ids.ts';
 import { createTargetReads, targetList } from './targets.ts';
 
-/** Those that share most, in force before others. */
+/** The documents with the largest shares, those in force before others. */
 const bestOf = (shares: ReadonlyMap<number, number>, limit: number): number[] =>
   limit <= 0
     ? []
     : [...shares]
-        .sort(([a, x], [b, y]) => y - x || Number(a >= ABANDONED) - Number(b >= ABANDONED) || a - b)
+        .sort(
+          ([a, x], [b, y]) => y - x || Number(a >= ABANDONED_START) - Number(b >= ABANDONED_START) || a - b,
+        )
         .slice(0, limit)
         .map(([id]) => id);
 
@@ -23,12 +25,12 @@ export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments
 
   const dataVersion = db.prepare('PRAGMA data_version');
   /** Cached, because one question looks up the same keys several times. */
-  let last: { of: string; shares: Map<number, number> } | undefined;
+  let cached: { key: string; shares: Map<number, number> } | undefined;
 
-  function lastSharesOf(keys: readonly string[], maxDocuments: number): Map<number, number> {
-    const of = JSON.stringify([dataVersion.get()?.data_version, maxDocuments, keys]);
-    if (last?.of !== of) last = { of, shares: sharesOf(keys, maxDocuments) };
-    return last.shares;
+  function cachedSharesOf(keys: readonly string[], maxDocuments: number): Map<number, number> {
+    const key = JSON.stringify([dataVersion.get()?.data_version, maxDocuments, keys]);
+    if (cached?.key !== key) cached = { key, shares: sharesOf(keys, maxDocuments) };
+    return cached.shares;
   }
 
   const idsOf = (key: string) => targets([key]).map(({ id }) => id);
@@ -50,7 +52,7 @@ export function createSharing(db: DatabaseSync, ids: DocumentIds, countDocuments
   }
 
   return ({ keys, maxDocuments, limit, docIds = [] }: SharingQuery): SharedCitations[] => {
-    const shares = keys.length === 0 ? new Map<number, number>() : lastSharesOf(keys, maxDocuments);
+    const shares = keys.length === 0 ? new Map<number, number>() : cachedSharesOf(keys, maxDocuments);
     const returned = [...new Set([...bestOf(shares, limit), ...heldIds(ids, docIds)])];
     const strings = ids.toStrings(returned);
     return returned.flatMap((id, i) => {

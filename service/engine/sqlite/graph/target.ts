@@ -16,21 +16,21 @@ const FIELDS = {
 const KINDS = Object.keys(FIELDS) as Citation['kind'][];
 
 /** A court as its code alone, if its name is the one in the table of courts. */
-function shortCourt({ name, code }: Court) {
+function encodeCourt({ name, code }: Court) {
   if (code === undefined) return [name];
   return courtByCode(code)?.name === name ? code : [name, code];
 }
 
-function longCourt(court: string | [string, string?]): Court {
+function decodeCourt(court: string | [string, string?]): Court {
   if (typeof court === 'string') return courtByCode(court) ?? { name: '', code: court };
   const [name, code] = court;
   return { name, ...(code !== undefined && { code }) };
 }
 
-const shortAct = ({ name, pcode }: { name: string; pcode?: string }) =>
+const encodeAct = ({ name, pcode }: { name: string; pcode?: string }) =>
   pcode === undefined ? name : [name, pcode];
 
-function longAct(act: string | [string, string]) {
+function decodeAct(act: string | [string, string]) {
   return typeof act === 'string' ? { name: act } : { name: act[0], pcode: act[1] };
 }
 
@@ -39,8 +39,8 @@ export function encodeTarget(citation: Citation): string {
   const values = FIELDS[citation.kind].map((field) => {
     const value: unknown = citation[field as keyof Citation];
     if (value === undefined) return 0;
-    if (field === 'court') return shortCourt(value as Court);
-    if (field === 'act') return shortAct(value as { name: string });
+    if (field === 'court') return encodeCourt(value as Court);
+    if (field === 'act') return encodeAct(value as { name: string });
     return value === true ? 1 : value;
   });
   while (values.at(-1) === 0) values.pop();
@@ -54,8 +54,8 @@ export function decodeTarget(stored: string): Citation {
   for (const [i, field] of FIELDS[kind].entries()) {
     const value = values[i];
     if (value === undefined || value === 0) continue;
-    if (field === 'court') citation.court = longCourt(value);
-    else if (field === 'act') citation.act = longAct(value);
+    if (field === 'court') citation.court = decodeCourt(value);
+    else if (field === 'act') citation.act = decodeAct(value);
     else citation[field] = field === 'point' ? true : value;
   }
   return citation as Citation;

@@ -1,5 +1,5 @@
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
-import { DATE_FILTER_EXEMPT } from '#lib/search/asked-kinds.ts';
+import { DATE_FILTER_EXEMPT } from '#lib/search/kinds-of-filters.ts';
 import type { KeywordCounts } from '#service/engine/ports.ts';
 import { slotOf } from '../candidates/columns.ts';
 import type { FactColumns } from '../store/facts.ts';

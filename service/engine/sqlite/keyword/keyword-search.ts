@@ -27,16 +27,16 @@ export function createKeywordSearch(
     bounds = BOUNDS,
     headsOf = createHeadReads(db),
     factsOf = createFacts(db, columnsOf),
-    keptWalkBytes,
+    walkCacheBytes,
   }: {
     bounds?: KeywordBounds;
     headsOf?: HeadReads;
     factsOf?: () => FactColumns;
-    keptWalkBytes?: number | undefined;
+    walkCacheBytes?: number | undefined;
   } = {},
 ) {
   const { isFullyIndexed } = createPlan(bounds);
-  const { bestMatches, firstMatches } = createMatches(db, bounds, keptWalkBytes);
+  const { bestMatches, firstMatches } = createMatches(db, bounds, walkCacheBytes);
   const sortMatches = createSortMatches(db, factsOf);
   const scoreMatches = createScoreMatches(headsOf, columnsOf, bounds);
   const readTitle = db.prepare('SELECT title FROM documents WHERE id = ?');
@@ -74,13 +74,18 @@ export function createKeywordSearch(
     });
     return { ids: kept, isComplete };
   }
-  const kept = (ids: readonly number[], terms: readonly PhraseTerm[]) => verify(ids, terms).ids;
+  const keepVerified = (ids: readonly number[], terms: readonly PhraseTerm[]) => verify(ids, terms).ids;
 
   function search({ terms, filters, limit, order }: KeywordQuery): KeywordHit[] {
     if (terms.length === 0) return [];
-    if (order) return sortMatches(kept([...firstOf(terms, filters, bounds.sorted)], terms), order, limit);
+    if (order)
+      return sortMatches(keepVerified([...firstOf(terms, filters, bounds.sorted)], terms), order, limit);
     const { titles, others } = bestMatches(terms, filterOf(filters), limit);
-    return scoreMatches({ titles: kept(titles, terms), others: kept(others, terms) }, terms, limit);
+    return scoreMatches(
+      { titles: keepVerified(titles, terms), others: keepVerified(others, terms) },
+      terms,
+      limit,
+    );
   }
 
   function count({ terms, filters }: Pick<KeywordQuery, 'terms' | 'filters'>): KeywordCounts {

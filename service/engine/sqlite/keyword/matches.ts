@@ -8,7 +8,7 @@ import { createPlan } from './plan.ts';
 
 const STATEMENTS = 100;
 /** Bytes of the cache of walks, for each connection: a walk is half of a keyword search, and the same terms recur. */
-const KEPT_BYTES = 8 * 2 ** 20;
+const CACHE_BYTES = 8 * 2 ** 20;
 const WALK = 'SELECT rowid AS id FROM words WHERE words MATCH ?';
 const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 
@@ -19,11 +19,11 @@ const IDS = 'SELECT group_concat(id) AS ids, count(*) AS n';
 export type MatchedIds = { titles: readonly number[]; others: readonly number[] };
 
 /** Finds documents that may hold all terms, most authority first, within the bounds of bounds.ts. */
-export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, keptBytes = KEPT_BYTES) {
-  const { mostTelling, isFullyIndexed, matching, titled, equal } = createPlan(bounds);
-  const kept = createRowCache<Int32Array, string>(
+export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, cacheBytes = CACHE_BYTES) {
+  const { rarestTerms, isFullyIndexed, matching, titled, equal } = createPlan(bounds);
+  const walkCache = createRowCache<Int32Array, string>(
     db,
-    keptBytes,
+    cacheBytes,
     (ids, key) => ids.byteLength + 2 * key.length,
   );
   const prepared = new Map<string, StatementSync>();
@@ -38,12 +38,12 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
   /** The first matches by id. SQLite returns them as one string, which is cheaper than a row each. */
   function walkAll(expression: string, limit: number): Int32Array {
     const key = `${limit} ${expression}`;
-    kept.refresh();
-    const known = kept.get(key);
+    walkCache.refresh();
+    const known = walkCache.get(key);
     if (known) return known;
     const found = statementOf(`${IDS} FROM (${WALK} LIMIT ?)`).get(expression, limit);
     const ids = numbersIn((found?.ids as string | null) ?? '', found?.n as number);
-    if (limit <= bounds.walked) kept.put(key, ids);
+    if (limit <= bounds.walked) walkCache.put(key, ids);
     return ids;
   }
 
@@ -69,13 +69,13 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
 
   /** At least `wanted` matches, if there are so many. */
   function bestMatches(terms: readonly PhraseTerm[], filter: IdFilter | null, wanted: number): MatchedIds {
-    const asked = mostTelling(terms);
+    const queriedTerms = rarestTerms(terms);
     const limit = isFullyIndexed(terms) ? Math.max(wanted, bounds.walked) : bounds.checked;
-    const all = walk(matching(asked), filter, limit);
+    const all = walk(matching(queriedTerms), filter, limit);
     // If all matches are read anyway, titles need no query of their own.
     if (all.length <= wanted) return { titles: [], others: [...all] };
     const most = Math.max(wanted, bounds.scored);
-    const titles = new Set(walk(titled(asked), filter, most));
+    const titles = new Set(walk(titled(queriedTerms), filter, most));
     // Titles that equal the term may be missing among so many that begin with it. Only a single term without other
     // spellings can be a title: citations, which have several, are looked up by key, and of several terms one must name
     // the act.
@@ -89,6 +89,6 @@ export function createMatches(db: DatabaseSync, bounds: KeywordBounds = BOUNDS, 
     bestMatches,
     /** At most `limit`, first those of most authority. */
     firstMatches: (terms: readonly PhraseTerm[], filter: IdFilter | null, limit: number): Int32Array =>
-      walk(matching(mostTelling(terms)), filter, limit),
+      walk(matching(rarestTerms(terms)), filter, limit),
   };
 }

@@ -18,7 +18,7 @@ export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
 
   return {
     /** The terms to query: the longest, because they are the rarest. */
-    mostTelling: (terms: readonly PhraseTerm[]): PhraseTerm[] =>
+    rarestTerms: (terms: readonly PhraseTerm[]): PhraseTerm[] =>
       [...terms].sort((a, b) => length(b) - length(a)).slice(0, indexedTerms),
 
     /** Whether the index alone answers the query, so that no text needs to be checked. */

@@ -1,7 +1,7 @@
 import {
   centralityOf,
   compareKeywordHits,
-  foldedOf,
+  foldTitleAndBody,
   isProceduralHit,
   titleRank,
 } from '#service/engine/keyword-order.ts';
@@ -39,7 +39,7 @@ export function createScoreMatches(
       const { doc_id, title, doc_type, is_abandoned } = document;
       const hierarchyRank = hierarchyRankOfId(id);
       const score = centralityOf(document, terms);
-      const rank = titleRank(foldedOf(document).title, terms);
+      const rank = titleRank(foldTitleAndBody(document).title, terms);
       return { doc_id, title, doc_type, is_abandoned, hierarchyRank, score, rank };
     });
   }

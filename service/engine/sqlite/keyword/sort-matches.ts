@@ -12,7 +12,7 @@ import {
 import { slotOf } from '../candidates/columns.ts';
 import { createTopK } from '../candidates/top-k.ts';
 import type { FactColumns } from '../store/facts.ts';
-import { ABANDONED, hierarchyRankOfId } from '../store/integer-ids.ts';
+import { ABANDONED_START, hierarchyRankOfId } from '../store/integer-ids.ts';
 
 type SortedRow = Pick<SortedFields, 'doc_id' | 'doc_type' | 'date'> & { id: number; title: string };
 
@@ -32,7 +32,7 @@ export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) 
     for (const id of ids) {
       const slot = slotOf(id, columns);
       const type = DOC_TYPES[(docType[slot] ?? 0) - 1] as DocType;
-      const group = groupOf(order, type, hierarchyRankOfId(id), id >= ABANDONED);
+      const group = groupOf(order, type, hierarchyRankOfId(id), id >= ABANDONED_START);
       first.add(id, Math.max(dayKey(order, day[slot] ?? 0), -GROUP / 2) - group * GROUP);
     }
     const rows = readRows.all(JSON.stringify(first.best())) as SortedRow[];
@@ -42,7 +42,7 @@ export function createSortMatches(db: DatabaseSync, factsOf: () => FactColumns) 
           doc_id,
           title,
           doc_type,
-          is_abandoned: id >= ABANDONED,
+          is_abandoned: id >= ABANDONED_START,
           hierarchyRank: hierarchyRankOfId(id),
         };
         return { date, hit: { ...hit, score: 0 } };

@@ -1,17 +1,14 @@
-import { CLOSE, INNER_SPACE, OPEN } from './tokens.ts';
+import { INNER_SPACE, TITLE_END, TITLE_START } from './tokens.ts';
 
 const SPACE = 0x20;
 const INNER = INNER_SPACE.charCodeAt(0);
-const MARKS = [OPEN, CLOSE].map((mark) => mark.charCodeAt(0));
+const TITLE_MARKS = [TITLE_START, TITLE_END].map((mark) => mark.charCodeAt(0));
 /** Tokens take at most this many times the bytes of their text: a pair and a space for each ASCII character, and itself. */
-export const MOST_BYTES = 5;
+export const MAX_BYTES_PER_TEXT_BYTE = 5;
 
-/**
- * By code point: the number (`turn`) of the text in which it was last seen. So each character is written once per text
- * without clearing this array for each text.
- */
-const met = new Uint32Array(0x110000);
-let turn = 0;
+/** By code point: the number of the text in which it was last seen, so that the array need not be cleared for each text. */
+const lastSeenIn = new Uint32Array(0x110000);
+let textNumber = 0;
 
 const lengthOf = (lead: number) => (lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4);
 
@@ -25,12 +22,12 @@ function pointAt(bytes: Uint8Array, at: number, length: number): number {
 
 /**
  * Writes the tokens of a folded text as UTF-8 into `to` from `offset`, and returns where they end. `to` must have
- * `MOST_BYTES` times the bytes of the text left. It works on bytes, as SQLite takes them, because making the tokens and
- * converting UTF-16 to UTF-8 was most of the time of indexing.
+ * `MAX_BYTES_PER_TEXT_BYTE` times the bytes of the text left. It works on bytes, as SQLite takes them, because making
+ * the tokens and converting UTF-16 to UTF-8 was most of the time of indexing.
  */
 export function writeTokens(folded: string, to: Uint8Array, offset: number): number {
   const from = Buffer.from(folded);
-  turn++;
+  textNumber++;
   const singles: number[] = [];
   let end = offset;
   let before = -1;
@@ -39,9 +36,9 @@ export function writeTokens(folded: string, to: Uint8Array, offset: number): num
     const length = lengthOf(from[at] as number);
     const next = at + length;
     const point = pointAt(from, at, length);
-    if (met[point] !== turn) {
-      met[point] = turn;
-      if (!MARKS.includes(point)) singles.push(at);
+    if (lastSeenIn[point] !== textNumber) {
+      lastSeenIn[point] = textNumber;
+      if (!TITLE_MARKS.includes(point)) singles.push(at);
     }
     if (before >= 0) {
       for (let i = before; i < next; i++) to[end++] = from[i] as number;
@@ -59,10 +56,10 @@ export function writeTokens(folded: string, to: Uint8Array, offset: number): num
 }
 
 /** A folded title with its marks; folding leaves no such characters in a text. */
-export const withTitleMarks = (title: string): string => OPEN + title + CLOSE;
+export const withTitleMarks = (title: string): string => TITLE_START + title + TITLE_END;
 
 /** The tokens of one folded text. */
 export function tokensOf(folded: string): Uint8Array {
-  const bytes = new Uint8Array(Buffer.byteLength(folded) * MOST_BYTES);
+  const bytes = new Uint8Array(Buffer.byteLength(folded) * MAX_BYTES_PER_TEXT_BYTE);
   return bytes.subarray(0, writeTokens(folded, bytes, 0));
 }

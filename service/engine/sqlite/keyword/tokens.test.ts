@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { MOST_BYTES, tokensOf, withTitleMarks, writeTokens } from './token-writer.ts';
+import { MAX_BYTES_PER_TEXT_BYTE, tokensOf, withTitleMarks, writeTokens } from './token-writer.ts';
 import { matchTerm, matchTitle, matchTitleStart, TOKENIZER } from './tokens.ts';
 
 const written = (folded: string) => Buffer.from(tokensOf(folded)).toString();
@@ -22,7 +22,7 @@ describe('tokens', () => {
   it('never take more bytes than they are said to', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const bytes = new Uint8Array(Buffer.byteLength(text) * MOST_BYTES);
+        const bytes = new Uint8Array(Buffer.byteLength(text) * MAX_BYTES_PER_TEXT_BYTE);
         expect(writeTokens(text, bytes, 0)).toBeLessThanOrEqual(bytes.length);
       }),
     );

@@ -7,8 +7,8 @@
 /** Stands for a space inside a token: tokens are separated by spaces. Folding leaves no control character in text. */
 export const INNER_SPACE = '\u0001';
 /** Mark the beginning and the end of a title, so that "starts with" and "equals" are phrase queries too. */
-export const OPEN = '\u0002';
-export const CLOSE = '\u0003';
+export const TITLE_START = '\u0002';
+export const TITLE_END = '\u0003';
 
 const ASCII = Array.from({ length: 0x7f }, (_, code) => String.fromCharCode(code));
 
@@ -38,7 +38,7 @@ export function matchTerm(term: string, most = Number.POSITIVE_INFINITY): string
 }
 
 /** Matches documents whose title begins with the term. */
-export const matchTitleStart = (term: string): string => phrase(pairs(OPEN + inner(term)));
+export const matchTitleStart = (term: string): string => phrase(pairs(TITLE_START + inner(term)));
 
 /** Matches documents whose title is the term. */
-export const matchTitle = (term: string): string => phrase(pairs(OPEN + inner(term) + CLOSE));
+export const matchTitle = (term: string): string => phrase(pairs(TITLE_START + inner(term) + TITLE_END));

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Cached ids: a question needs some thousands, mostly the same ones. */
-const KEPT_IDS = 30_000;
+const MAX_CACHED_IDS = 30_000;
 
 export type DocumentIds = {
   /** Integer ids in this order; undefined for a document that is not held. */
   toIntegers(docIds: readonly string[]): (number | undefined)[];
-  /** The way back. */
+  /** The doc_ids of integer ids, in this order. */
   toStrings(ids: readonly number[]): (string | undefined)[];
 };
 
@@ -24,14 +24,14 @@ export function createDocumentIds(db: DatabaseSync): DocumentIds {
   );
   const integers = new Map<string, number>();
   const strings = new Map<number, string>();
-  let knownVersion: unknown;
+  let cachedVersion: unknown;
 
   function refresh() {
     const current = version.get()?.data_version;
-    if (current === knownVersion && strings.size < KEPT_IDS) return;
+    if (current === cachedVersion && strings.size < MAX_CACHED_IDS) return;
     integers.clear();
     strings.clear();
-    knownVersion = current;
+    cachedVersion = current;
   }
 
   function keep(rows: Iterable<Record<string, unknown>>) {

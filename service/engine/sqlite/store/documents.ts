@@ -6,10 +6,10 @@ import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
 import { filterCondition } from './filter.ts';
 import { createHeadReads } from './heads.ts';
-import { createRowCache, readThrough } from './row-cache.ts';
+import { createRowCache, readValuesById } from './row-cache.ts';
 
 /** Bytes of the cache of documents, for each connection: those of most authority are shown again and again. */
-const KEPT_BYTES = 16 * 2 ** 20;
+const CACHE_BYTES = 16 * 2 ** 20;
 
 const WANTED = 'FROM json_each(?) AS wanted CROSS JOIN documents ON documents.id = wanted.value';
 
@@ -39,7 +39,7 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
   const changed = db.prepare(`SELECT doc_id ${WANTED} WHERE changed > ?`);
   const version = db.prepare('PRAGMA data_version');
   let groups: { version: unknown; known: HeldGroup[] } | undefined;
-  const kept = createRowCache<SourceDocument>(db, KEPT_BYTES, ({ text }) => 2 * text.length);
+  const cache = createRowCache<SourceDocument>(db, CACHE_BYTES, ({ text }) => 2 * text.length);
 
   return {
     get(docId: string): SourceDocument | null {
@@ -49,7 +49,7 @@ export function createDocumentReads(db: DatabaseSync, ids: DocumentIds, headsOf 
 
     getMany(docIds: readonly string[]): SourceDocument[] {
       const held = heldIds(ids, docIds);
-      const found = readThrough(kept, held, (missing) =>
+      const found = readValuesById(cache, held, (missing) =>
         findMany.all(JSON.stringify(missing)).map((row) => [row.id as number, toDocument(row)] as const),
       );
       return held.map((id) => found.get(id)).filter((document) => document !== undefined);

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocType } from '#lib/contract/document.ts';
 import { DOC_TYPES, LEVELS } from '#lib/contract/names.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
 import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
 import { numbersIn } from '../candidates/postings.ts';
-import { ABANDONED, BANDS, bandOf, hierarchyRankOfId, startOfBand } from './integer-ids.ts';
+import { ABANDONED_START, BANDS, bandOf, hierarchyRankOfId, startOfBand } from './integer-ids.ts';
 
 /**
  * Columns by slot for filters, counts and sorting by date, so that these read no row. Kinds and levels are indexes
@@ -30,7 +30,7 @@ const placeIn = (column: string, values: readonly string[]) =>
   `CASE ${column} ${values.map((value, i) => `WHEN '${value}' THEN ${i + 1}`).join(' ')} ELSE 0 END`;
 
 // A covering index, documents_by_filter, has all of these columns.
-const STORED = `SELECT count(*) AS n, group_concat(id) AS ids, group_concat(${placeIn('doc_type', DOC_TYPES)}) AS types,
+const READ_FACTS = `SELECT count(*) AS n, group_concat(id) AS ids, group_concat(${placeIn('doc_type', DOC_TYPES)}) AS types,
   group_concat(${placeIn('level', LEVELS)}) AS levels,
   group_concat(coalesce(CAST(replace(date, '-', '') AS INTEGER), 0)) AS days
   FROM documents INDEXED BY documents_by_filter`;
@@ -40,12 +40,12 @@ export function createFacts(db: DatabaseSync, columnsOf: () => DocumentColumns) 
   let known: FactColumns | undefined;
   return (): FactColumns => {
     const columns = columnsOf();
-    if (known?.columns !== columns) known = load(db, columns);
+    if (known?.columns !== columns) known = loadFacts(db, columns);
     return known;
   };
 }
 
-function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
+function loadFacts(db: DatabaseSync, columns: DocumentColumns): FactColumns {
   const { slots } = columns;
   const facts = {
     columns,
@@ -57,7 +57,7 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
     day: new Int32Array(slots),
     kinds: new Uint8Array(BANDS),
   };
-  const stored = db.prepare(STORED).get() as { n: number } & Record<string, string | null>;
+  const stored = db.prepare(READ_FACTS).get() as { n: number } & Record<string, string | null>;
   const column = (name: string) => numbersIn(stored[name] ?? '', stored.n);
   const [ids, types, levels, days] = [column('ids'), column('types'), column('levels'), column('days')];
   for (const [i, id] of ids.entries()) {
@@ -81,9 +81,9 @@ function load(db: DatabaseSync, columns: DocumentColumns): FactColumns {
 }
 
 /** For each value of a column, whether it passes. */
-function flagAllowed(values: readonly string[], asked: readonly string[]): Uint8Array {
+function flagAllowed(values: readonly string[], chosen: readonly string[]): Uint8Array {
   const allowed = new Uint8Array(values.length);
-  for (const [i, value] of values.entries()) allowed[i] = Number(asked.includes(value));
+  for (const [i, value] of values.entries()) allowed[i] = Number(chosen.includes(value));
   return allowed;
 }
 
@@ -102,29 +102,32 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
   } = filters;
   const checks: SlotFilter[] = [];
   const { docType, hierarchyRank, level, court, day } = facts;
-  const abandoned = facts.columns.bases[bandOf(ABANDONED)] as number;
+  const abandoned = facts.columns.bases[bandOf(ABANDONED_START)] as number;
   const types = ['', ...DOC_TYPES];
   if (docTypes.length > 0) {
-    const asked = flagAllowed(types, docTypes);
-    checks.push((slot) => asked[docType[slot] as number] === 1);
+    const allowed = flagAllowed(types, docTypes);
+    checks.push((slot) => allowed[docType[slot] as number] === 1);
   }
   if (inForce !== undefined) checks.push((slot) => slot < abandoned === inForce);
   if (hierarchyRanks.length > 0) {
-    const narrowed = flagAllowed(types, typesOfStandings(hierarchyRanks));
-    const asked = hierarchyRanksNamed(hierarchyRanks);
+    const typesWithRank = flagAllowed(types, typesOfStandings(hierarchyRanks));
+    const allowedRanks = hierarchyRanksNamed(hierarchyRanks);
     checks.push(
-      (slot) => narrowed[docType[slot] as number] === 0 || asked.includes(hierarchyRank[slot] as number),
+      (slot) =>
+        typesWithRank[docType[slot] as number] === 0 || allowedRanks.includes(hierarchyRank[slot] as number),
     );
   }
   if (levels.length > 0) {
     const judgment = types.indexOf('裁判');
-    const asked = flagAllowed(['', ...LEVELS], levels);
-    checks.push((slot) => docType[slot] !== judgment || asked[level[slot] as number] === 1);
+    const allowed = flagAllowed(['', ...LEVELS], levels);
+    checks.push((slot) => docType[slot] !== judgment || allowed[level[slot] as number] === 1);
   }
   if (courts.length > 0) {
-    const ofCourt = flagAllowed(types, COURT_TYPES);
-    const asked = flagAllowed(facts.courts, courts);
-    checks.push((slot) => ofCourt[docType[slot] as number] === 0 || asked[court[slot] as number] === 1);
+    const typesWithCourt = flagAllowed(types, COURT_TYPES);
+    const allowed = flagAllowed(facts.courts, courts);
+    checks.push(
+      (slot) => typesWithCourt[docType[slot] as number] === 0 || allowed[court[slot] as number] === 1,
+    );
   }
   if (startDate || endDate) {
     const dateExempt = types.indexOf(DATE_FILTER_EXEMPT);

@@ -1,7 +1,7 @@
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/asked-kinds.ts';
+import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
-import { ABANDONED, HIERARCHY_RANK_OF_ROW } from './integer-ids.ts';
+import { ABANDONED_START, HIERARCHY_RANK_OF_ROW } from './integer-ids.ts';
 
 export type FilterCondition = { sql: string; values: string[] };
 
@@ -22,7 +22,7 @@ export function filterCondition(filters: Filters = {}): FilterCondition | null {
   const parts: FilterCondition[] = [];
   const add = (sql: string, values: readonly string[] = []) => parts.push({ sql, values: [...values] });
   if (docTypes.length > 0) add(`doc_type IN (${list(docTypes)})`, docTypes);
-  if (inForce !== undefined) add(`documents.id ${inForce ? '<' : '>='} ${ABANDONED}`);
+  if (inForce !== undefined) add(`documents.id ${inForce ? '<' : '>='} ${ABANDONED_START}`);
   if (hierarchyRanks.length > 0)
     add(
       `(doc_type NOT IN (${quoted(typesOfStandings(hierarchyRanks))}) OR ${HIERARCHY_RANK_OF_ROW} IN (${hierarchyRanksNamed(hierarchyRanks).join(', ')}))`,

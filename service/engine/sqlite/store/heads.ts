@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type DocumentHead, HEAD_CHARACTERS } from '#service/engine/ports.ts';
 import { pack, unpack } from './compression.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
-import { createRowCache, readThrough } from './row-cache.ts';
+import { createRowCache, readValuesById } from './row-cache.ts';
 
 /** Bytes of the cache of heads, for each connection. */
-const KEPT_BYTES = 32 * 2 ** 20;
+const CACHE_BYTES = 32 * 2 ** 20;
 
 /**
  * The head of a longer text is stored separately, so that ranking need not decompress the text; null for a text that
@@ -35,9 +35,9 @@ export function createHeadReads(db: DatabaseSync): HeadReads {
      JOIN packed ON packed.id = documents.id LEFT JOIN heads ON heads.id = documents.id
      LEFT JOIN authority ON authority.document = documents.id`,
   );
-  const kept = createRowCache<DocumentHead>(db, KEPT_BYTES, ({ head }) => 2 * head.length);
+  const cache = createRowCache<DocumentHead>(db, CACHE_BYTES, ({ head }) => 2 * head.length);
   return (ids) =>
-    readThrough(kept, ids, (missing) =>
+    readValuesById(cache, ids, (missing) =>
       read.all(JSON.stringify(missing)).map((row) => [row.id as number, toHead(row)] as const),
     );
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SourceDocument } from '#lib/contract/document.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentUpsert, WriteOutcome } from '#service/engine/ports.ts';
-import { MOST_BYTES, withTitleMarks, writeTokens } from '../keyword/token-writer.ts';
+import { MAX_BYTES_PER_TEXT_BYTE, withTitleMarks, writeTokens } from '../keyword/token-writer.ts';
 import { pack } from './compression.ts';
 import { packHead } from './heads.ts';
 import { MAX_HIERARCHY_RANK } from './integer-ids.ts';
@@ -67,7 +67,9 @@ class ByteWriter {
   }
 
   tokens(folded: string): number {
-    return this.put(folded.length * 3 * MOST_BYTES, (to, offset) => writeTokens(folded, to, offset));
+    return this.put(folded.length * 3 * MAX_BYTES_PER_TEXT_BYTE, (to, offset) =>
+      writeTokens(folded, to, offset),
+    );
   }
 
   all(from: Uint8Array): number {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WriteOutcome } from '#service/engine/ports.ts';
-import { createUndescribe } from '../descriptions/put.ts';
+import { createRemoveDescription } from '../descriptions/put.ts';
 import { createGraphEntries } from '../graph/entries.ts';
 import { createForgetStatements } from '../statements/forget.ts';
-import { createForget } from '../vectors/forget.ts';
+import { createForgetVectors } from '../vectors/forget.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Deletes a document, given its integer id, from every table. */
@@ -16,14 +16,14 @@ export function createDelete(db: DatabaseSync) {
     'resolved WHERE document',
     'authority WHERE document',
   ].map((of) => db.prepare(`DELETE FROM ${of} = ?`));
-  const { leave } = createGraphEntries(db);
-  const forget = createForget(db);
-  const undescribe = createUndescribe(db);
+  const { removeEntry } = createGraphEntries(db);
+  const forgetVectors = createForgetVectors(db);
+  const removeDescription = createRemoveDescription(db);
   const forgetStatements = createForgetStatements(db);
   return (id: number) => {
-    leave(id);
-    forget(id);
-    undescribe(id);
+    removeEntry(id);
+    forgetVectors(id);
+    removeDescription(id);
     forgetStatements(id);
     for (const removal of removals) removal.run(id);
   };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { createRowCache, readThrough } from './row-cache.ts';
+import { createRowCache, readValuesById } from './row-cache.ts';
 
 const ENTRY_BYTES = 200;
 /** A cache with room for so many entries, whose values count no bytes. */
@@ -36,13 +36,13 @@ it('only what is not kept is read', () => {
     asked.push([...missing]);
     return missing.filter((id) => id !== 9).map((id) => [id, String(id)] as const);
   };
-  expect(readThrough(cache, [1, 2], read)).toEqual(
+  expect(readValuesById(cache, [1, 2], read)).toEqual(
     new Map([
       [1, '1'],
       [2, '2'],
     ]),
   );
-  expect([...readThrough(cache, [2, 3, 9], read).keys()]).toEqual([2, 3]);
+  expect([...readValuesById(cache, [2, 3, 9], read).keys()]).toEqual([2, 3]);
   expect(asked).toEqual([
     [1, 2],
     [3, 9],

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Bytes of an entry besides its value. */
 const ENTRY_BYTES = 200;
 
-type CachedRow<T> = { value: T; bytes: number; isMet: boolean };
+type CachedRow<T> = { value: T; bytes: number; wasRead: boolean };
 
 type RowCache<T, K = number> = {
   get(key: K): T | undefined;
@@ -23,46 +23,46 @@ export function createRowCache<T, K = number>(
   bytesOf: (value: T, key: K) => number,
 ): RowCache<T, K> {
   const version = db.prepare('PRAGMA data_version');
-  const kept = new Map<K, CachedRow<T>>();
+  const rows = new Map<K, CachedRow<T>>();
   let bytes = 0;
-  let keptVersion: unknown;
+  let cachedVersion: unknown;
 
   function makeRoom() {
-    for (const [key, row] of kept) {
+    for (const [key, row] of rows) {
       if (bytes <= maxBytes) return;
-      kept.delete(key);
-      if (row.isMet) {
-        row.isMet = false;
-        kept.set(key, row);
+      rows.delete(key);
+      if (row.wasRead) {
+        row.wasRead = false;
+        rows.set(key, row);
       } else bytes -= row.bytes;
     }
   }
 
   return {
     get(key) {
-      const row = kept.get(key);
+      const row = rows.get(key);
       if (row === undefined) return undefined;
-      row.isMet = true;
+      row.wasRead = true;
       return row.value;
     },
     put(key, value) {
-      const row = { value, bytes: bytesOf(value, key) + ENTRY_BYTES, isMet: false };
-      bytes += row.bytes - (kept.get(key)?.bytes ?? 0);
-      kept.set(key, row);
+      const row = { value, bytes: bytesOf(value, key) + ENTRY_BYTES, wasRead: false };
+      bytes += row.bytes - (rows.get(key)?.bytes ?? 0);
+      rows.set(key, row);
       if (bytes > maxBytes) makeRoom();
     },
     refresh() {
       const current = version.get()?.data_version;
-      if (current === keptVersion) return;
-      kept.clear();
+      if (current === cachedVersion) return;
+      rows.clear();
       bytes = 0;
-      keptVersion = current;
+      cachedVersion = current;
     },
   };
 }
 
-/** The values of these ids; `read` is called with those that are not cached. */
-export function readEach<T>(
+/** The values of these ids, in their order; `read` is called with the ids that are not cached. */
+export function readValues<T>(
   cache: RowCache<T>,
   ids: readonly number[],
   read: (missing: readonly number[]) => Iterable<readonly [id: number, value: T]>,
@@ -71,19 +71,19 @@ export function readEach<T>(
   const found = ids.map((id) => cache.get(id));
   if (!found.includes(undefined)) return found;
   const missing = ids.filter((_, i) => found[i] === undefined);
-  const known = new Map(read(missing));
-  for (const [id, value] of known) cache.put(id, value);
-  return found.map((value, i) => (value === undefined ? known.get(ids[i] as number) : value));
+  const readNow = new Map(read(missing));
+  for (const [id, value] of readNow) cache.put(id, value);
+  return found.map((value, i) => (value === undefined ? readNow.get(ids[i] as number) : value));
 }
 
-/** The same by id. */
-export function readThrough<T>(
+/** `readValues` as a map by id; ids without a value are left out. */
+export function readValuesById<T>(
   cache: RowCache<T>,
   ids: readonly number[],
   read: (missing: readonly number[]) => Iterable<readonly [id: number, value: T]>,
 ): Map<number, T> {
   const found = new Map<number, T>();
-  for (const [i, value] of readEach(cache, ids, read).entries())
+  for (const [i, value] of readValues(cache, ids, read).entries())
     if (value !== undefined) found.set(ids[i] as number, value);
   return found;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { storageFault } from '#lib/sqlite/storage-fault.ts';
 import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createGraphEntries } from '../graph/entries.ts';
-import { BAND, startOf } from './integer-ids.ts';
+import { BAND_CAPACITY, startOf } from './integer-ids.ts';
 import type { DerivedColumns, PreparedBatch, PreparedUpsert } from './prepare-upserts.ts';
 import { createDelete } from './remove.ts';
 import { inTransaction } from './transaction.ts';
@@ -28,13 +28,13 @@ export function createUpsert(db: DatabaseSync) {
     db.prepare(`UPDATE ${table} SET document = ? WHERE document = ?`),
   );
   const remove = createDelete(db);
-  const { enter, replaceKeys, addNames } = createGraphEntries(db);
+  const { addEntry, replaceKeys, addNames } = createGraphEntries(db);
 
   function nextId(hierarchyRank: number, isAbandoned: boolean): number {
     const start = startOf(hierarchyRank, isAbandoned);
-    const next = ((last.get(start, start + BAND) as { id: number | null }).id ?? start) + 1;
-    if (next >= start + BAND)
-      throw new Error(`There are ${BAND} documents of hierarchyRank ${hierarchyRank}.`);
+    const next = ((last.get(start, start + BAND_CAPACITY) as { id: number | null }).id ?? start) + 1;
+    if (next >= start + BAND_CAPACITY)
+      throw new Error(`There are ${BAND_CAPACITY} documents of hierarchyRank ${hierarchyRank}.`);
     return next;
   }
 
@@ -82,7 +82,7 @@ export function createUpsert(db: DatabaseSync) {
     insertText.run(next, bytes.subarray(at[3], at[4]));
     if (at[5] > at[4]) insertHead.run(next, bytes.subarray(at[4], at[5]));
     insertWords.run(next, bytes.subarray(at[1], at[2]), bytes.subarray(at[2], at[3]));
-    enter(next, citationKeys, names);
+    addEntry(next, citationKeys, names);
     return { doc_id, outcome: stored ? 'updated' : 'created' };
   }
 

@@ -5,7 +5,7 @@ import { keyOf } from './key.ts';
 import type { StoredVectorSet } from './series.ts';
 
 /** Vectors that are stored and compared together. */
-export const BLOCK = 1_024;
+export const VECTORS_PER_BLOCK = 1_024;
 
 export type VectorBlock = {
   documents: ArrayLike<number>;
@@ -87,7 +87,7 @@ export function createBlocks(db: DatabaseSync) {
         upto,
         id,
       ) as Iterable<unknown>;
-      return blocksOf(rows as Iterable<DocumentVectorsRow>, dimensions, BLOCK);
+      return blocksOf(rows as Iterable<DocumentVectorsRow>, dimensions, VECTORS_PER_BLOCK);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
 import { rollBack } from '../store/transaction.ts';
 import { bytesOf } from './blobs.ts';
-import { BLOCK, blocksOf, createBlocks, type VectorBlock } from './blocks.ts';
+import { blocksOf, createBlocks, VECTORS_PER_BLOCK, type VectorBlock } from './blocks.ts';
 import { checksum, indexPath, newIndex, openIndex } from './file.ts';
 import { NEAR_BOUNDS } from './nearest.ts';
 import { createSeriesOf, type StoredVectorSet } from './series.ts';
@@ -67,7 +67,9 @@ export function createIndexing(
     const deadCount = dead.reduce((sum, { vectors }) => sum + vectors, 0);
     const isRebuild = deadCount > series.indexed * DEAD_SHARE;
     const rows = everything.iterate(series.id) as Iterable<unknown> as Parameters<typeof blocksOf>[0];
-    const blocks = [...(isRebuild ? blocksOf(rows, series.dimensions, BLOCK) : since(series, null))];
+    const blocks = [
+      ...(isRebuild ? blocksOf(rows, series.dimensions, VECTORS_PER_BLOCK) : since(series, null)),
+    ];
     const count = countVectors(blocks) + (isRebuild ? 0 : series.indexed);
     const upto = (last.get(series.id) as { upto: number | null }).upto ?? series.upto;
     if (count <= bounds.exact) return { blocks, count, upto, isRebuild, dead, index: null, isCurrent: true };

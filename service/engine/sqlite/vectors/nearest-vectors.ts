@@ -1,4 +1,4 @@
-import { mostLike } from '../../native.ts';
+import { findNearestExactly } from '../../native.ts';
 import { versionOf } from './key.ts';
 
 export type ScoredVector = { key: number; score: number };
@@ -16,7 +16,7 @@ export function nearestVectors(
   const count = vectors.length / query.length;
   if (count === 0) return [];
   for (let most = Math.min(count, limit + 16); ; most = Math.min(count, most * 4)) {
-    const scored = mostLike(vectors, query, most).map(({ place, cosine }) => ({
+    const scored = findNearestExactly(vectors, query, most).map(({ place, cosine }) => ({
       key: keys[place] as number,
       score: cosine,
     }));

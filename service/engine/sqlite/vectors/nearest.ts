@@ -7,7 +7,7 @@ import { createColumns, idOf } from '../candidates/columns.ts';
 import { createDocumentIds, type DocumentIds } from '../store/document-ids.ts';
 import { createFacts, type FactColumns, slotFilter } from '../store/facts.ts';
 import { type FilterCondition, filterCondition } from '../store/filter.ts';
-import { BLOCK, blocksOf, type DocumentVectorsRow } from './blocks.ts';
+import { blocksOf, type DocumentVectorsRow, VECTORS_PER_BLOCK } from './blocks.ts';
 import { createExact } from './exact.ts';
 import { createHnswIndexOf } from './hnsw-index.ts';
 import { passageOf, versionOf } from './key.ts';
@@ -141,7 +141,7 @@ export function createNearest(
       JSON.stringify(ids),
       series.id,
     ) as Iterable<unknown> as Iterable<DocumentVectorsRow>;
-    return [...blocksOf(rows, series.dimensions, BLOCK)].flatMap(({ vectors, keys }) =>
+    return [...blocksOf(rows, series.dimensions, VECTORS_PER_BLOCK)].flatMap(({ vectors, keys }) =>
       nearestVectors(vectors, keys, int8, limit),
     );
   }

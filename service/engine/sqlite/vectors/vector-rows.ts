@@ -2,13 +2,13 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PassageSpan } from '#lib/document/passages.ts';
 import { countInText } from '#service/engine/in-text.ts';
 import type { DocumentVectors } from '#service/engine/ports.ts';
-import { createRowCache, readEach } from '../store/row-cache.ts';
+import { createRowCache, readValues } from '../store/row-cache.ts';
 import { int8sOf, spansOf } from './blobs.ts';
 import type { DocumentVectorsRow } from './blocks.ts';
 import type { StoredVectorSet } from './series.ts';
 
 /** Bytes of the cache of vectors, for each connection. */
-const KEPT_BYTES = 32 * 2 ** 20;
+const CACHE_BYTES = 32 * 2 ** 20;
 /** Size of the cache from versions to documents. */
 const KEPT_VERSIONS = 100_000;
 
@@ -38,7 +38,7 @@ export function createVectorRows(db: DatabaseSync) {
   );
   const byVersion = db.prepare(`SELECT ${columns} FROM json_each(?) CROSS JOIN vectors ON version = value`);
   const newCache = () =>
-    createRowCache<VectorRow>(db, KEPT_BYTES, ({ vectors, spans }) => vectors.byteLength + 8 * spans.length);
+    createRowCache<VectorRow>(db, CACHE_BYTES, ({ vectors, spans }) => vectors.byteLength + 8 * spans.length);
   let cache = newCache();
   let keptSeries: number | undefined;
   /** Documents by version. An outdated entry does no harm: versions are never reused, so its row is just not found. */
@@ -65,7 +65,7 @@ export function createVectorRows(db: DatabaseSync) {
   return {
     /** For each of these documents. */
     byDocument: (series: StoredVectorSet, ids: readonly number[]): (VectorRow | undefined)[] =>
-      readEach(cacheOf(series), ids, (missing) =>
+      readValues(cacheOf(series), ids, (missing) =>
         read(byDocument, series.dimensions, JSON.stringify(missing), series.id).map(
           (row) => [row.document, row] as const,
         ),

@@ -28,7 +28,7 @@ export type ReaderOptions = {
   refreshes?: () => number;
   /** Called with a model whose HNSW file could not be used. */
   onDamage?: (model: string) => void;
-  keptWalkBytes?: number | undefined;
+  walkCacheBytes?: number | undefined;
   nearBounds?: typeof NEAR_BOUNDS | undefined;
 };
 
@@ -36,14 +36,14 @@ export type ReaderOptions = {
 export function createReader(
   db: DatabaseSync,
   dir: string,
-  { refreshes = () => 0, onDamage = () => {}, keptWalkBytes, nearBounds: bounds }: ReaderOptions = {},
+  { refreshes = () => 0, onDamage = () => {}, walkCacheBytes, nearBounds: bounds }: ReaderOptions = {},
 ) {
   const ids = createDocumentIds(db);
   const columnsOf = createColumns(db, refreshes);
   const factsOf = createFacts(db, columnsOf);
   const vectorRows = createVectorRows(db);
   const headsOf = createHeadReads(db);
-  const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf, keptWalkBytes });
+  const { search, count } = createKeywordSearch(db, columnsOf, { headsOf, factsOf, walkCacheBytes });
   const { pending, countPending } = createPendingReads(
     db,
     'documents.id IN (SELECT document FROM pending_links)',

@@ -6,6 +6,6 @@ export type EngineWorkerData = {
   role: 'reader' | 'preparer' | 'writer' | 'indexer';
   /** One number, shared with all threads: how often the engine was told to refresh. */
   refreshes: Int32Array<SharedArrayBuffer>;
-  keptWalkBytes?: number | undefined;
+  walkCacheBytes?: number | undefined;
   nearBounds?: typeof NEAR_BOUNDS | undefined;
 };

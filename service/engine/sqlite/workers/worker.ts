@@ -5,7 +5,7 @@ import { connectReader } from '../store/connect.ts';
 import { onSnapshot } from '../store/transaction.ts';
 import type { EngineWorkerData } from './worker-data.ts';
 
-const { dir, role, refreshes, keptWalkBytes, nearBounds } = workerData as EngineWorkerData;
+const { dir, role, refreshes, walkCacheBytes, nearBounds } = workerData as EngineWorkerData;
 
 /** Each call sees one state of the index, also a task with many reads. */
 async function createReading(): Promise<(call: WorkerCall) => unknown> {
@@ -14,7 +14,7 @@ async function createReading(): Promise<(call: WorkerCall) => unknown> {
   const methods = createReaderMethods(db, dir, {
     refreshes: () => Atomics.load(refreshes, 0),
     onDamage: sendNotice,
-    keptWalkBytes,
+    walkCacheBytes,
     nearBounds,
   });
   return (call) => onSnapshot(db, () => callMethod(methods, call));

@@ -28,7 +28,7 @@ export function dotProduct(
 }
 
 /** For dimensions, processors and amounts that the module is not made for. */
-const oneByOne: DotProducts = (vectors, query) =>
+const dotProductsInJs: DotProducts = (vectors, query) =>
   Array.from({ length: vectors.length / query.length }, (_, i) =>
     dotProduct(vectors, i * query.length, query, 0, query.length),
   );
@@ -42,7 +42,7 @@ function newModule(): Dots | null {
 /**
  * A question is compared with some thousand vectors: one costs 27 ns here, 250 ns in JavaScript (decision 312).
  */
-function together(): DotProducts | null {
+function createDotProductsInWasm(): DotProducts | null {
   const module = newModule();
   if (!module) return null;
   const { memory, dots } = module;
@@ -55,7 +55,7 @@ function together(): DotProducts | null {
     const dimensions = query.length;
     const count = vectors.length / dimensions;
     const isTooMuch = dimensions > sumsAt || count > sums.length || vectors.length > bytes.length - vectorsAt;
-    if (count === 0 || dimensions % LANES !== 0 || isTooMuch) return oneByOne(vectors, query);
+    if (count === 0 || dimensions % LANES !== 0 || isTooMuch) return dotProductsInJs(vectors, query);
     bytes.set(query, 0);
     bytes.set(vectors, vectorsAt);
     dots(vectorsAt, 0, sumsAt, count, dimensions);
@@ -63,7 +63,7 @@ function together(): DotProducts | null {
   };
 }
 
-export const dotProducts: DotProducts = together() ?? oneByOne;
+export const dotProducts: DotProducts = createDotProductsInWasm() ?? dotProductsInJs;
 
 /**
  * The dot products of each query with the same vectors, which are copied into the memory of a module once. Of many
@@ -73,7 +73,7 @@ export function createDotProducts(vectors: Int8Array, dimensions: number): (quer
   const module = newModule();
   const count = vectors.length / dimensions;
   if (!module || count === 0 || dimensions % LANES !== 0)
-    return (query) => Int32Array.from(oneByOne(vectors, query));
+    return (query) => Int32Array.from(dotProductsInJs(vectors, query));
   const { memory, dots } = module;
   // In its memory: a query, vectors, sums.
   const sumsAt = dimensions + vectors.length;

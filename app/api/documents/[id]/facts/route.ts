@@ -5,7 +5,7 @@ import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import { check } from '#lib/contract/issues.ts';
 import { citedQuotes } from '#lib/document/cited-quotes.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
-import { openingOf, quotedPlaces } from '#lib/document/quoted.ts';
+import { openingOf, quotedPlaces } from '#lib/document/quotation-places.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
 import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 

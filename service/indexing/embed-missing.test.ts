@@ -7,7 +7,7 @@ import { createMetrics } from '#service/metrics.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
-import { catchUp } from './catch-up.ts';
+import { embedMissing } from './embed-missing.ts';
 
 function logged() {
   const lines: string[] = [];
@@ -16,43 +16,43 @@ function logged() {
   return { lines, reporters: { logger, fallbacks }, health: () => fallbacks.health().vectors };
 }
 
-it('catching up makes the missing vectors, activates them, and logs it once', async () => {
+it('embedding in the background makes the missing vectors, activates them, and logs it once', async () => {
   const engine = memoryEngine(DOCUMENTS);
   const model = hashingModel();
   const older = hashingModel({ name: 'older' });
   await embedDocuments(engine, older);
   await engine.vectors.activate(modelName(older));
   const { lines, reporters } = logged();
-  const first = catchUp(engine, model, reporters);
+  const first = embedMissing(engine, model, reporters);
   await first.done;
   const made = (await engine.vectors.sets()).find((set) => set.model === modelName(model));
   expect(made).toMatchObject({ isComplete: true, isActive: true });
   expect(lines.join('')).toContain('vectors made');
   lines.length = 0;
-  const second = catchUp(engine, model, reporters);
+  const second = embedMissing(engine, model, reporters);
   await second.done;
   expect(lines).toEqual([]);
 });
 
-it('catching up stops when it is told to, without a line in the log', async () => {
+it('embedding in the background stops on request, without a line in the log', async () => {
   const engine = memoryEngine(DOCUMENTS);
   let calls = 0;
   const model = hashingModel({ onCall: () => void calls++ });
   const { lines, reporters } = logged();
-  const { stop } = catchUp(engine, model, reporters);
+  const { stop } = embedMissing(engine, model, reporters);
   await stop();
   expect(calls).toBeLessThan(DOCUMENTS.length);
   expect(lines).toEqual([]);
 });
 
-it('catching up that fails leaves the service as it is; log and readiness say so', async () => {
+it('embedding in the background that fails is reported in log and readiness, and the service goes on', async () => {
   const { lines, reporters, health } = logged();
   const model = hashingModel({
     onCall: () => {
       throw new Error('broken');
     },
   });
-  await catchUp(memoryEngine(DOCUMENTS), model, reporters).done;
+  await embedMissing(memoryEngine(DOCUMENTS), model, reporters).done;
   expect(health()).toMatchObject({ status: 'failing', lastFailure: { reason: 'not_made' } });
   expect(lines.join('')).toContain('npm run corpus -- embed');
 });

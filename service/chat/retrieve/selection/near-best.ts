@@ -1,4 +1,5 @@
 import type { CandidateFeatures } from '#service/search/features/features.ts';
+import { MIN_DIVISOR } from '#service/search/ranking/relative-features.ts';
 import type { RankedEntry } from '../library.ts';
 
 /**
@@ -8,22 +9,20 @@ import type { RankedEntry } from '../library.ts';
 const MIN_WORDS = 0.6;
 const MIN_NEARNESS = 0.75;
 const MIN_WORDS_WITHOUT_VECTORS = 0.8;
-/** Avoids division by 0 where no document has any. */
-const MIN_MOST = 1e-6;
 
 /**
  * Whether a decision or letter is about as near to the question as the best of all candidates; a named one always is.
  */
-export function isNearAll(candidates: readonly RankedEntry[]): (one: RankedEntry) => boolean {
+export function createIsNearBest(candidates: readonly RankedEntry[]): (one: RankedEntry) => boolean {
   const most = (name: keyof CandidateFeatures) =>
-    candidates.reduce((best, { features }) => Math.max(best, features[name]), MIN_MOST);
+    candidates.reduce((best, { features }) => Math.max(best, features[name]), MIN_DIVISOR);
   const [vector, expanded, literal] = [most('vector'), most('expandedNear'), most('literalNear')];
   return ({ doc_type, is_abandoned, isNamed, features }) => {
     if (doc_type !== '裁判' && doc_type !== '函釋') return false;
     if (isNamed) return true;
     if (is_abandoned) return false;
     const words = Math.max(features.expandedNear / expanded, features.literalNear / literal);
-    if (vector === MIN_MOST) return words >= MIN_WORDS_WITHOUT_VECTORS;
+    if (vector === MIN_DIVISOR) return words >= MIN_WORDS_WITHOUT_VECTORS;
     return words >= MIN_WORDS && features.vector / vector >= MIN_NEARNESS;
   };
 }

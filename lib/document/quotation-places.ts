@@ -19,16 +19,16 @@ const unnestMarks = (text: string): string => text.replaceAll('『', '「').repl
 /** Where a text holds a quotation, however lines are broken and marks are nested; null where it does not. */
 export function locatedRange(text: string, locator: string): TextRange | null {
   if (locator.length > LOCATOR_MAX) return null;
-  return rangeIn(foldedOf(text), locator);
+  return rangeIn(foldForQuotations(text), locator);
 }
 
 /** The same for several, in their order. */
 export function locatedRanges(text: string, locators: readonly string[]): (TextRange | null)[] {
-  const folded = foldedOf(text);
+  const folded = foldForQuotations(text);
   return locators.map((locator) => (locator.length > LOCATOR_MAX ? null : rangeIn(folded, locator)));
 }
 
-function foldedOf(text: string): Folded {
+function foldForQuotations(text: string): Folded {
   const folded = fold(text);
   return { ...folded, text: unnestMarks(folded.text) };
 }
@@ -57,7 +57,7 @@ export type QuotedPlace = { heading: string | null; before: string; quote: strin
 /** The places of quotations in a text, in their order; null for those that are not in it. */
 export function quotedPlaces(text: string, locators: readonly string[]): (QuotedPlace | null)[] {
   if (locators.length === 0) return [];
-  const folded = foldedOf(text);
+  const folded = foldForQuotations(text);
   const paragraphs = paragraphsOf(text);
   return locators.map((locator) => {
     const range = locator.length > LOCATOR_MAX ? null : rangeIn(folded, locator);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
-import { getTogether } from './get-together.ts';
+import { batchReads } from './batch-reads.ts';
 
 const held = (doc_id: string) => documentOf({ doc_id, title: doc_id, text: doc_id });
 
-test('what is asked for in one turn is one message, each document once; what is not held is null', async () => {
+test('documents requested in one tick are read with one message, each once; a document that is not held is null', async () => {
   const messages: string[][] = [];
-  const get = getTogether(async (docIds) => {
+  const get = batchReads(async (docIds) => {
     messages.push([...docIds]);
     return docIds.filter((id) => id !== 'none').map(held);
   });
@@ -16,9 +16,9 @@ test('what is asked for in one turn is one message, each document once; what is 
   expect(messages).toEqual([['a', 'none', 'b'], ['c']]);
 });
 
-test('a message that fails fails only those that asked in its turn', async () => {
+test('a read that fails rejects only the requests of its tick', async () => {
   let isBroken = true;
-  const get = getTogether(async (docIds) => {
+  const get = batchReads(async (docIds) => {
     if (isBroken) throw new Error('gone');
     return docIds.map(held);
   });

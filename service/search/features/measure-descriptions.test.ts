@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDescribed } from './described.ts';
 import { createMeasure } from './measure.ts';
+import { createDescriptionMeasure } from './measure-descriptions.ts';
 
 const words = ['共同', '侵權'].map((term) => ({
   term,
@@ -10,7 +10,7 @@ const words = ['共同', '侵權'].map((term) => ({
   idf: 1,
   kind: 'literal' as const,
 }));
-const describe = createDescribed(['共同侵權'], createMeasure(words).measureLines);
+const describe = createDescriptionMeasure(['共同侵權'], createMeasure(words).measureLines);
 const description = { doc_id: 'a', names: '', questions: '', headings: '', citing: '' };
 const measured = (fields: Partial<typeof description>) => describe({ ...description, ...fields });
 
@@ -30,11 +30,11 @@ test('names and questions are measured together, headings and citing sentences t
   expect(measured({ citing: '共同' })).toMatchObject({ aroundCover: 0.5, isWritten: 0 });
 });
 
-test('a document without a description has nothing of a question', () => {
+test('all description features of a document without a description are 0', () => {
   expect(Object.values(describe(undefined)).every((one) => one === 0)).toBe(true);
 });
 
-test('a line counts as it does by itself, whatever stands beside it', () => {
+test('the features of a line do not depend on the other lines', () => {
   const terms = ['共同', '同侵', '侵權', '權 a'].map((term, i) => ({
     ...words[0],
     term,
@@ -47,7 +47,7 @@ test('a line counts as it does by itself, whatever stands beside it', () => {
   const line = fc.string({ unit: fc.constantFrom(...'共同侵權aＡ，. '), maxLength: 12 });
   fc.assert(
     fc.property(line, fc.array(line, { maxLength: 5 }), (names, questions) => {
-      const found = createDescribed(
+      const found = createDescriptionMeasure(
         [],
         measureLines,
       )({ ...description, names, questions: questions.join('。') });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
-import { heldWords } from './held-words.ts';
+import { createWordFinder } from './word-finder.ts';
 
-const held = (question: string, ...texts: string[]) => heldWords(question)(texts.map(foldText));
+const held = (question: string, ...texts: string[]) => createWordFinder(question)(texts.map(foldText));
 
-describe('heldWords', () => {
+describe('createWordFinder', () => {
   it.each([
     ['房東不還押金怎麼辦', '出租人應返還押金。', ['押金']],
     ['損害賠償的消滅時效是多久', '損害賠償請求權，因二年間不行使而消滅，消滅時效…', ['損害賠償', '消滅時效']],

@@ -3,7 +3,7 @@ import type { CandidateFeatures } from '#service/search/features/features.ts';
 import { NO_FEATURES } from '#service/search/features/no-features.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import type { RankedEntry } from '../library.ts';
-import { isNearAll } from './near-all.ts';
+import { createIsNearBest } from './near-best.ts';
 
 const entry = (doc_type: RankedEntry['doc_type'], features: Partial<CandidateFeatures>): RankedEntry => ({
   ...documentOf({ doc_id: doc_type, doc_type }),
@@ -14,27 +14,27 @@ const entry = (doc_type: RankedEntry['doc_type'], features: Partial<CandidateFea
 function isNear(vector: number, features: Partial<CandidateFeatures>, given: Partial<RankedEntry> = {}) {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector });
   const judgment = { ...entry('裁判', features), ...given };
-  return isNearAll([law, judgment])(judgment);
+  return createIsNearBest([law, judgment])(judgment);
 }
 
-test('a judgment is near where words and meaning both speak for it', () => {
+test('a judgment is near if both its words and its meaning are near', () => {
   expect(isNear(0.8, { expandedNear: 0.6, vector: 0.61 })).toBe(true);
   expect(isNear(0.8, { literalNear: 0.6, vector: 0.61 })).toBe(true);
   expect(isNear(0.8, { expandedNear: 1, vector: 0.59 })).toBe(false);
   expect(isNear(0.8, { expandedNear: 0.59, vector: 0.8 })).toBe(false);
 });
 
-test('a judgment needs more words where there are no vectors', () => {
+test('a judgment needs more words if there are no vectors', () => {
   expect(isNear(0, { expandedNear: 0.8 })).toBe(true);
   expect(isNear(0, { expandedNear: 0.79 })).toBe(false);
 });
 
-test('one that the question names is near in any case, one that no longer holds is not', () => {
+test('a named judgment is always near, an abandoned one never', () => {
   expect(isNear(0.8, {}, { isNamed: true })).toBe(true);
   expect(isNear(0.8, { expandedNear: 1, vector: 0.8 }, { is_abandoned: true })).toBe(false);
 });
 
-test('no law is near in this sense', () => {
+test('a statute is never near in this sense', () => {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector: 1 });
-  expect(isNearAll([law])(law)).toBe(false);
+  expect(createIsNearBest([law])(law)).toBe(false);
 });

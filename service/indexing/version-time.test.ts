@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { momentOfVersion, versionOfMoment } from './moment.ts';
+import { isoTimeOfVersion, versionOfIsoTime } from './version-time.ts';
 
-test('a version comes back from its moment as it was', () => {
+test('a version can be read back from its ISO time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000_000_000 }), (version) => {
-      expect(versionOfMoment(momentOfVersion(version))).toBe(version);
-      expect(Date.parse(momentOfVersion(version))).toBe(Math.floor(version / 1_000));
+      expect(versionOfIsoTime(isoTimeOfVersion(version))).toBe(version);
+      expect(Date.parse(isoTimeOfVersion(version))).toBe(Math.floor(version / 1_000));
     }),
   );
 });
@@ -16,5 +16,5 @@ test.each([
   ['2026-11-22T00:00:00.5Z', '2026-11-22T00:00:00.500000Z'],
   ['2026-11-22T00:00:00.1234567Z', '2026-11-22T00:00:00.123456Z'],
 ])('%s is %s', (moment, exact) => {
-  expect(momentOfVersion(versionOfMoment(moment))).toBe(exact);
+  expect(isoTimeOfVersion(versionOfIsoTime(moment))).toBe(exact);
 });

@@ -1,10 +1,10 @@
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentDescription } from '#service/engine/ports.ts';
-import type { DescribedFeatures } from './features.ts';
+import type { DescriptionFeatures } from './features.ts';
 import type { LineSpan, MeasuredLines } from './measure.ts';
-import { bareNameMatch, bareNames } from './name-match.ts';
+import { normalizedNameMatch, normalizeNames } from './name-match.ts';
 
-const NOT_DESCRIBED: DescribedFeatures = {
+const NO_DESCRIPTION: DescriptionFeatures = {
   nameMatch: 0,
   writtenText: 0,
   writtenCover: 0,
@@ -39,7 +39,7 @@ function textsOf(description: DocumentDescription): DescriptionTexts {
   if (known) return known;
   const { names, questions, headings, citing } = description;
   const texts = {
-    names: bareNames(names.split('。')),
+    names: normalizeNames(names.split('。')),
     ...foldLines(names + questions === '' ? [] : [names, ...questions.split('。')]),
     around: foldText(`${headings}。${citing}`),
   };
@@ -64,13 +64,13 @@ function foldLines(all: readonly string[]): Pick<DescriptionTexts, 'written' | '
  * Measures how descriptions match one question: their names by its `phrases`, all their texts by its terms
  * (`measureLines` of measure.ts).
  */
-export function createDescribed(
+export function createDescriptionMeasure(
   phrases: readonly string[],
   measureLines: Measure,
-): (description: DocumentDescription | undefined) => DescribedFeatures {
-  const asked = bareNames(phrases);
+): (description: DocumentDescription | undefined) => DescriptionFeatures {
+  const phraseNames = normalizeNames(phrases);
   return (description) => {
-    if (!description) return NOT_DESCRIBED;
+    if (!description) return NO_DESCRIPTION;
     const texts = textsOf(description);
     const written = texts.written === null ? null : measureLines(texts.written, texts.lines);
     const around = measureLines(texts.around, []);
@@ -81,7 +81,7 @@ export function createDescribed(
       lineDensity = Math.max(lineDensity, literalText / Math.sqrt(line.characters + LINE_SMOOTHING));
     }
     return {
-      nameMatch: bareNameMatch(asked, texts.names),
+      nameMatch: normalizedNameMatch(phraseNames, texts.names),
       writtenText: written?.literalText ?? 0,
       writtenCover: written?.literalCover ?? 0,
       writtenRun: written?.literalRun ?? 0,

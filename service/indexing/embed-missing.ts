@@ -5,19 +5,19 @@ import type { Engine } from '#service/engine/ports.ts';
 import type { FallbackSink } from '#service/fallbacks.ts';
 import { embedDocuments } from './embed.ts';
 
-/** `done` resolves when there is nothing left to do, also after a failure or a stop; never rejects. */
-export type CatchUp = { done: Promise<void>; stop: () => Promise<void> };
+/** `done` resolves when the pass has ended, also by a failure or a stop; it never rejects. */
+export type BackgroundEmbedding = { done: Promise<void>; stop: () => Promise<void> };
 
 /**
  * Embeds documents without vectors of the shipped model while the service answers: after an update with a new table,
  * or an interrupted ingest. It takes a minute for all statutes and calls no server. Until it is done, documents are
  * found by words and by the existing vectors.
  */
-export function catchUp(
+export function embedMissing(
   engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,
   model: EmbeddingModelV4,
   { logger, fallbacks }: { logger: Logger; fallbacks: FallbackSink },
-): CatchUp {
+): BackgroundEmbedding {
   const name = modelName(model);
   const stopping = new AbortController();
   const start = performance.now();

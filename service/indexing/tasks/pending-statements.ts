@@ -5,7 +5,7 @@ import type { EnginePorts, EngineTask, StatementsOfDocument } from '#service/eng
 const READ_DOCUMENTS = 500;
 const READ_CHARACTERS = 1_000_000;
 
-export const unstatedTask: EngineTask<{ after?: string | undefined }, StatementsOfDocument[]> = {
+export const pendingStatementsTask: EngineTask<{ after?: string | undefined }, StatementsOfDocument[]> = {
   module: import.meta.url,
   name: 'readPendingStatements',
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCATOR_MAX, locatorOf } from './locator.ts';
-import { locatedRange, openingOf, quotedPlaces } from './quoted.ts';
+import { locatedRange, openingOf, quotedPlaces } from './quotation-places.ts';
 
 const TEXT = `示範法院判決
 主　文

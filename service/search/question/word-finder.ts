@@ -11,17 +11,18 @@ type WordRun = { start: number; end: number }[];
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
 /**
- * Returns a function that says which words of the question stand in folded texts. Each part between `&` is given whole
- * if a text holds it whole, otherwise by its words: words side by side both in question and text are joined, single
- * characters are left out because they say too little. A citation is one word.
+ * Returns a function that finds the words of the question that stand in folded texts. A part between `&` that stands in a
+ * text as a whole is one word; otherwise its words are looked for one by one, and words that are adjacent both in the
+ * question and in the text are joined. Single characters are left out, because they say too little. A citation is one
+ * word.
  *
- * `heldWords('房東不還押金怎麼辦')(['應返還押金'])` is `['押金']`.
+ * `createWordFinder('房東不還押金怎麼辦')(['應返還押金'])` is `['押金']`.
  */
-export function heldWords(question: string): (texts: readonly string[]) => string[] {
+export function createWordFinder(question: string): (texts: readonly string[]) => string[] {
   const parts = question.split(/[&＆]/u).map((part) => readPart(part.trim()));
   return (texts) => {
-    const holds = (word: string) => texts.some((text) => isIn(text, word));
-    return [...new Set(parts.flatMap((held) => held(holds)))];
+    const holds = (word: string) => texts.some((text) => containsWord(text, word));
+    return [...new Set(parts.flatMap((wordsIn) => wordsIn(holds)))];
   };
 }
 
@@ -81,7 +82,7 @@ function longest(
 const LATIN = /[\p{Script=Latin}\p{Nd}]/u;
 
 /** Whether a text holds a word: `line` does not stand in `online`, nor 184 in 1840. */
-export function isIn(text: string, word: string): boolean {
+export function containsWord(text: string, word: string): boolean {
   if (word === '') return false;
   const opens = LATIN.test(word[0] as string);
   const closes = LATIN.test(word.at(-1) as string);

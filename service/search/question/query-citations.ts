@@ -40,11 +40,11 @@ function successorOf(citation: Citation): Citation | null {
  * Looks up the documents that a query cites, in the order of the query. `unknown`: citations of which nothing is held
  * and whose act no table knows, so that they may be no citations; they are searched for as words.
  */
-export async function lookUpAsked(
+export async function lookUpQueryCitations(
   graph: Pick<GraphReads, 'byKeys'>,
-  asked: readonly QueryCitation[],
+  citations: readonly QueryCitation[],
 ): Promise<{ found: LookedUp[]; unknown: QueryCitation[] }> {
-  const readings = asked.flatMap(({ meant, fallbackReadings = [] }) => [...meant, ...fallbackReadings]);
+  const readings = citations.flatMap(({ meant, fallbackReadings = [] }) => [...meant, ...fallbackReadings]);
   const guessed = readings.flatMap((citation) => guessedAct(citation) ?? []);
   const successors = new Map(
     readings.flatMap((citation) => {
@@ -80,7 +80,7 @@ export async function lookUpAsked(
   };
   const found: LookedUp[] = [];
   const unknown: QueryCitation[] = [];
-  for (const one of asked) {
+  for (const one of citations) {
     const { text, meant, fallbackReadings = [] } = one;
     const citations = !isHeld(meant) && isHeld(fallbackReadings) ? fallbackReadings : meant;
     if (!citations.some(isKnown)) unknown.push(one);

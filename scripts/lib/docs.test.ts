@@ -46,6 +46,13 @@ test.each(DOCUMENTS)('every npm command that %s names exists', (document) => {
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
+test('no file has the marks of a merge that nobody finished', () => {
+  const marked = TRACKED.filter((file) => /\.(?:md|txt|tsx?|mjs|jsonl?|ya?ml|conf)$/.test(file)).filter(
+    (file) => /^(?:<{7}|>{7}) /m.test(read(file)),
+  );
+  expect(marked).toEqual([]);
+});
+
 test('the architecture names files enough for a search and an answer to be followed', () => {
   const named = all(read('docs/ARCHITECTURE.md'), IN_BACKTICKS).filter((word) => namesFile(word));
   expect(named.length).toBeGreaterThan(80);

@@ -52,7 +52,7 @@ describe('words before a citation without a blank', () => {
       fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 999 }), (name, number) => {
         const alone = readQuery(`${name}第${number}條`).citations;
         expect(readQuery(`慰撫金${name}第${number}條`)).toMatchObject({
-          asked: alone,
+          citations: alone,
           terms: [{ text: '慰撫金' }],
         });
       }),

@@ -254,6 +254,8 @@ test.describe('the text of a page that is loaded', () => {
     await open(desk, `${JUDGMENT}?q=原告`);
     const before = (await text(desk).textContent()) ?? '';
     await desk.keyboard.press('n');
+    // Only then is the page scrolled to it: what is clicked before would be scrolled away.
+    await expect(desk.locator('mark.is-current')).toBeInViewport();
     for (let times = 0; times < 2; times++) {
       await text(desk).getByRole('link', { name: '示範釋字第38號解釋' }).first().click();
       await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範釋字第38號解釋');

@@ -49,7 +49,10 @@ describe('a citation in Simplified characters', () => {
 
 it('words that are no citation keep their characters', () => {
   for (const query of ['准备程序', '系争房屋', '云端', '里长 后补', '两造合意'])
-    expect(readQuery(query)).toMatchObject({ citations: [], terms: query.split(' ').map((text) => ({ text })) });
+    expect(readQuery(query)).toMatchObject({
+      citations: [],
+      terms: query.split(' ').map((text) => ({ text })),
+    });
 });
 
 it('the table has only what folding leaves apart', () => {

@@ -7,9 +7,11 @@ export type UnitPlace = { number: number; place: string };
 /** The place of each paragraph and entry of an article. */
 export function unitPlaces(article: readonly Pick<SourceSentence, 'text' | 'under'>[]): UnitPlace[] {
   const places: UnitPlace[] = [];
-  for (const [i, { text, under }] of article.entries()) {
+  const counts = new Map<number | null, number>();
+  for (const { text, under } of article) {
     const above = under === null ? undefined : places[under];
-    const counted = article.slice(0, i).filter((one) => one.under === under).length + 1;
+    const counted = (counts.get(under) ?? 0) + 1;
+    counts.set(under, counted);
     // An entry keeps the number that it is printed with: one that was repealed leaves a gap.
     const number = above ? paragraphNumberOf(text.trim())?.ordinal || counted : counted;
     places.push({ number, place: above ? `${above.place}.${number}` : `${number}` });

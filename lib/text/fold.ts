@@ -1,193 +1,189 @@
-import { decodeUnits } from './units.ts';
-import { VARIANTS } from './variants.ts';
+import {
+  FOLDED_UNITS,
+  foldPoint,
+  isVariationSelector,
+  isWord,
+  learnUnit,
+  SPACE,
+  SPECIAL,
+  UNKNOWN,
+} from './fold-characters.ts';
+import { decodeUnits, writeUnits } from './units.ts';
 
 /**
- * Text in the form in which it is compared, and where each of its code units comes from: unit `i` of `text` stands for
- * `[start[i], end[i])` of the original.
+ * Text in the form in which it is compared, and where it comes from. Most of it comes unit by unit from the original, so
+ * only the places where that is not so are kept: three numbers for each piece, in order. `[unit, start, end]`: the units
+ * from `unit` on all stand for `[start, end)` of the original; with an `end` of 0 they stand for one unit each, from
+ * `start` on.
  */
-export type Folded = { text: string; start: Uint32Array; end: Uint32Array };
+export type Folded = { text: string; pieces: Uint32Array };
 
-// Classes of a code unit in BASIC; any other value is the one unit that it folds to.
-const UNKNOWN = 0;
-const DROPPED = 1;
-const SPECIAL = 2; // a surrogate, or folds to several units
-const SPACE = 0x20;
+const PIECE = 3;
 
-const IGNORED = /^[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
-const WORD = /^[\p{Script=Latin}\p{Nd}]$/u;
-const LONE_SURROGATE = '\ufffd';
+// Reused, because new arrays would cost as much as folding. Those for longer texts are not kept.
+const REUSED_UNITS = 1 << 20;
+let source = new Uint16Array(1 << 14);
+let units = new Uint16Array(1 << 14);
+let pieces = new Uint32Array(PIECE << 8);
+/** How much of `units` and `pieces` the last text took. */
+let unitCount = 0;
+let pieceEnd = 0;
 
-/** What each code unit of the basic plane folds to, filled in as characters are met. */
-const BASIC = new Uint16Array(0x10000);
-const specials = new Map<number, string>();
-const words = new Map<number, boolean>();
-
-/** One character: compatibility form, lower case, one of its variants; repeated until nothing changes. */
-function foldCharacter(character: string): string {
-  if (/\s|\u0085/u.test(character)) return ' ';
-  let from = character;
-  for (;;) {
-    let to = '';
-    for (const part of from.normalize('NFKC').toLowerCase().normalize('NFKC')) {
-      // NFKC turns a spacing accent into a space, which nobody typed, and a combining accent.
-      if (!IGNORED.test(part) && !/\s/u.test(part)) to += VARIANTS.get(part) ?? part;
-    }
-    if (to === from) return to;
-    from = to;
+function addPiece(unit: number, start: number, end: number): void {
+  if (pieceEnd === pieces.length) {
+    const larger = new Uint32Array(pieces.length * 2);
+    larger.set(pieces);
+    pieces = larger;
   }
+  pieces[pieceEnd] = unit;
+  pieces[pieceEnd + 1] = start;
+  pieces[pieceEnd + 2] = end;
+  pieceEnd += PIECE;
 }
-
-function classify(unit: number): number {
-  if (unit >= 0xd800 && unit <= 0xdfff) return SPECIAL;
-  const folded = foldCharacter(String.fromCharCode(unit));
-  if (folded === '') return DROPPED;
-  if (folded.length === 1) return folded.charCodeAt(0);
-  specials.set(unit, folded);
-  return SPECIAL;
-}
-
-function foldPoint(point: number): string {
-  const known = specials.get(point);
-  if (known !== undefined) return known;
-  const folded = foldCharacter(String.fromCodePoint(point));
-  specials.set(point, folded);
-  return folded;
-}
-
-function isWord(unit: number): boolean {
-  if (unit < 0x80) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
-  if (unit >= 0x2e80 && unit <= 0xa63f) return false;
-  const known = words.get(unit);
-  if (known !== undefined) return known;
-  const word = WORD.test(String.fromCharCode(unit));
-  words.set(unit, word);
-  return word;
-}
-
-const larger = <T extends Uint16Array | Uint32Array>(
-  Type: new (length: number) => T,
-  from: T,
-  by: number,
-): T => {
-  const to = new Type(from.length * 2 + by);
-  to.set(from);
-  return to;
-};
 
 /**
- * Arrays to be reused, because allocating them costs as much as folding. What `fold` returns shares the arrays of its
- * scratch and is valid until that scratch is used again.
+ * Folds a text into `units` and `pieces`; false if they have no room for it. Nearly all of a text passes through the
+ * inner loop, which has few variables, so that all of them stay in registers.
  */
-export class OffsetBuffers {
-  start: Uint32Array;
-  end: Uint32Array;
-
-  constructor(length = 0) {
-    this.start = new Uint32Array(length);
-    this.end = new Uint32Array(length);
-  }
-}
-let scratchUnits = new Uint16Array(1 << 14);
-/** Arrays for longer texts are not reused. */
-const MAX_REUSED_UNITS = 1 << 21;
-
-/** The folded units, and with a scratch the span of the original for each. One loop without calls in the usual case. */
-function run(text: string, scratch: OffsetBuffers | null): Uint16Array {
+function run(text: string): boolean {
   const total = text.length;
-  // There is always room for the rest of the text: only special characters grow, and they enlarge the arrays below.
-  let units = scratchUnits.length < total ? new Uint16Array(total * 2) : scratchUnits;
-  const located = scratch !== null;
-  if (located && scratch.start.length < total) {
-    scratch.start = new Uint32Array(total * 2);
-    scratch.end = new Uint32Array(total * 2);
-  }
-  let { start, end } = scratch ?? NOWHERE;
+  if (source.length < total) return false;
+  writeUnits(text, source);
+  // Locals, because the loop reads them twice as fast.
+  const read = source;
+  const written = units;
+  const table = FOLDED_UNITS;
   let length = 0;
+  pieceEnd = 0;
+  /** What the next unit comes from if it continues a piece of single units; -1 if there is none to continue. */
+  let next = -1;
   // White space that waits for its right neighbour; -1 for none.
   let gap = -1;
   let gapEnd = -1;
 
-  for (let at = 0; at < total; at++) {
-    const unit = text.charCodeAt(at);
-    let folded = BASIC[unit] as number;
-    if (folded === UNKNOWN) {
-      folded = classify(unit);
-      BASIC[unit] = folded;
+  for (let at = 0; at < total; ) {
+    if (gap < 0) {
+      const from = at;
+      for (; at < total; at++) {
+        const folded = table[read[at] as number] as number;
+        if (folded <= SPACE) break;
+        written[length++] = folded;
+      }
+      if (at > from) {
+        if (next !== from) addPiece(length - (at - from), from, 0);
+        next = at;
+        continue;
+      }
     }
+    const unit = read[at] as number;
+    let folded = table[unit] as number;
+    if (folded === UNKNOWN) folded = learnUnit(unit);
     if (folded === SPACE) {
       if (gap < 0) gap = at;
-      gapEnd = at + 1;
+      gapEnd = ++at;
       continue;
     }
-    let to = at + 1;
-    let characters = '';
-    if (folded === SPECIAL) {
-      const point = text.codePointAt(at) as number;
-      if (point > 0xffff) to++;
-      characters = point >= 0xd800 && point <= 0xdfff ? LONE_SURROGATE : foldPoint(point);
-    }
+    const point = folded === SPECIAL ? (text.codePointAt(at) as number) : unit;
+    const characters = folded === SPECIAL ? foldPoint(point) : '';
     if (gap >= 0 && (folded > SPACE || characters !== '')) {
       const right = characters === '' ? folded : characters.charCodeAt(0);
-      if (length > 0 && isWord(right) && isWord(units[length - 1] as number)) {
-        units[length] = SPACE;
-        start[length] = gap; // Without a scratch the array is empty, and writing past its end does nothing.
-        end[length] = gapEnd;
-        length++;
+      if (length > 0 && isWord(right) && isWord(written[length - 1] as number)) {
+        addPiece(length, gap, gapEnd);
+        written[length++] = SPACE;
+        next = -1;
       }
       gap = -1;
     }
     if (folded > SPACE) {
-      units[length] = folded;
-      if (located) {
-        start[length] = at;
-        end[length] = to;
-      }
-      length++;
+      if (next !== at) addPiece(length, at, 0);
+      written[length++] = folded;
+      next = ++at;
       continue;
     }
-    const needed = length + characters.length + total - to;
-    if (needed > units.length) units = larger(Uint16Array, units, needed);
-    if (located && needed > start.length) {
-      start = scratch.start = larger(Uint32Array, start, needed);
-      end = scratch.end = larger(Uint32Array, end, needed);
+    const to = at + (point > 0xffff ? 2 : 1);
+    if (characters !== '') {
+      if (length + characters.length + total - to > written.length) return false;
+      addPiece(length, at, to);
+      for (let i = 0; i < characters.length; i++) written[length++] = characters.charCodeAt(i);
+      next = -1;
+    } else if (isVariationSelector(point) && length > 0 && endOfLast(next) === at) {
+      extendLast(length - 1, next === at ? at - 1 : (pieces[pieceEnd - 2] as number), to);
+      next = -1;
     }
-    for (let i = 0; i < characters.length; i++) {
-      units[length] = characters.charCodeAt(i);
-      start[length] = at;
-      end[length] = to;
-      length++;
-    }
-    // A variation selector belongs to its character.
-    if (located && isVariation(text.codePointAt(at) as number) && end[length - 1] === at)
-      end[length - 1] = to;
-    at = to - 1;
+    at = to;
   }
-  if (units.length <= MAX_REUSED_UNITS) scratchUnits = units;
-  return units.subarray(0, length);
+  unitCount = length;
+  return true;
 }
 
-const NOWHERE = new OffsetBuffers();
-const isVariation = (point: number) =>
-  (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0xe0100 && point <= 0xe01ef);
+const endOfLast = (next: number): number => (next >= 0 ? next : (pieces[pieceEnd - 1] as number));
+
+/** A variation selector belongs to the character before it: the last unit stands for both. */
+function extendLast(unit: number, start: number, end: number): void {
+  if (pieces[pieceEnd - PIECE] === unit) pieceEnd -= PIECE;
+  addPiece(unit, start, end);
+}
+
+/** Makes the arrays anew, with room for so many units. */
+function reserve(room: number): void {
+  source = new Uint16Array(room);
+  units = new Uint16Array(room);
+  pieces = new Uint32Array(PIECE << 8);
+}
 
 /**
  * The form in which text is compared: compatibility forms, case, dashes and variants of characters are made one,
  * invisible characters go, and so does white space except one space between Latin or numeric words, so that a phrase
- * copied with its line breaks is found. `fold('ＡＢ 第１８４\n條').text === 'ab第184條'`.
+ * copied with its line breaks is found. `foldText('ＡＢ 第１８４\n條') === 'ab第184條'`.
  */
-export function fold(text: string, scratch = new OffsetBuffers(text.length)): Folded {
-  const units = run(text, scratch);
-  const { start, end } = scratch;
-  if (start.length > MAX_REUSED_UNITS) Object.assign(scratch, new OffsetBuffers());
-  return { text: decodeUnits(units), start, end };
+export function foldText(text: string): string {
+  if (units.length > REUSED_UNITS) reserve(REUSED_UNITS);
+  while (!run(text)) reserve(2 * Math.max(units.length, text.length));
+  return decodeUnits(units.subarray(0, unitCount));
 }
 
-/** `fold(text).text`, without the cost of the offsets. */
-export function foldText(text: string): string {
-  return decodeUnits(run(text, null));
+/** `foldText(text)`, and where it comes from. */
+export function fold(text: string): Folded {
+  const folded = foldText(text);
+  return { text: folded, pieces: pieces.slice(0, pieceEnd) };
 }
 
 /** The span of the original that the units `[from, to)` of a folded text come from. */
 export function original(folded: Folded, from: number, to: number): [start: number, end: number] {
-  return [folded.start[from] ?? 0, folded.end[to - 1] ?? 0];
+  return [placeOf(folded, from)[0], placeOf(folded, to - 1)[1]];
+}
+
+function placeOf({ text, pieces }: Folded, unit: number): [start: number, end: number] {
+  if (unit < 0 || unit >= text.length) return [0, 0];
+  let low = 0;
+  let high = pieces.length / PIECE - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((pieces[middle * PIECE] as number) <= unit) low = middle;
+    else high = middle - 1;
+  }
+  const [first = 0, start = 0, end = 0] = pieces.subarray(low * PIECE, low * PIECE + PIECE);
+  if (end > 0) return [start, end];
+  const at = start + unit - first;
+  return [at, at + 1];
+}
+
+/** A folded text without those of its spaces for which this holds: their place, and what they stand for. */
+export function withoutSpaces(
+  { text, pieces }: Folded,
+  isLeftOut: (at: number, start: number, end: number) => boolean,
+): Folded {
+  const kept: string[] = [];
+  const places: number[] = [];
+  let from = 0;
+  for (let i = 0; i < pieces.length; i += PIECE) {
+    const [unit = 0, start = 0, end = 0] = pieces.subarray(i, i + PIECE);
+    // A space is a piece of its own.
+    if (end > 0 && text.charCodeAt(unit) === SPACE && isLeftOut(unit, start, end)) {
+      kept.push(text.slice(from, unit));
+      from = unit + 1;
+    } else places.push(unit - kept.length, start, end);
+  }
+  if (kept.length === 0) return { text, pieces };
+  return { text: kept.join('') + text.slice(from), pieces: Uint32Array.from(places) };
 }

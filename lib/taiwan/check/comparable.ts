@@ -1,4 +1,4 @@
-import { fold } from '#lib/text/fold.ts';
+import { fold, original } from '#lib/text/fold.ts';
 
 /**
  * A text in the form in which quotations are compared: folded, without punctuation, white space and paragraph numbers
@@ -25,8 +25,9 @@ export function comparable(text: string): ComparableText {
     const unit = folded.text[at] as string;
     if (PUNCTUATION.test(unit) && !isPartOfNumber(folded.text, at)) continue;
     kept += unit;
-    made.start.push(folded.start[at] as number);
-    made.end.push(folded.end[at] as number);
+    const [start, end] = original(folded, at, at + 1);
+    made.start.push(start);
+    made.end.push(end);
   }
   made.text = kept;
   return made;

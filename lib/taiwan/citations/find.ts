@@ -1,11 +1,9 @@
-import { type Folded, fold, OffsetBuffers, original } from '#lib/text/fold.ts';
+import { type Folded, fold, original, withoutSpaces } from '#lib/text/fold.ts';
 import { BUILT_IN_NAMES, type NameIndex } from './names/name-index.ts';
 import { markCircled } from './parts/pinpoint.ts';
 import { isDigitAt } from './scan/classes.ts';
 import { scanCitations } from './scan/scan.ts';
 import type { CitationContext, FoundCitation } from './types.ts';
-
-const scratch = new OffsetBuffers();
 
 /**
  * All citations of a text, in order, none overlapping another:
@@ -16,7 +14,7 @@ export function findCitations(
   names: NameIndex = BUILT_IN_NAMES,
   context: CitationContext = {},
 ): FoundCitation[] {
-  const folded = unwrapped(text, fold(markCircled(text), scratch));
+  const folded = unwrapped(text, fold(markCircled(text)));
   return scanCitations(folded.text, names, context).map(({ start, end, citation }) => {
     const [from, to] = original(folded, start, end);
     return { start: from, end: to, citation };
@@ -24,22 +22,11 @@ export function findCitations(
 }
 
 /** Lines of fixed width are broken inside numbers too: 10\r\n4年度. */
-function unwrapped(source: string, folded: Folded): Folded {
-  const { text, start, end } = folded;
-  const kept: string[] = [];
-  let from = 0;
-  let length = 0;
-  const keep = (to: number) => {
-    start.copyWithin(length, from, to);
-    end.copyWithin(length, from, to);
-    kept.push(text.slice(from, to));
-    length += to - from;
-    from = to + 1;
-  };
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1))
-    if (isDigitAt(text, at - 1) && isDigitAt(text, at + 1) && source.slice(start[at], end[at]).includes('\n'))
-      keep(at);
-  if (kept.length === 0) return folded;
-  keep(text.length);
-  return { text: kept.join(''), start, end };
-}
+const unwrapped = (source: string, folded: Folded): Folded =>
+  withoutSpaces(
+    folded,
+    (at, start, end) =>
+      isDigitAt(folded.text, at - 1) &&
+      isDigitAt(folded.text, at + 1) &&
+      source.slice(start, end).includes('\n'),
+  );

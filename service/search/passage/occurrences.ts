@@ -1,13 +1,7 @@
-import { fold, OffsetBuffers, original } from '#lib/text/fold.ts';
+import { fold, original } from '#lib/text/fold.ts';
 
 /** Where a term stands in a text; `term` is its place in the list of terms. */
 export type TermOccurrence = { start: number; end: number; term: number };
-
-/**
- * Reused for each text: new arrays would be most of what a search allocates, and the garbage collector runs by their
- * size.
- */
-const scratch = new OffsetBuffers();
 
 /** Where folded terms stand in a text, term by term: at most so many places for each. */
 export function findOccurrences(
@@ -15,7 +9,7 @@ export function findOccurrences(
   terms: readonly string[],
   maxPerTerm = Number.POSITIVE_INFINITY,
 ): TermOccurrence[] {
-  const folded = fold(text, scratch);
+  const folded = fold(text);
   const found: TermOccurrence[] = [];
   for (const [term, wanted] of terms.entries()) {
     let left = maxPerTerm;

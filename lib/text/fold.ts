@@ -131,15 +131,25 @@ function reserve(room: number): void {
   pieces = new Uint32Array(PIECE << 8);
 }
 
+function foldIntoUnits(text: string): void {
+  if (units.length > REUSED_UNITS) reserve(REUSED_UNITS);
+  while (!run(text)) reserve(2 * Math.max(units.length, text.length));
+}
+
 /**
  * The form in which text is compared: compatibility forms, case, dashes and variants of characters are made one,
  * invisible characters go, and so does white space except one space between Latin or numeric words, so that a phrase
  * copied with its line breaks is found. `foldText('ＡＢ 第１８４\n條') === 'ab第184條'`.
  */
 export function foldText(text: string): string {
-  if (units.length > REUSED_UNITS) reserve(REUSED_UNITS);
-  while (!run(text)) reserve(2 * Math.max(units.length, text.length));
+  foldIntoUnits(text);
   return decodeUnits(units.subarray(0, unitCount));
+}
+
+/** `foldText(text)` as code units, for what reads a text unit by unit. */
+export function foldUnits(text: string): Uint16Array {
+  foldIntoUnits(text);
+  return units.slice(0, unitCount);
 }
 
 /** `foldText(text)`, and where it comes from. */

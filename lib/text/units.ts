@@ -4,6 +4,13 @@ const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
 /** UTF-16 code units, well formed, as a string. */
 export const decodeUnits = (units: Uint16Array): string => decoder.decode(units);
 
+/** The code units of a text. */
+export function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  writeUnits(text, units);
+  return units;
+}
+
 /** The code units of a text, written to the beginning of `units`. */
 export function writeUnits(text: string, units: Uint16Array): void {
   // Node copies them at once. Named by globalThis, so that bundlers put no substitute into pages.

@@ -1,4 +1,5 @@
-import { foldText } from '#lib/text/fold.ts';
+import { foldText, foldUnits } from '#lib/text/fold.ts';
+import { unitsOf } from '#lib/text/units.ts';
 import type { DocumentDescription } from '#service/engine/ports.ts';
 import type { DescriptionFeatures } from './features.ts';
 import type { LineSpan, MeasuredLines } from './measure.ts';
@@ -23,13 +24,18 @@ const NO_DESCRIPTION: DescriptionFeatures = {
 /** Added to the length of a line, so that a line of two characters that matches whole does not beat one of twenty. */
 const LINE_SMOOTHING = 10;
 
-type Measure = (text: string, lines: readonly LineSpan[]) => MeasuredLines;
+type Measure = (text: Uint16Array, lines: readonly LineSpan[]) => MeasuredLines;
 
 /**
- * A description, folded. `written`: the names and questions of our note, with their `lines`; `around`: the headings
+ * A description, folded, its texts as code units. `written`: the names and questions of our note, with their `lines`; `around`: the headings
  * above the document and the sentences that cite it.
  */
-type DescriptionTexts = { names: string[]; written: string | null; lines: LineSpan[]; around: string };
+type DescriptionTexts = {
+  names: string[];
+  written: Uint16Array | null;
+  lines: LineSpan[];
+  around: Uint16Array;
+};
 
 /** Cache: an engine may return the same description object again; it is put together and folded once. */
 const textsOfDescriptions = new WeakMap<DocumentDescription, DescriptionTexts>();
@@ -41,7 +47,7 @@ function textsOf(description: DocumentDescription): DescriptionTexts {
   const texts = {
     names: normalizeNames(names.split('。')),
     ...foldLines(names + questions === '' ? [] : [names, ...questions.split('。')]),
-    around: foldText(`${headings}。${citing}`),
+    around: foldUnits(`${headings}。${citing}`),
   };
   textsOfDescriptions.set(description, texts);
   return texts;
@@ -57,7 +63,7 @@ function foldLines(all: readonly string[]): Pick<DescriptionTexts, 'written' | '
     if (line !== '') lines.push({ start, end, characters: line.length });
     start = end + 1;
   }
-  return { written: all.length > 0 ? folded.join('。') : null, lines };
+  return { written: all.length > 0 ? unitsOf(folded.join('。')) : null, lines };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text/fold.ts';
+import { foldUnits } from '#lib/text/fold.ts';
 import type { TermWithIdf } from '../question/weighted-term.ts';
 import type { LexicalFeatures } from './features.ts';
 import { createFrequency } from './frequency.ts';
@@ -28,13 +28,16 @@ const NOTHING_HELD: MeasuredLines = {
   lines: [],
 };
 
-/** Cache: an engine may return the same object for a document again; it is folded once. */
-const foldedTexts = new WeakMap<MeasuredText, { title: string; text: string }>();
+/** Code units of the folded texts. */
+type FoldedDocument = { title: Uint16Array; text: Uint16Array };
 
-function foldDocument(document: MeasuredText): { title: string; text: string } {
+/** Cache: an engine may return the same object for a document again; it is folded once. */
+const foldedTexts = new WeakMap<MeasuredText, FoldedDocument>();
+
+function foldDocument(document: MeasuredText): FoldedDocument {
   const known = foldedTexts.get(document);
   if (known) return known;
-  const folded = { title: foldText(document.title), text: foldText(document.head) };
+  const folded = { title: foldUnits(document.title), text: foldUnits(document.head) };
   foldedTexts.set(document, folded);
   return folded;
 }
@@ -43,7 +46,7 @@ function foldDocument(document: MeasuredText): { title: string; text: string } {
 export function createMeasure(terms: readonly TermWithIdf[]) {
   const table = createTermTable(terms);
   const { totals, literalCount, gains, isLiteral, lengths } = table;
-  const placesIn = createPlaceFinder(table.terms);
+  const placesIn = createPlaceFinder(table.terms.map(({ term }) => term));
   const frequencyOf = createFrequency(table);
   const nearnessOf = createNearness(table);
   const runsOf = createRuns(table);
@@ -75,9 +78,9 @@ export function createMeasure(terms: readonly TermWithIdf[]) {
 
   return {
     /**
-     * Measures a folded text, and separately each of its lines that holds a term. Lines are in order and don't overlap.
+     * Measures the units of a folded text, and separately each of its lines that holds a term. Lines are in order and don't overlap.
      */
-    measureLines(text: string, lines: readonly LineSpan[]): MeasuredLines {
+    measureLines(text: Uint16Array, lines: readonly LineSpan[]): MeasuredLines {
       const places = placesIn(text);
       if (places.count === 0) return NOTHING_HELD;
       const { count, at, index } = places;

@@ -5,9 +5,6 @@ export type ScannedTerm = TermWithIdf & {
   index: number;
   group: number;
   gain: number;
-  length: number;
-  /** Second code unit, compared before the whole term: most places where only the first matches are ruled out here. */
-  second: number;
 };
 
 /** A word of the question; its gain is that of its best term. */
@@ -45,7 +42,7 @@ export function createTermTable(questionTerms: readonly TermWithIdf[]): TermTabl
     }
     const known = groups[group] as TermGroup;
     known.gain = Math.max(known.gain, gain);
-    return { ...term, index, group, gain, length: term.term.length, second: term.term.charCodeAt(1) };
+    return { ...term, index, group, gain };
   });
   const totalOf = (kind: TermKind) =>
     groups.reduce((sum, group) => sum + (group.kind === kind ? group.gain : 0), 0) || 1;
@@ -55,7 +52,7 @@ export function createTermTable(questionTerms: readonly TermWithIdf[]): TermTabl
     gains: Float64Array.from(terms, ({ gain }) => gain),
     groupOf: Int32Array.from(terms, ({ group }) => group),
     isLiteral: Uint8Array.from(terms, ({ kind }) => Number(kind === 'literal')),
-    lengths: Int32Array.from(terms, ({ length }) => length),
+    lengths: Int32Array.from(terms, ({ term }) => term.length),
     totals: { literal: totalOf('literal'), expanded: totalOf('expanded') },
     literalCount: terms.filter(({ kind }) => kind === 'literal').length || 1,
   };

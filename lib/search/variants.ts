@@ -1,3 +1,5 @@
+import { segmentWords } from '#lib/text/words.ts';
+
 /** Lengths of terms that get variants, in Chinese characters: shorter ones are words, longer ones sentences. */
 const LENGTH = { least: 4, most: 12 };
 const MAX_VARIANTS = 8;
@@ -6,11 +8,9 @@ const MIN_SIDE_CHARACTERS = 2;
 const ONLY_HAN = /^\p{Script=Han}+$/u;
 const PARTICLE = /(?<=.)[之的](?=.)/u;
 
-const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
-
 /** Where a word of a term ends and another begins, the last first: 之 most often stands before the last word. */
 const placesBetweenWords = (term: string): number[] =>
-  [...segmenter.segment(term)]
+  [...segmentWords(term)]
     .map(({ index }) => index)
     .filter((at) => at >= MIN_SIDE_CHARACTERS && term.length - at >= MIN_SIDE_CHARACTERS)
     .reverse();

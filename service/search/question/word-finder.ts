@@ -2,13 +2,12 @@ import { findCitations } from '#lib/taiwan/citations/find.ts';
 import { usualSpellings } from '#lib/taiwan/citations/usual-spellings.ts';
 import { isFunctionWord } from '#lib/taiwan/questions/function-words.ts';
 import { fold, foldText, original } from '#lib/text/fold.ts';
+import { segmentWords } from '#lib/text/words.ts';
 
 /** A word as the question writes it, and the folded spellings in which a text may have it. */
 export type CitedWord = { text: string; spellings: readonly string[] };
 /** Consecutive words of the question, without stop words between them. */
 type WordRun = { start: number; end: number }[];
-
-const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
 /**
  * Returns a function that finds the words of the question that stand in folded texts. A part between `&` that stands in a
@@ -53,7 +52,7 @@ function readPart(part: string): (holds: HoldsWord) => string[] {
 
 function runsOf(text: string): WordRun[] {
   const runs: WordRun[] = [[]];
-  for (const { segment, index, isWordLike } of segmenter.segment(text))
+  for (const { segment, index, isWordLike } of segmentWords(text))
     if (!isWordLike || isFunctionWord(segment)) runs.push([]);
     else runs.at(-1)?.push({ start: index, end: index + segment.length });
   return runs.filter((run) => run.length > 0);

@@ -1,4 +1,5 @@
 import { foldText } from '#lib/text/fold.ts';
+import { segmentWords } from '#lib/text/words.ts';
 import { FOREIGN_PLACE } from '../../questions/foreign-places.ts';
 import { NAME_PREFIXES } from '../../sources.ts';
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
@@ -26,8 +27,6 @@ const ENDS_WORD =
 
 /** Names of at most so many characters may stand within words: 民法 in 原住民法. */
 const MAX_SHORT = 3;
-
-const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
 /**
  * Words at the beginning of a text and the citations that follow them without a blank, or null where there are none:
@@ -76,4 +75,4 @@ function nameEnd(folded: string, names: NameIndex): number | null {
 }
 
 const startsWord = (text: string, at: number): boolean =>
-  [...segmenter.segment(text)].some(({ index }) => index === at);
+  [...segmentWords(text)].some(({ index }) => index === at);

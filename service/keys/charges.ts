@@ -13,20 +13,30 @@ type PendingCharge = {
  */
 export type CommitCharges = (ids: readonly string[]) => Promise<(number | null)[]>;
 
+/** A usual commit takes less than a millisecond. */
+const SLOW_COMMIT_MS = 20;
+const SLOW_FOR_MS = 10_000;
+
 /**
  * Takes searches from quotas. A commit waits for the disk, so charges that come in the same turn of the event loop, or
  * while a commit is under way, share one (group commit). A charge resolves only when it is durable. A single charge
- * goes to `commitOne`; several show that there is more to do than to wait for the disk, and go to `commitSeveral`.
+ * goes to `commitOne`, which keeps this thread waiting for the disk; several show that there is more to do, and go to
+ * `commitSeveral`. So do single ones for some time after a commit in this thread was slow: while the disk is busy,
+ * other requests and answers go on.
  */
 export class QuotaCharges {
   readonly #commitOne: CommitCharges;
   readonly #commitSeveral: CommitCharges;
+  readonly #now: () => number;
   #waiting: PendingCharge[] = [];
   #isCommitting = false;
+  /** Until then the disk counts as slow. */
+  #slowUntil = 0;
 
-  constructor(commitOne: CommitCharges, commitSeveral = commitOne) {
+  constructor(commitOne: CommitCharges, commitSeveral = commitOne, now = () => performance.now()) {
     this.#commitOne = commitOne;
     this.#commitSeveral = commitSeveral;
+    this.#now = now;
   }
 
   /** How many searches the key has left after this one; null if it had none left. */
@@ -45,8 +55,12 @@ export class QuotaCharges {
     const batch = this.#waiting;
     this.#waiting = [];
     try {
-      const commit = batch.length === 1 ? this.#commitOne : this.#commitSeveral;
+      const start = this.#now();
+      const isAlone = batch.length === 1 && start >= this.#slowUntil;
+      const commit = isAlone ? this.#commitOne : this.#commitSeveral;
       const left = await commit(batch.map(({ id }) => id));
+      const end = this.#now();
+      if (isAlone && end - start > SLOW_COMMIT_MS) this.#slowUntil = end + SLOW_FOR_MS;
       for (const [index, { resolve }] of batch.entries()) resolve(left[index] ?? null);
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -20,9 +20,9 @@ const SLOW_FOR_MS = 10_000;
 /**
  * Takes searches from quotas. A commit waits for the disk, so charges that come in the same turn of the event loop, or
  * while a commit is under way, share one (group commit). A charge resolves only when it is durable. A single charge
- * goes to `commitOne`, which keeps this thread waiting for the disk; several show that there is more to do, and go to
- * `commitSeveral`. So do single ones for some time after a commit in this thread was slow: while the disk is busy,
- * other requests and answers go on.
+ * goes to `commitOne`, in this thread, because waking another takes longer than most commits; several go to
+ * `commitSeveral`, a thread, so that requests continue meanwhile. So do single ones for some time after a commit was
+ * slow, because the disk is busy then.
  */
 export class QuotaCharges {
   readonly #commitOne: CommitCharges;

@@ -20,31 +20,31 @@ type FactTableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-const CELL = 'md:whitespace-nowrap md:border-line md:border-t md:py-2 md:pr-5 md:align-baseline';
+const CELL = 'lg:whitespace-nowrap lg:border-line lg:border-t lg:py-2 lg:pr-5 lg:align-baseline';
 const sideOf = ({ isNumber = false }: { isNumber?: boolean }) => (isNumber ? 'text-right' : 'text-left');
 
 /**
- * Rows of facts. On a phone the facts of a row stand below its name, two side by side, each beside its heading. On a
+ * Rows of facts. On a phone and a tablet the facts of a row stand below its name, two side by side, each beside its heading. On a
  * wider window it is a table; one that is wider still scrolls by itself, the page does not.
  */
 export function FactTable<Row>({ label, columns, rows, keyOf }: FactTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard.
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
-      <table role="table" className="text-sm tabular-nums max-md:block">
-        <thead role="rowgroup" className="max-md:sr-only">
+      <table role="table" className="text-sm tabular-nums max-lg:block">
+        <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row">
             {columns.map((column) => (
               <ColumnHead key={column.head} {...column} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup" className="max-lg:block">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
               role="row"
-              className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:border-line max-md:border-t max-md:py-2"
+              className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:border-line max-lg:border-t max-lg:py-2"
             >
               {columns.map(({ of, ...column }) => (
                 <Cell key={column.head} {...column}>
@@ -81,25 +81,25 @@ function Cell({ head, note, isName, children, ...column }: FactHead & { children
       <th
         role="rowheader"
         scope="row"
-        className={`${CELL} text-left font-normal max-md:order-first max-md:col-span-full max-md:font-semibold`}
+        className={`${CELL} text-left font-normal max-lg:order-first max-lg:col-span-full max-lg:font-semibold`}
       >
         {children}
       </th>
     );
   if (head === null)
     return (
-      <td role="cell" className={`${CELL} max-md:col-span-full max-md:pt-1`}>
+      <td role="cell" className={`${CELL} max-lg:col-span-full max-lg:pt-1`}>
         {children}
       </td>
     );
   return (
-    <td role="cell" className={`${CELL} ${sideOf(column)} max-md:flex max-md:justify-between max-md:gap-x-3`}>
+    <td role="cell" className={`${CELL} ${sideOf(column)} max-lg:flex max-lg:justify-between max-lg:gap-x-3`}>
       {/* A screen reader tells the heading of the column. */}
-      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+      <span aria-hidden="true" className="shrink-0 text-muted lg:hidden">
         {head}
         {note && ` ${note}`}
       </span>
-      <span className="max-md:text-right">{children}</span>
+      <span className="max-lg:text-right">{children}</span>
     </td>
   );
 }

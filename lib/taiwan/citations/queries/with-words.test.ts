@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMilliseconds } from '#lib/testing/cpu-time.ts';
 import { formatCitation } from '../format.ts';
 import { readCitationsWithWords } from './with-words.ts';
 
@@ -46,6 +47,11 @@ describe('a citation with words behind it without a blank', () => {
     '112台上824、3人',
     '民法第三人利益契約',
   ])('%s counts something, and cites nothing', (text) => expect(read(text)).toBeNull());
+
+  it('is read fast, also where signs of a place go on and on', () => {
+    const milliseconds = cpuMilliseconds(() => read(`民184${'一'.repeat(28)}z`));
+    expect(milliseconds).toBeLessThan(500);
+  });
 
   it('leaves a question a sentence', () => {
     expect(read('民法第184條的要件是什麼')).toBeNull();

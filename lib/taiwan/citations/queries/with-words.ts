@@ -18,7 +18,7 @@ const WORDS =
   /^(?<sign>[|｜/、,，]|[(（［【](?=.*[)）］】]$))?(?<words>(?![的之])\p{Script=Han}{2,})[)）］】]?$/u;
 /** Signs of a place within an article that the readers of citations do not know: 民184(1), 民訴255Ⅰ但⑦. */
 const PLACE =
-  /^(?!.*\d{3})(?:[(（]?[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類-]+[)）]?)+$/iu;
+  /^(?!.*\d{3})[\dⅠ-Ⅻ①-⑳ivx一二三四五六七八九十、,，前中後但段書本文第條項款目類()（）-]+$/iu;
 /** What may stand behind a decision and means no further document: a place in it, its date. */
 const BEHIND_DECISION = [
   // 主文第2項, 判決理由第30段

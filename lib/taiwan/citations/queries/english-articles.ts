@@ -64,7 +64,6 @@ const GOES_ON = /^(?:[a-z%元]|[.,]?\d)/u;
 /** A greater number without Article before it is a year: Civil Code 2021. */
 const MAX_BARE = 1_500;
 const MAX_LISTED = 50;
-const MAX_IN_RANGE = 100;
 
 /** Articles of an act in English: Article 184 of the Civil Code, Civil Code 184. */
 export function englishArticles(
@@ -142,13 +141,8 @@ export function numbersAt(text: string, at: number, place: EnglishPlace = {}): P
     if (article === 0) return [];
     const end = start + tight.length;
     const sub = groups.sub && { sub: Number(groups.sub) };
-    const before = spans.at(-1);
-    if (isRange && before) spans.push(...between(before, article, start));
-    spans.push({
-      start,
-      end,
-      pinpoint: { article, ...sub, ...(spans.length === 0 && place), ...placeOf(groups) },
-    });
+    const pinpoint = { article, ...sub, ...(spans.length === 0 && place), ...placeOf(groups) };
+    spans.push({ start, end, pinpoint, ...(isRange && { range: 'end' }) });
     const next = NEXT.exec(text.slice(end));
     // A bracket ends a number, so that a letter may follow it: 184(1) Civil Code.
     if (!next) return !tight.endsWith(')') && GOES_ON.test(text.slice(end)) ? [] : spans;
@@ -156,15 +150,4 @@ export function numbersAt(text: string, at: number, place: EnglishPlace = {}): P
     start = end + next[0].length;
   }
   return spans;
-}
-
-/** The articles inside a range; each stands for its word: to. */
-function between({ end, pinpoint }: PinpointSpan, last: number, at: number): PinpointSpan[] {
-  const count = last - pinpoint.article - 1;
-  if (count < 1 || count > MAX_IN_RANGE) return [];
-  return Array.from({ length: count }, (_, i) => ({
-    start: end,
-    end: Math.min(end + 1, at),
-    pinpoint: { article: pinpoint.article + 1 + i },
-  }));
 }

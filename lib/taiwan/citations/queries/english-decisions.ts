@@ -2,6 +2,7 @@ import type { NameIndex } from '../names/name-index.ts';
 import { parseCitation } from '../parse.ts';
 import type { ParsedPrefix } from '../parts/numerals.ts';
 import type { Citation, QuerySpan } from '../types.ts';
+import { fillRanges } from './article-ranges.ts';
 import { numbersAt } from './english-articles.ts';
 import { reader, STATE } from './english-words.ts';
 
@@ -67,7 +68,7 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
   const numbers = head === undefined ? [] : numbersAt(text, at + head.length);
   if (numbers.some(({ pinpoint: { article, ...place } }) => article > 999 || Object.keys(place).length > 0))
     return null;
-  const value = numbers.map(({ start, end, pinpoint }, i): QuerySpan => {
+  const value = fillRanges(numbers).map(({ start, end, pinpoint }, i): QuerySpan => {
     const meant: Citation[] = [{ kind: 'interpretation', series: '釋', number: pinpoint.article }];
     return { start: i === 0 ? at : start, end, meant };
   });

@@ -26,12 +26,17 @@ const RULES: Readonly<Record<string, string>> = {
   'enforcement law': '施行法',
 };
 const RULES_NAME = Object.keys(RULES).join('|');
+/** Securities & Exchange Act, as many type it. */
+const AND = '(?: and | ?& ?)';
 /** The longest name first: some acts begin with the name of another. */
-const NAMES = [...OFFICIAL_NAMES.keys(), ...LOOSE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
+const NAMES = [...OFFICIAL_NAMES.keys(), ...LOOSE_NAMES.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+  .replaceAll(' and ', AND);
 const NAME =
   `(?:the )?(?:(?<rulesOf>${RULES_NAME}) (?:of|for) (?:the )?)?(?:${STATE} ?)?` +
   `(?<name>${NAMES})(?![a-z])(?: (?<rules>${RULES_NAME}))?(?:,? of (?:the )?${STATE}|\\(${STATE}\\))?`;
-const SIGN = '(?:(?:articles?|arts?|sections?|secs?|nos?)\\b\\.?|§{1,2})';
+const SIGN = '(?:(?:articles?|arts?|sections?|secs?|nos?)\\b\\.?|ss?\\.|§{1,2})';
 const SUBPARAGRAPH = '(?:subparagraph|subpara|item)\\b\\.?';
 const PARAGRAPH = '(?:paragraph|para)\\b\\.?';
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -56,7 +61,7 @@ const NUMBER = reader(
   `(?:,? ?${SUBPARAGRAPH} ?(?<subparagraph>\\d{1,2})|\\((?<within>\\d{1,2})\\))?`,
 );
 const NEXT = new RegExp(
-  `^(?:(?<range> ?,? ?(?:to|through) )|,? ?(?:and|or) |, ?| ?、 ?)(?:${SIGN} ?)?(?=\\d)`,
+  `^(?:(?<range> ?,? ?(?:to|through) )|,? ?(?:and|or) | ?& ?|, ?| ?、 ?)(?:${SIGN} ?)?(?=\\d)`,
   'u',
 );
 /** Where a number is all that stands there: 184th, 184.5 and 184% are none. */
@@ -83,7 +88,7 @@ function nameFirst(text: string, at: number, names: NameIndex): ParsedPrefix<Que
   if (all === '') return null;
   const spans = numbersAt(text, at + all.length);
   const isBare = groups.sign === undefined;
-  if (isBare && LOOSE_NAMES.has(groups.name ?? '')) return null;
+  if (isBare && LOOSE_NAMES.has(nameOf(groups.name))) return null;
   if (isBare && spans.some(({ pinpoint }) => pinpoint.article > MAX_BARE)) return null;
   return askedSpans(text, at, spans, [actCalled(groups, names)]);
 }
@@ -111,7 +116,13 @@ function actBehind(text: string, at: number, names: NameIndex): ParsedPrefix<Act
 
 type MatchedGroups = Readonly<Record<string, string | undefined>>;
 
-function actCalled({ name = '', rulesOf: before, rules: behind }: MatchedGroups, names: NameIndex): Act {
+const nameOf = (typed = '') => typed.replace(/ ?& ?/u, ' and ');
+
+function actCalled(
+  { name: typed = '', rulesOf: before, rules: behind }: MatchedGroups,
+  names: NameIndex,
+): Act {
+  const name = nameOf(typed);
   const chinese = OFFICIAL_NAMES.get(name) ?? LOOSE_NAMES.get(name) ?? name;
   const act = names.act(chinese) ?? { name: chinese };
   const rules = RULES[before ?? behind ?? ''];

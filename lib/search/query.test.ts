@@ -22,6 +22,15 @@ describe('a query says', () => {
     ['最高法院 112 年度台上字第 824 號 損益相抵', ['最高法院 112 年度台上字第 824 號'], ['損益相抵']],
     ['慰撫金 民184 195 酌定', ['民184', '195'], ['慰撫金', '酌定']],
     ['民184 & 故意', ['民184'], ['故意']],
+    ['民184 & 195', ['民184', '195'], []],
+    ['釋字535&570', ['釋字535', '570'], []],
+    ['Arts. 184 & 195 Civil Code', ['Arts. 184', '195 Civil Code'], []],
+    ['AT&T 184', [], ['at', 't', '184']],
+    ['Securities & Exchange Act 157-1 insider', ['Securities & Exchange Act 157-1'], ['insider']],
+    ['違約金民252酌減', ['民252'], ['違約金', '酌減']],
+    ['112年5月3日修正前民法第12條', ['民法第12條'], ['修正前']],
+    ['侵權行為（民法第184條）', ['民法第184條'], ['侵權行為']],
+    ['土地法', ['土地法'], []],
     ['Article 184 of the Civil Code damages', ['Article 184 of the Civil Code'], ['damages']],
     ['Civil Code 184 慰撫金', ['Civil Code 184'], ['慰撫金']],
     ['civil code 8 hours', [], ['civil', 'code', '8', 'hours']],
@@ -51,6 +60,13 @@ describe('a query says', () => {
       expect(readQuery(query).isExact).toBe(true);
     for (const query of ['表見代理 授權', '民184 慰撫金', '何謂「表見代理」', '房東不還押金'])
       expect(readQuery(query).isExact).toBe(false);
+  });
+
+  it('that a document must match all parts where `&` stands between them, which it is no word of in English', () => {
+    for (const query of ['A & B', '民184 & 195', '民184 & 故意'])
+      expect(readQuery(query).isStrict).toBe(true);
+    for (const query of ['Arts. 184 & 195 Civil Code', 'Securities & Exchange Act 157-1', '民184 195'])
+      expect(readQuery(query).isStrict).toBe(false);
   });
 
   it('never more than it holds: terms are folded, different, and stand in the query', () => {

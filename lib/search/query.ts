@@ -1,9 +1,13 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
-import { hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { actsNamed } from '#lib/taiwan/citations/queries/act-abbreviations.ts';
+import { ENDS_AS_ACT, hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { isPartOfMore } from '#lib/taiwan/citations/queries/english-words.ts';
 import { inTraditional } from '#lib/taiwan/citations/queries/simplified.ts';
-import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
-import { readWordsWithCitations } from '#lib/taiwan/citations/queries/words-before.ts';
+import { type CitationsWithWords, readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
+import {
+  readWordsAroundCitations,
+  readWordsWithCitations,
+} from '#lib/taiwan/citations/queries/words-before.ts';
 import type { Citation, QueryCitation } from '#lib/taiwan/citations/types.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { type QueryPiece, splitQuery } from './pieces.ts';
@@ -36,7 +40,7 @@ const MAX_STARTS = 24;
  */
 const SENTENCE_CHARACTERS = 16;
 const SENTENCE_MARK = /[。？！?!；;：:，]|[吗嗎呢]$/u;
-const NUMERAL = /[\p{N}○一二三四五六七八九十]/u;
+const NUMERAL = /[\p{N}○一二三四五六七八九十拾佰]/u;
 /** A piece that may be the end of a citation with words beside it: 184條慰撫金, 條慰撫金, 慰撫金民195. */
 const MAY_HAVE_WORDS = /[\p{N}號條]/u;
 const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
@@ -48,9 +52,8 @@ type QueryPart = { piece: QueryPiece; citations: readonly QueryCitation[] | null
  * citation does not. Text in quotation marks is one phrase. Nothing else is an operator.
  */
 export function readQuery(query: string): ReadQuery {
-  const sections = splitQuery(query);
-  const parts = sections.flatMap((pieces) => partsOf(query, pieces));
-  const isStrict = /[&＆]/u.test(query);
+  const parts = partsOf(query, splitQuery(query).flat());
+  const isStrict = /[&＆]/u.test(withoutEnglishCitations(query, parts));
   const isText = !isStrict && parts.some(({ piece, citations }) => citations === null && isSentence(piece));
   const isAct = ({ citations }: QueryPart) =>
     citations?.every(({ meant }) => meant.every(({ kind }) => kind === 'act'));
@@ -67,14 +70,23 @@ export function readQuery(query: string): ReadQuery {
   };
 }
 
+/** In a citation in English `&` is a word: Arts. 184 & 195 Civil Code. */
+const withoutEnglishCitations = (query: string, parts: readonly QueryPart[]): string =>
+  parts
+    .filter(({ piece, citations }) => citations !== null && IS_ENGLISH.test(piece.text))
+    .reduce(
+      (text, { piece: { start, end } }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+      query,
+    );
+
 const isSentence = ({ text, isPhrase }: QueryPiece) =>
   !isPhrase && (text.length >= SENTENCE_CHARACTERS || SENTENCE_MARK.test(text));
 
 type ReadPieces = { parts: readonly QueryPart[]; pieces: number };
 
 /**
- * The parts of a section: pieces that form one citation together are one part; a piece with words beside a citation
- * (民法第195條精神慰撫金, 慰撫金民195) is two.
+ * The parts of a query: pieces that form one citation together are one part, also with `&` in a list of numbers
+ * (民184 & 195); a piece with words beside a citation (民法第195條精神慰撫金, 慰撫金民195) is two or three.
  */
 function partsOf(query: string, pieces: readonly QueryPiece[]): QueryPart[] {
   const parts: QueryPart[] = [];
@@ -128,7 +140,7 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
     const { text: last, end } = pieces[count - 1] as QueryPiece;
     if (!MAY_HAVE_WORDS.test(last)) continue;
     const text = query.slice(start, end);
-    const read = IS_HAN.test(text) ? (readWordsWithCitations(text) ?? readCitationsWithWords(text)) : null;
+    const read = IS_HAN.test(text) ? readWithWords(text) : null;
     if (!read) continue;
     const partAt = (from: number, to: number, citations: QueryPart['citations']): QueryPart => ({
       piece: {
@@ -139,17 +151,21 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
       },
       citations,
     });
-    const words = read.words && partAt(...read.words, null);
-    if (words && isSentence(words.piece)) continue;
-    return { parts: [partAt(...read.cited, read.asked), ...(words ? [words] : [])], pieces: count };
+    const words = read.words.map(([from, to]) => partAt(from, to, null));
+    if (words.some(({ piece }) => isSentence(piece))) continue;
+    return { parts: [partAt(...read.cited, read.asked), ...words], pieces: count };
   }
   return null;
 }
 
+const readWithWords = (text: string): CitationsWithWords | null =>
+  readWordsWithCitations(text) ?? readCitationsWithWords(text) ?? readWordsAroundCitations(text);
+
 /** Text without a numeral can only cite a whole act: looking up its name is enough, and most pieces are plain words. */
 function readAct(text: string): QueryCitation[] | null {
   const act = BUILT_IN_NAMES.act(text) ?? BUILT_IN_NAMES.act(inTraditional(text));
-  return act ? [{ text, meant: [{ kind: 'act', act }] }] : null;
+  const acts = act ? [act] : ENDS_AS_ACT.test(text) ? actsNamed(inTraditional(text)) : [];
+  return acts.length > 0 ? [{ text, meant: acts.map((one) => ({ kind: 'act', act: one })) }] : null;
 }
 
 function termsOf(parts: readonly QueryPart[]): QueryTerm[] {

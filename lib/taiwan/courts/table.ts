@@ -15,7 +15,7 @@ type CourtEntry = {
  * makes. A name that is added here is read in citations and in JIDs. Folding makes 臺 and 台 one.
  */
 const TABLE = `
-TPS 最高 最高法院 最高院 最高
+TPS 最高 最高法院 最高院 最高 最高大法庭 最大法庭
 TPA 最高 最高行政法院 最高行政 最高行 最行
 TPP - 懲戒法院 公務員懲戒委員會 公懲會
 TPJ - 懲戒法院職務法庭 職務法庭

@@ -45,6 +45,7 @@ export async function lookUpQueryCitations(
   citations: readonly QueryCitation[],
 ): Promise<{ found: LookedUp[]; unknown: QueryCitation[] }> {
   const readings = citations.flatMap(({ meant, fallbackReadings = [] }) => [...meant, ...fallbackReadings]);
+  const inserted = citations.flatMap((one) => one.inserted ?? []);
   const guessed = readings.flatMap((citation) => guessedAct(citation) ?? []);
   const successors = new Map(
     readings.flatMap((citation) => {
@@ -56,6 +57,7 @@ export async function lookUpQueryCitations(
     ...readings,
     ...guessed.map((act): Citation => ({ kind: 'act', act })),
     ...successors.values(),
+    ...inserted,
   ];
   const held = await lookUpCited(graph, all);
   const byCitation = new Map(all.map((citation, i) => [citation, held[i] ?? []]));
@@ -85,6 +87,8 @@ export async function lookUpQueryCitations(
     const citations = !isHeld(meant) && isHeld(fallbackReadings) ? fallbackReadings : meant;
     if (!citations.some(isKnown)) unknown.push(one);
     else found.push(...citations.map((citation) => lookedUp(text, citation)));
+    const held = one.inserted?.filter((citation) => documentsOf(citation).length > 0) ?? [];
+    found.push(...held.map((citation) => lookedUp(text, citation)));
   }
   return { found, unknown };
 }

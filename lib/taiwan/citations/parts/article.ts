@@ -12,8 +12,11 @@ import {
   withDetail,
 } from './pinpoint.ts';
 
-/** Which articles of an act are cited, with the span in the folded text. */
-export type PinpointSpan = { start: number; end: number; pinpoint: Pinpoint };
+/**
+ * Which articles of an act are cited, with the span in the folded text. `range`: this one is the end of a range, or
+ * stands between both ends.
+ */
+export type PinpointSpan = { start: number; end: number; pinpoint: Pinpoint; range?: 'end' | 'between' };
 
 /** How an article must be written: with its 條 or §, or, after the name of an act or in a whole text, as a mere number too. */
 export type ArticleStrictness = 'marked' | 'afterName' | 'whole';
@@ -78,7 +81,7 @@ function* between(from: Pinpoint, to: Pinpoint, start: number, end: number): Gen
   if (first === undefined || last === undefined || last - first > MAX_IN_RANGE) return;
   if (keys.some((key) => key !== level && from[key] !== to[key])) return;
   for (let value = first + 1; value < last; value++)
-    yield { start, end, pinpoint: { ...to, [level]: value } };
+    yield { start, end, pinpoint: { ...to, [level]: value }, range: 'between' };
 }
 
 /** All pinpoints of one act that are cited together from here on: 第184條第1項前段、第2項及第185條至第188條. */
@@ -104,7 +107,7 @@ class PinpointList {
     const before = this.#spans.at(-1);
     if (through && before)
       this.#spans.push(...between(before.pinpoint, span.pinpoint, before.end, span.start));
-    this.#spans.push(span);
+    this.#spans.push(through && before ? { ...span, range: 'end' } : span);
   }
 
   heads({ items, point }: ArticleHead, through: boolean) {

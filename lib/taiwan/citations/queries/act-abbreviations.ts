@@ -11,14 +11,14 @@ import type { Act } from '../types.ts';
  */
 const TABLE = `
 A0000001 中華民國憲法 憲
-A0000002 中華民國憲法增修條文 憲增 增修 憲法增修 憲增修
+A0000002 中華民國憲法增修條文 憲增 增修 增修條文 憲法增修 憲增修 憲增修條文
 A0030159 憲法訴訟法 憲訴
 B0000001 民法 民 民總 民債 民物 民親 民繼
 B0000002 民法總則施行法 民總施
-B0000003 民法債編施行法 民債施
-B0000004 民法物權編施行法 民物施
-B0000005 民法親屬編施行法 民親施
-B0000006 民法繼承編施行法 民繼施
+B0000003 民法債編施行法 民債施 債編施行
+B0000004 民法物權編施行法 民物施 物權編施行
+B0000005 民法親屬編施行法 民親施 親屬編施行
+B0000006 民法繼承編施行法 民繼施 繼承編施行
 C0000001 中華民國刑法 刑 刑總 刑分
 C0000002 中華民國刑法施行法 刑施
 B0010001 民事訴訟法 民訴
@@ -75,7 +75,7 @@ A0010053 法院組織法 法組 法院組織
 A0030320 國民法官法 國審 國法 國民法官
 I0020006 律師法 律師
 A0030157 法律扶助法 法扶
-B0000007 涉外民事法律適用法 涉民 涉外民事
+B0000007 涉外民事法律適用法 涉民 涉外 涉外民事
 B0000008 司法院釋字第七四八號解釋施行法 748施行 748施
 J0080001 公司法 公司 公
 J0080009 商業會計法 商會
@@ -105,13 +105,13 @@ G0380226 金融消費者保護法 金保 金融消保
 G0380131 洗錢防制法 洗防 洗錢
 I0030047 資恐防制法 資恐
 G0380237 電子支付機構管理條例 電支
-D0080226 詐欺犯罪危害防制條例 詐防 詐危 打詐
+D0080226 詐欺犯罪危害防制條例 詐防 詐危 打詐 詐欺條例
 D0060001 土地法 土地 土
 D0060002 土地法施行法 土地施 土施
 D0060003 土地登記規則 土登 土地登記
 D0060058 土地徵收條例 土徵 徵收
 D0060009 平均地權條例 平權 平均地權
-D0060008 耕地三七五減租條例 三七五 減租 375減租
+D0060008 耕地三七五減租條例 三七五 減租 375減租 三七五減租
 M0020001 農業發展條例 農發
 D0070001 都市計畫法 都計 都市計畫
 D0070008 都市更新條例 都更
@@ -142,7 +142,7 @@ N0050001 勞工保險條例 勞保
 N0050021 就業保險法 就保
 N0090001 就業服務法 就服
 N0060001 職業安全衛生法 職安
-N0050031 勞工職業災害保險及保護法 災保 職災保 職災
+N0050031 勞工職業災害保險及保護法 災保 職災保 職災保險 職災
 N0060041 職業災害勞工保護法 職災
 N0020001 工會法 工會
 N0020006 團體協約法 團協 團約
@@ -151,7 +151,7 @@ N0020012 大量解僱勞工保護法 大解 大量解僱
 H0080067 性別平等教育法 性平教 性平教育 性平
 N0030014 性別平等工作法 性工 性平工作 性平
 D0050074 性騷擾防治法 性騷
-D0080079 性侵害犯罪防治法 性侵
+D0080079 性侵害犯罪防治法 性侵 性侵犯罪防治
 D0080211 跟蹤騷擾防制法 跟騷
 D0050071 家庭暴力防治法 家暴
 D0050001 兒童及少年福利與權益保障法 兒少 兒少權 兒少福
@@ -160,7 +160,7 @@ C0010011 少年事件處理法 少事 少年
 D0050046 身心障礙者權益保障法 身障 身權
 D0050037 老人福利法 老福
 L0070040 長期照顧服務法 長照
-C0000008 毒品危害防制條例 毒品 毒危 毒
+C0000008 毒品危害防制條例 毒品 毒危 毒條 毒條例 毒
 C0000007 貪污治罪條例 貪污
 D0080047 槍砲彈藥刀械管制條例 槍砲 槍
 C0000013 組織犯罪防制條例 組織 組織犯罪
@@ -180,7 +180,7 @@ F0120008 軍事審判法 軍審
 F0040001 兵役法 兵役
 F0120002 妨害兵役治罪條例 妨兵 妨害兵役
 K0040012 道路交通管理處罰條例 道交 道交處罰
-K0040013 道路交通安全規則 道安
+K0040013 道路交通安全規則 道安 交通安全規則
 I0050021 個人資料保護法 個資
 I0050022 個人資料保護法施行細則 個資施
 A0030297 資通安全管理法 資安
@@ -194,7 +194,7 @@ L0050001 傳染病防治法 傳防 傳染病
 L0020030 精神衛生法 精衛
 L0020189 病人自主權利法 病主 病人自主
 L0030010 管制藥品管理條例 管藥
-Q0010001 臺灣地區與大陸地區人民關係條例 兩岸 兩岸關係
+Q0010001 臺灣地區與大陸地區人民關係條例 兩岸 兩岸關係 海峽兩岸 海峽兩岸關係 海峽兩岸人民關係
 Q0010003 香港澳門關係條例 港澳
 D0080132 入出國及移民法 移民 入出國
 D0030001 國籍法 國籍
@@ -239,7 +239,8 @@ function readTable(): ReadonlyMap<string, readonly Act[]> {
     const bare = name.slice(0, name.length - ending.length);
     for (const one of new Set([bare, ...abbreviations])) {
       if (one !== name) add(one, act);
-      if (ending !== '' && one.length > 1 && one + ending !== name) add(one + ending, act);
+      if (ending !== '' && one.length > 1 && !one.endsWith(ending) && one + ending !== name)
+        add(one + ending, act);
     }
   }
   return acts;
@@ -247,12 +248,21 @@ function readTable(): ReadonlyMap<string, readonly Act[]> {
 
 export const ACT_ABBREVIATIONS: ReadonlyMap<string, readonly Act[]> = readTable();
 
-const LONGEST = Math.max(...[...ACT_ABBREVIATIONS.keys()].map((one) => one.length));
+/** The same with the full names of these acts, not all of which are in the table of names. */
+const NAMED_ACTS: ReadonlyMap<string, readonly Act[]> = new Map([
+  ...[...ACT_ABBREVIATIONS.values()].flat().map((act) => [foldText(act.name), [act]] as const),
+  ...ACT_ABBREVIATIONS,
+]);
 
-/** The longest abbreviation at a position of a folded text, with all acts that it may mean. */
+const LONGEST = Math.max(...[...NAMED_ACTS.keys()].map((one) => one.length));
+
+/** The acts that a text names, if it is nothing but the name: 土地法. */
+export const actsNamed = (text: string): readonly Act[] => NAMED_ACTS.get(foldText(text)) ?? [];
+
+/** The longest abbreviation or name of these acts at a position of a folded text, with all that it may mean. */
 export function abbreviationAt(text: string, at: number): { acts: readonly Act[]; end: number } | null {
   for (let end = Math.min(text.length, at + LONGEST); end > at; end--) {
-    const acts = ACT_ABBREVIATIONS.get(text.slice(at, end));
+    const acts = NAMED_ACTS.get(text.slice(at, end));
     if (acts) return { acts, end };
   }
   return null;

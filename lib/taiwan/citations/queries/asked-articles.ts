@@ -3,19 +3,25 @@ import { rulesOf } from '../names/rules-of.ts';
 import { type PinpointSpan, readArticles } from '../parts/article.ts';
 import type { ParsedPrefix } from '../parts/numerals.ts';
 import { isDigitAt } from '../scan/classes.ts';
-import { RULES_OF_ACT } from '../spellings.ts';
-import type { Act, ArticleCitation, QuerySpan } from '../types.ts';
+import type { Act, ArticleCitation, Citation, Pinpoint, QuerySpan } from '../types.ts';
 import { abbreviationAt } from './act-abbreviations.ts';
+import { fillRanges } from './article-ranges.ts';
 
 /** 民法債編184 */
 const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
+/** The rules made under an act, which queries also have without 施行: 勞基細則7. */
+const RULES = /^(?:施行法|(?:施行)?細則)(?=第|§|\d)/u;
 const MAX_IN_RANGE = 100;
 const MAX_ARTICLE = 9_999;
 /** Whether a number without 條 is a year rather than an article, of which no act has so many: 民法2023. */
 export const isYear = (number: number): boolean => number >= 1_900 && number <= 2_100;
 const MAX_PARAGRAPH = 20;
-/** 23 II, 184 I: a space before Roman numerals. */
-const BEFORE_ROMAN = /(?<=\d) (?=[ivx]+(?![a-z]))/gu;
+/** 23 II, 184 I 2: a space before Roman numerals and the digit behind them. */
+const WITHIN_PLACE = /(?<=\d) (?=[ivx]+(?![a-z]))|(?<=\d ?[ivx]{1,4}) (?=\d(?!\d))/gu;
+/** 159-1,-2: a branch of the same article. */
+const BRANCH_OF_SAME = /(?<=[-之]\d{1,3}[、,~至到])-(?=\d{1,3}(?!\d))/gu;
+/** 184 1項: a space where 條 is left out. */
+const BEFORE_UNIT = /(?<=\d) (?=\d{1,2}[項款目])/gu;
 
 /** 民一八四: two numerals may be part of a word. */
 const CHINESE = /^[〇一二三四五六七八九十百千]{3}/u;
@@ -25,7 +31,7 @@ const LISTED = /(\d{2,4})[/.+](?=(\d{2,4})(?!\d))/gu;
 const DOTTED = /(?<![\d.])(\d{2,4})\.(?=(?:[1-9]|1\d|20)(?![\d.]))/gu;
 
 /** A number of one digit rather counts what follows: 民184、3人. */
-const BEFORE_FURTHER = /^(?: \d|[、,及與和跟]\d{2,4}(?![\d年月日號]))/u;
+const BEFORE_FURTHER = /^(?: (?=\d)|(?: ?vs\.? ?| ?[、,;及與和跟&/|+·] ?)(?=\d{2,4}(?![\d年月日號])))/u;
 
 type NamedActs = { acts: readonly Act[]; end: number };
 
@@ -58,11 +64,13 @@ export function askedSpans(
 ): ParsedPrefix<QuerySpan[]> | null {
   const last = spans.at(-1);
   if (!last) return null;
+  const cite = (pinpoint: Pinpoint) => acts.map((act): Citation => ({ kind: 'article', act, ...pinpoint }));
   return {
-    value: spans.map((span, i) => ({
+    value: fillRanges(spans).map(({ inserted = [], ...span }, i) => ({
       start: i === 0 ? at : span.start,
       end: span.end,
       ...readingsOf(text, span, acts),
+      ...(inserted.length > 0 && { inserted: inserted.flatMap(cite) }),
     })),
     end: last.end,
   };
@@ -78,9 +86,14 @@ function actsAt(text: string, at: number, names: NameIndex): NamedActs | null {
   const known = match?.entry.kind === 'act' ? { acts: [match.entry.act], end: match.end } : null;
   const found = known && (!short || known.end > short.end) ? known : short;
   if (!found) return null;
-  const rules = RULES_OF_ACT.exec(text.slice(found.end, found.end + 6))?.[0];
-  if (!rules) return found;
-  return { acts: found.acts.map((act) => rulesOf(names, act, rules)), end: found.end + rules.length };
+  // 勞基施 abbreviates the rules themselves: 勞基施行細則7.
+  const more =
+    text[found.end - 1] === '施' ? (/^行(?:細則|法)/u.exec(text.slice(found.end))?.[0].length ?? 0) : 0;
+  if (more > 0) return { ...found, end: found.end + more };
+  const [rules] = RULES.exec(text.slice(found.end, found.end + 6)) ?? [];
+  if (rules === undefined) return found;
+  const kind = rules === '細則' ? '施行細則' : rules;
+  return { acts: found.acts.map((act) => rulesOf(names, act, kind)), end: found.end + rules.length };
 }
 
 const asList = (all: string, before: string, next: string) =>
@@ -91,7 +104,12 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
   if (text[at] === '第' || text[at] === '§') return withFurther(text, readArticles(text, at, 'afterName'));
   if (!isDigitAt(text, at) && !CHINESE.test(text.slice(at, at + 4))) return [];
   const rest = text.slice(at);
-  const tight = rest.replace(BEFORE_ROMAN, '').replace(LISTED, asList).replace(DOTTED, '$1-');
+  const tight = rest
+    .replace(WITHIN_PLACE, '')
+    .replace(BEFORE_UNIT, '條')
+    .replace(BRANCH_OF_SAME, '之')
+    .replace(LISTED, asList)
+    .replace(DOTTED, '$1-');
   const spans = readArticles(`§${tight}`, 0, 'marked');
   if (spans.some(({ pinpoint }) => pinpoint.article > MAX_ARTICLE || isYear(pinpoint.article))) return [];
   const shift = at - 1 + rest.length - tight.length;
@@ -104,11 +122,14 @@ function numbersAt(text: string, at: number): PinpointSpan[] {
 /** 民184 195, 民184Ⅰ、195: further numbers after a space, or in a list behind a place. */
 function withFurther(text: string, spans: PinpointSpan[]): PinpointSpan[] {
   const end = spans.at(-1)?.end;
-  if (end === undefined || !BEFORE_FURTHER.test(text.slice(end, end + 6))) return spans;
-  const further = readArticles(`§${text.slice(end + 1)}`, 0, 'marked').map((span) => ({
+  if (end === undefined) return spans;
+  const [sign] = BEFORE_FURTHER.exec(text.slice(end, end + 10)) ?? [];
+  if (sign === undefined) return spans;
+  const from = end + sign.length;
+  const further = readArticles(`§${text.slice(from)}`, 0, 'marked').map((span) => ({
     ...span,
-    start: span.start + end + (span.start === 0 ? 1 : 0),
-    end: span.end + end,
+    start: Math.max(from, span.start + from - 1),
+    end: span.end + from - 1,
   }));
   return further.length > 0 ? withFurther(text, [...spans, ...further]) : spans;
 }

@@ -1,39 +1,45 @@
 import type { NameIndex } from '../names/name-index.ts';
 import { parseCitation } from '../parse.ts';
-import { isKnownWord, isRuling } from '../parts/case-word.ts';
+import { isRuling } from '../parts/case-word.ts';
 import { numberOf, type ParsedPrefix } from '../parts/numerals.ts';
 import { isNumeralAt } from '../scan/classes.ts';
 import type { Citation, InterpretationCitation, QuerySpan } from '../types.ts';
+import { isTypedWord } from './typed-case-words.ts';
 
-const NUMERAL = '[\\d〇一二三四五六七八九十百千]{1,8}';
+const NUMERAL = '[\\d〇零一二三四五六七八九十百千]{1,8}';
 const CHINESE_YEAR = '一百[一二三四五六七八九十]{1,3}|一[一二三四五六七八九][〇一二三四五六七八九]';
 const INTERPRETATION = new RegExp(
-  `^(?:司法院)?(?:大法官)?(?:會議)?(釋字|釋|院解字|院解(?=\\d)|院字)第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  `^(?:司法院)?(?:大法官)?(?:會議)?(?:解釋)?(釋字|釋|院解字|院解(?=\\d)|院字)第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
-/** The same without 釋字: 大法官會議解釋第499號, 大法官第499號解釋. */
+/** The same without 釋字: 大法官會議解釋第499號, 大法官第499號解釋, 司法院第499號解釋. */
 const BY_JUSTICES = new RegExp(
-  `^(?:司法院)?大法官(?:會議)?(?:解釋第?(${NUMERAL})號?|第?(${NUMERAL})號解釋)`,
+  `^(?:(?:司法院)?大法官(?:會議)?(?:解釋第?(${NUMERAL})號?|第?(${NUMERAL})號解釋)|司法院第?(${NUMERAL})號解釋)`,
   'u',
 );
 const FURTHER = new RegExp(
-  `^([、,及與或和跟至到~ +/|-])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
+  `^([、,;及與或和跟至到~ +/|&-])(?:釋字?)?第?(${NUMERAL})(?![\\d年月日條項])號?(?:解釋)?`,
   'u',
 );
-/** 憲判111-1, 憲判字111年第1號. */
+/** 憲判111-1, 憲判111/1, 憲判字111年第1號. */
 const RULING = new RegExp(
-  `^(?:憲法法庭)?(憲判|憲裁|憲暫裁|審裁|統裁|憲審裁)字?第?(1\\d\\d|${CHINESE_YEAR})(?:年度?|-)第?(${NUMERAL})(?!\\d)號?(?:判決|裁定)?`,
+  `^(?:憲法法庭)?(憲判|憲裁|憲暫裁|審裁|統裁|憲審裁)字?第?(1\\d\\d|${CHINESE_YEAR})(?:年度?|[-/])第?(${NUMERAL})(?!\\d)號?(?:判決|裁定)?`,
   'u',
 );
-/** Further numbers of the same year and word: 111憲判11、12, 112年度台上字第824、825號, 憲判111-11、111-12. */
+/** Further numbers of the same year and word: 111憲判11、12, 112年度台上字第824至826號, 憲判111-11、111-12. */
 const FURTHER_NUMBER =
-  /^[、,及與和跟](?:第?(\d{1,6})|(\d{2,3})-(\d{1,6}))(?:號(?:(?:民事|刑事|行政)?(?:判決|裁定|判例))?|(?![\d\p{Script=Han}-]))/u;
+  /^([、,及與和跟至到~])(?:第?(\d{1,6})|(\d{2,3})-(\d{1,6}))(?:號(?:(?:民事|刑事|行政)?(?:判決|裁定|判例))?|(?![\d\p{Script=Han}-]))/u;
 /** 112台上824, 112台上字824, 108台上大2470, 最高法院大法庭108年度台上大字第2470號裁定. */
 const CASE =
   /^(?:民國)?(\d{2,3})(?:年度?)?([\p{Script=Han}()]{1,10}?)字?第?(\d{1,6})(?!\d)號?((?:民事|刑事|行政)?(?:判決|裁定|判例)|\(?例\)?)?/u;
+/** The same in Chinese numerals: 一一〇年度台上大字第五六六〇號. */
+const CASE_IN_CHINESE = new RegExp(
+  `^(?:民國)?([〇零一二三四五六七八九十百]{2,6})年度?([\\p{Script=Han}()]{1,10}?)字?第?(${NUMERAL})號((?:民事|刑事|行政)?(?:判決|裁定|判例))?`,
+  'u',
+);
 /** Between the court and its case, also as the head of a decision has it: 最高法院民事判決 112年度台上字第824號. */
 const CHAMBER =
-  /^(?:(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)|(?:民事|刑事|行政)(?:簡易)?(?:判決|裁定))/u;
+  /^(?:(?:民事|刑事)?(?:第[一二三四五六七八九十]庭|大法庭)(?:判決|裁定)?|(?:民事|刑事|行政)?(?:簡易)?(?:判決|裁定))/u;
 const WORD = '(?<word>[\\p{Script=Han}()]{1,10}?)字?';
 const YEAR_OF_CASE = '(?:民國)?(?<year>\\d{2,3})年度?';
 const NUMBER_OF_CASE = '第?(?<number>\\d{1,6})(?!\\d)';
@@ -59,15 +65,17 @@ function withFurther(text: string, read: ParsedPrefix<QuerySpan[]> | null): Pars
   if (!read || (citation?.kind !== 'case' && citation?.kind !== 'ruling')) return read;
   const value = [...read.value];
   let { end } = read;
+  let last = citation.number;
   while (value.length < MAX_LISTED) {
-    const [more = '', number, year, numberOfYear] = FURTHER_NUMBER.exec(text.slice(end)) ?? [];
+    const [more = '', sign = '', typed, year, numberOfYear] = FURTHER_NUMBER.exec(text.slice(end)) ?? [];
     if (more === '') break;
-    const further = {
-      ...citation,
-      number: Number(number ?? numberOfYear),
-      ...(year && { year: Number(year) }),
-    };
+    const number = Number(typed ?? numberOfYear);
+    const further = { ...citation, number, ...(year && { year: Number(year) }) };
+    if (RANGE.includes(sign) && year === undefined)
+      for (let between = last + 1; between < number && number - last <= MAX_LISTED; between++)
+        value.push({ start: end, end: end + 1, meant: [{ ...citation, number: between }] });
     value.push({ start: end + 1, end: end + more.length, meant: [further] });
+    last = number;
     end += more.length;
   }
   return { value, end };
@@ -101,8 +109,8 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
 }
 
 function byJustices(text: string, at: number): string[] {
-  const [head = '', after = '', before = ''] = BY_JUSTICES.exec(text.slice(at)) ?? [];
-  return [head, '釋', after || before];
+  const [head = '', ...numerals] = BY_JUSTICES.exec(text.slice(at)) ?? [];
+  return [head, '釋', numerals.find((one) => one !== undefined) ?? ''];
 }
 
 function ruling(text: string, at: number): ParsedPrefix<QuerySpan[]> | null {
@@ -140,7 +148,7 @@ function citationOf(
   court: string,
   names: NameIndex,
 ): Citation | null {
-  if (court === '' && !isKnownWord(word.replace(GRAND_CHAMBER, '')) && !isRuling(word)) return null;
+  if (court === '' && !isTypedWord(word.replace(GRAND_CHAMBER, '')) && !isRuling(word)) return null;
   const citation = parseCitation(`${court}${year}年度${word}字第${number}號${tail}`, names);
   return citation?.kind === 'case' || citation?.kind === 'ruling' ? citation : null;
 }
@@ -160,7 +168,9 @@ function courtBehind(text: string, at: number, names: NameIndex): ParsedPrefix<s
 }
 
 function yearFirst(text: string, at: number): ParsedPrefix<TypedCase> | null {
-  const [all = '', year = '', typed = '', number = '', tail = ''] = CASE.exec(text.slice(at)) ?? [];
+  const rest = text.slice(at);
+  const [all = '', year = '', typed = '', number = '', tail = ''] =
+    CASE.exec(rest) ?? CASE_IN_CHINESE.exec(rest) ?? [];
   const word = typed.replace(/字$/u, '');
   const decision = /例/u.test(tail) ? '判例' : tail;
   return word === '' ? null : { value: { year, word, number, tail: decision }, end: at + all.length };

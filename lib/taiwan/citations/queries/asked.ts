@@ -20,7 +20,7 @@ type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<
 const MAX_CHARACTERS = 200;
 /** Words without meaning that may follow: 民法第184條規定, 釋字第748號解釋理由書. */
 const TAIL =
-  /(?<=[條項款目號段書釋\d])[之的]?(?:規定|條文|全文|內容|解釋文?|解釋理由書?|理由書|(?:(?:解釋|判決|裁定|裁判|判例)?意旨|見解)(?:參[照看考])?|參[照看考])$/u;
+  /(?<=[條項款目號段書釋決定例\divx])[之的]?(?:等?(?:規定|條文)(?:參[照看考])?|全文|內容|解釋文|(?:解釋|判決)?理由書?|(?:民事|刑事|行政)簡易判決|裁判|(?:不?起訴)(?:處分)?書|支付命令|(?:(?:解釋|判決|裁定|裁判|判例)?[意要]旨|見解)(?:參[照看考])?|參[照看考]|定有明文|(?<=條|\d{3})以[下降]| ?ff?\.?| ?et seq\.?)$/u;
 /** 民 184, as some type it. */
 export const BEFORE_BLANK: ReadonlySet<string> = new Set([
   '民',
@@ -40,8 +40,8 @@ const IS_HAN = /\p{Script=Han}/u;
 const RULES = /施行(?:細則|法)$/u;
 /** The acts of the table of abbreviations by their full names, which are not all in that of names. */
 const ABBREVIATED_ACTS = new Set([...ACT_ABBREVIATIONS.values()].flat().map(({ name }) => foldText(name)));
-/** Between two citations besides what joins a list in texts: 刑§13/§14, 民184|民185, 刑§339 vs §339-4. */
-const SIGN_BETWEEN = /^(?: ?vs\.? ?|[ ;/|+])/u;
+/** Between two citations besides what joins a list in texts: 刑§13/§14, 民184|民185, 刑§339 vs §339-4, 民184 & 民185. */
+const SIGN_BETWEEN = /^(?: ?vs\.? ?| ?[;/|+&·] ?| )/u;
 const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedLetters, askedInEnglish];
 
 /**

@@ -26,12 +26,17 @@ const RULES: Readonly<Record<string, string>> = {
   'enforcement law': '施行法',
 };
 const RULES_NAME = Object.keys(RULES).join('|');
+/** Securities & Exchange Act, as many type it. */
+const AND = '(?: and | ?& ?)';
 /** The longest name first: some acts begin with the name of another. */
-const NAMES = [...OFFICIAL_NAMES.keys(), ...LOOSE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
+const NAMES = [...OFFICIAL_NAMES.keys(), ...LOOSE_NAMES.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+  .replaceAll(' and ', AND);
 const NAME =
   `(?:the )?(?:(?<rulesOf>${RULES_NAME}) (?:of|for) (?:the )?)?(?:${STATE} ?)?` +
   `(?<name>${NAMES})(?![a-z])(?: (?<rules>${RULES_NAME}))?(?:,? of (?:the )?${STATE}|\\(${STATE}\\))?`;
-const SIGN = '(?:(?:articles?|arts?|sections?|secs?|nos?)\\b\\.?|§{1,2})';
+const SIGN = '(?:(?:articles?|arts?|sections?|secs?|nos?)\\b\\.?|ss?\\.|§{1,2})';
 const SUBPARAGRAPH = '(?:subparagraph|subpara|item)\\b\\.?';
 const PARAGRAPH = '(?:paragraph|para)\\b\\.?';
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -56,7 +61,7 @@ const NUMBER = reader(
   `(?:,? ?${SUBPARAGRAPH} ?(?<subparagraph>\\d{1,2})|\\((?<within>\\d{1,2})\\))?`,
 );
 const NEXT = new RegExp(
-  `^(?:(?<range> ?,? ?(?:to|through) )|,? ?(?:and|or) |, ?| ?、 ?)(?:${SIGN} ?)?(?=\\d)`,
+  `^(?:(?<range> ?,? ?(?:to|through) )|,? ?(?:and|or) | ?& ?|, ?| ?、 ?)(?:${SIGN} ?)?(?=\\d)`,
   'u',
 );
 /** Where a number is all that stands there: 184th, 184.5 and 184% are none. */
@@ -64,7 +69,6 @@ const GOES_ON = /^(?:[a-z%元]|[.,]?\d)/u;
 /** A greater number without Article before it is a year: Civil Code 2021. */
 const MAX_BARE = 1_500;
 const MAX_LISTED = 50;
-const MAX_IN_RANGE = 100;
 
 /** Articles of an act in English: Article 184 of the Civil Code, Civil Code 184. */
 export function englishArticles(
@@ -84,7 +88,7 @@ function nameFirst(text: string, at: number, names: NameIndex): ParsedPrefix<Que
   if (all === '') return null;
   const spans = numbersAt(text, at + all.length);
   const isBare = groups.sign === undefined;
-  if (isBare && LOOSE_NAMES.has(groups.name ?? '')) return null;
+  if (isBare && LOOSE_NAMES.has(nameOf(groups.name))) return null;
   if (isBare && spans.some(({ pinpoint }) => pinpoint.article > MAX_BARE)) return null;
   return askedSpans(text, at, spans, [actCalled(groups, names)]);
 }
@@ -112,7 +116,13 @@ function actBehind(text: string, at: number, names: NameIndex): ParsedPrefix<Act
 
 type MatchedGroups = Readonly<Record<string, string | undefined>>;
 
-function actCalled({ name = '', rulesOf: before, rules: behind }: MatchedGroups, names: NameIndex): Act {
+const nameOf = (typed = '') => typed.replace(/ ?& ?/u, ' and ');
+
+function actCalled(
+  { name: typed = '', rulesOf: before, rules: behind }: MatchedGroups,
+  names: NameIndex,
+): Act {
+  const name = nameOf(typed);
   const chinese = OFFICIAL_NAMES.get(name) ?? LOOSE_NAMES.get(name) ?? name;
   const act = names.act(chinese) ?? { name: chinese };
   const rules = RULES[before ?? behind ?? ''];
@@ -142,13 +152,8 @@ export function numbersAt(text: string, at: number, place: EnglishPlace = {}): P
     if (article === 0) return [];
     const end = start + tight.length;
     const sub = groups.sub && { sub: Number(groups.sub) };
-    const before = spans.at(-1);
-    if (isRange && before) spans.push(...between(before, article, start));
-    spans.push({
-      start,
-      end,
-      pinpoint: { article, ...sub, ...(spans.length === 0 && place), ...placeOf(groups) },
-    });
+    const pinpoint = { article, ...sub, ...(spans.length === 0 && place), ...placeOf(groups) };
+    spans.push({ start, end, pinpoint, ...(isRange && { range: 'end' }) });
     const next = NEXT.exec(text.slice(end));
     // A bracket ends a number, so that a letter may follow it: 184(1) Civil Code.
     if (!next) return !tight.endsWith(')') && GOES_ON.test(text.slice(end)) ? [] : spans;
@@ -156,15 +161,4 @@ export function numbersAt(text: string, at: number, place: EnglishPlace = {}): P
     start = end + next[0].length;
   }
   return spans;
-}
-
-/** The articles inside a range; each stands for its word: to. */
-function between({ end, pinpoint }: PinpointSpan, last: number, at: number): PinpointSpan[] {
-  const count = last - pinpoint.article - 1;
-  if (count < 1 || count > MAX_IN_RANGE) return [];
-  return Array.from({ length: count }, (_, i) => ({
-    start: end,
-    end: Math.min(end + 1, at),
-    pinpoint: { article: pinpoint.article + 1 + i },
-  }));
 }

@@ -2,6 +2,7 @@ import type { NameIndex } from '../names/name-index.ts';
 import { parseCitation } from '../parse.ts';
 import type { ParsedPrefix } from '../parts/numerals.ts';
 import type { Citation, QuerySpan } from '../types.ts';
+import { fillRanges } from './article-ranges.ts';
 import { numbersAt } from './english-articles.ts';
 import { reader, STATE } from './english-words.ts';
 
@@ -36,8 +37,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const WORD = Object.keys(WORDS)
   .sort((a, b) => b.length - a.length)
-  .map((one) => one.replaceAll('-', '[- ]'))
+  .map((one) => one.replaceAll('-', '[- ]?'))
   .join('|');
+/** Taishang and tai shang are tai-shang. */
+const soundOf = (word: string) => word.replace(/[- ]/gu, '');
+const BY_SOUND = new Map(Object.entries(WORDS).map(([word, chinese]) => [soundOf(word), chinese]));
 const DIVISIONS: Readonly<Record<string, string>> = { civil: '民事', criminal: '刑事' };
 const DECISIONS: Readonly<Record<string, string>> = { judgment: '判決', ruling: '裁定' };
 
@@ -67,7 +71,7 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
   const numbers = head === undefined ? [] : numbersAt(text, at + head.length);
   if (numbers.some(({ pinpoint: { article, ...place } }) => article > 999 || Object.keys(place).length > 0))
     return null;
-  const value = numbers.map(({ start, end, pinpoint }, i): QuerySpan => {
+  const value = fillRanges(numbers).map(({ start, end, pinpoint }, i): QuerySpan => {
     const meant: Citation[] = [{ kind: 'interpretation', series: '釋', number: pinpoint.article }];
     return { start: i === 0 ? at : start, end, meant };
   });
@@ -79,7 +83,7 @@ function interpretations(text: string, at: number): ParsedPrefix<QuerySpan[]> | 
 
 function decision(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
   const { 0: all = '', groups = {} } = DECISION.exec(text.slice(at)) ?? {};
-  const word = WORDS[(groups.word ?? '').replaceAll(' ', '-')];
+  const word = BY_SOUND.get(soundOf(groups.word ?? ''));
   if (!word) return null;
   const court = groups.supreme ? '最高法院' : '';
   const division = DIVISIONS[groups.division ?? ''];

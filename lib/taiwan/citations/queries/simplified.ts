@@ -4,7 +4,7 @@
  * where they then name an act or a court of the tables: 劳动基准法第84条.
  */
 const PAIRS =
-  '护護托託业業并併征徵扰擾织織厦廈采採划劃准準当當庙廟剥剝游遊东東导導养養缉緝恤卹报報冲衝回迴于於系係叙敘两兩后後范範宫宮练練锾鍰殡殯伙夥渗滲云雲瞩矚';
+  '护護托託业業并併征徵扰擾织織厦廈采採划劃准準当當庙廟剥剝游遊东東导導养養缉緝恤卹报報冲衝回迴于於系係叙敘两兩后後范範宫宮练練峡峽锾鍰殡殯伙夥渗滲云雲瞩矚';
 
 export const TRADITIONAL: ReadonlyMap<string, string> = new Map(
   Array.from(PAIRS.matchAll(/(.)(.)/gu), ([, simplified = '', traditional = '']) => [

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isTypedWord } from './typed-case-words.ts';
+
+describe('the word of a case whose court the query leaves out', () => {
+  it.each([
+    '訴',
+    '台上',
+    '上更一',
+    '重上更二',
+    '侵上訴',
+    '金上重訴',
+    '家繼訴',
+    '少連上訴',
+    '國審訴',
+    '審易',
+    '消債更',
+    '司執',
+    '司票',
+    '家護',
+    '單禁沒',
+    '北簡',
+    '壢小',
+    '店簡',
+  ])('%s is one', (word) => expect(isTypedWord(word)).toBe(true));
+
+  it.each(['票', '清', '救', '自', '停車', '司機', '年家護', '家庭', '學分', '全國', '北極', '中企', '國審'])(
+    '%s is none',
+    (word) => expect(isTypedWord(word)).toBe(false),
+  );
+});

@@ -10,7 +10,7 @@ import type { Engine } from '#service/engine/ports.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
-import { describedText } from './describe.ts';
+import { descriptionText } from './description-text.ts';
 import { embed } from './embed.ts';
 import { fetchJudgments } from './fetch/judgments.ts';
 import { fetchStatutes } from './fetch/statutes.ts';
@@ -85,7 +85,7 @@ const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
   describe: {
     takes: some,
     run: onEngine(async (engine, { ids }) => {
-      for (const id of ids) console.log(`${(await describedText(engine, id)) ?? `${id} is not held.`}\n`);
+      for (const id of ids) console.log(`${(await descriptionText(engine, id)) ?? `${id} is not held.`}\n`);
     }),
   },
   link: {

@@ -3,7 +3,7 @@ import type { IndexWriter } from '#service/indexing/writer.ts';
 import { createConflictDetector } from './conflict-detector.ts';
 import { limitTasks } from './limit-tasks.ts';
 import type { ReadRecord, Reject, Removal } from './reader.ts';
-import { type DocumentWithParts, removeMissingParts, removeWithParts } from './removing.ts';
+import { type DocumentWithParts, removeMissingParts, removeWithParts } from './remove-parts.ts';
 
 /**
  * `read` is the sum of the next four. `deleted`: documents that the source names for deletion; if one isn't stored, it
@@ -51,29 +51,30 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
-  let wholes: DocumentWithParts[] = [];
+  /** The documents of the batch that have parts. */
+  let withParts: DocumentWithParts[] = [];
   let removals: string[] = [];
   const writes = limitTasks(MAX_PENDING_BATCHES);
 
-  async function store(writing: readonly SourceDocument[], finished: readonly DocumentWithParts[]) {
+  async function store(writing: readonly SourceDocument[], givenParts: readonly DocumentWithParts[]) {
     const stored = writing.length > 0 ? await engine.write(writing) : 0;
     counts.stored += stored;
     counts.unchanged += writing.length - stored;
     counts.read += writing.length;
-    counts.removed += await removeMissingParts(engine, finished);
+    counts.removed += await removeMissingParts(engine, givenParts);
     onProgress?.({ ...counts });
   }
-  function flush() {
-    const writing = store(batch, wholes);
+  function flushBatch() {
+    const writing = store(batch, withParts);
     batch = [];
     characters = 0;
-    wholes = [];
+    withParts = [];
     return writes.add(writing);
   }
   /**
    * Keeps the order of the source: an act may be deleted and then be stored anew. So all earlier writes are awaited.
    */
-  async function removeNamed() {
+  async function flushRemovals() {
     if (removals.length === 0) return;
     const named = removals;
     removals = [];
@@ -99,23 +100,23 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
         if (cameBefore && !read.isListed)
           await reject({ ...(read.place ?? NO_PLACE), reason: DELETION_CONFLICT });
         else {
-          if (batch.length > 0) await flush();
-          if (removals.push(read.remove) >= BATCH_REMOVALS) await removeNamed();
+          if (batch.length > 0) await flushBatch();
+          if (removals.push(read.remove) >= BATCH_REMOVALS) await flushRemovals();
         }
       } else if (isConflict(read.document))
         await reject({ ...(read.place ?? NO_PLACE), reason: CONTENT_CONFLICT });
       else {
-        await removeNamed();
+        await flushRemovals();
         batch.push(read.document);
-        if (read.parts) wholes.push({ whole: read.document.doc_id, parts: read.parts });
+        if (read.parts) withParts.push({ whole: read.document.doc_id, parts: read.parts });
         characters += read.document.text.length;
-        if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
+        if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flushBatch();
       }
     }
   } finally {
     // What a file gave before it turned out to be broken is kept too.
-    await flush();
-    await removeNamed();
+    await flushBatch();
+    await flushRemovals();
     await writes.finish();
   }
   return counts;

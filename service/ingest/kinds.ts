@@ -1,4 +1,3 @@
-import { readConstitutional } from './constitutional.ts';
 import { withFolders } from './folder.ts';
 import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
@@ -6,6 +5,7 @@ import { isDeletionList } from './judgments/deletions.ts';
 import { readJudgmentArchive } from './judgments/judgment.ts';
 import { readLetters } from './letters/letter.ts';
 import type { Reader } from './reader.ts';
+import { readRulings } from './rulings.ts';
 import { readStatutes } from './statutes/statutes.ts';
 
 export type SourceKind = { describe: string; reader: Reader };
@@ -25,7 +25,7 @@ export const KINDS: Readonly<Record<string, SourceKind>> = {
   },
   constitutional: {
     describe: '憲法法庭裁判, one or many, .json or .jsonl, also .gz or .zip',
-    reader: withFolders(readConstitutional, isJson),
+    reader: withFolders(readRulings, isJson),
   },
   judgments: {
     describe:

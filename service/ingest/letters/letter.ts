@@ -9,10 +9,10 @@ import type { DocumentReader, ReadRecord } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
 import { columnsOf } from './columns.ts';
 import { issuerOf, letterDocumentId, letterNumber } from './number.ts';
-import { plainText } from './plain.ts';
+import { plainText } from './plain-text.ts';
 
 /** 函釋: 財政部台財稅字第11400555460號令. Which columns it is made of: columns.ts. */
-export function letter(record: unknown): DocumentDraft {
+export function parseLetter(record: unknown): DocumentDraft {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     throw new UnreadableRecord('must be an object');
   const columns = columnsOf(record as Record<string, unknown>);
@@ -50,7 +50,7 @@ function sourceNamed(quotedIn: string): string {
 const isAbandoned = (value = '') =>
   /^(?:true|1|y|yes|是|v|✓)$/i.test(value) || /廢|停止適用|不再援用|失效/.test(value);
 
-const convert = (record: unknown) => [letter(record)];
+const convert = (record: unknown) => [parseLetter(record)];
 
 /** Letters of `.json`, `.jsonl` or `.csv` (its first row names the columns), also `.gz` or `.zip`. */
 export const readLetters: DocumentReader = async function* (file, { onShare, onSkip } = {}) {

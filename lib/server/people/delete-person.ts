@@ -53,7 +53,7 @@ export function deletePerson(
  * Rewrites the database file and empties its log, so that no bytes of what was deleted are left. Others wait meanwhile:
  * a second for some hundred megabytes.
  */
-export async function forgetDeleted(db: WebDb): Promise<void> {
+export async function eraseDeleted(db: WebDb): Promise<void> {
   await sql`VACUUM`.execute(db);
   const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   if (Number(rows[0]?.busy) === 0) return;

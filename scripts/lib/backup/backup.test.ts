@@ -112,10 +112,10 @@ async function killedBackup(dataDir: string, target: string, lines: number): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
-    if (said.split('\n').length > lines) child.kill('SIGKILL');
+    output += chunk;
+    if (output.split('\n').length > lines) child.kill('SIGKILL');
   });
   const [, signal] = await exit;
   return signal === 'SIGKILL';

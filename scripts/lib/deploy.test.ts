@@ -245,7 +245,7 @@ test('programs are given longer to stop than they take for the answers under way
   }
 });
 
-test('every metric of the dashboard is one that the service tells', async () => {
+test('every metric of the dashboard is one that the service reports', async () => {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
   const known = new Set(

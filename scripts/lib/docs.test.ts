@@ -106,14 +106,14 @@ test('every variable and constant that a document names in capitals is in the co
   expect(missing).toEqual([]);
 });
 
-test('no file has the marks of a merge that nobody finished', () => {
+test('no file has the marks of an unfinished merge', () => {
   const marked = TRACKED.filter((file) => /\.(?:md|txt|tsx?|mjs|jsonl?|ya?ml|conf)$/.test(file)).filter(
     (file) => /^(?:<{7}|>{7}) /m.test(read(file)),
   );
   expect(marked).toEqual([]);
 });
 
-test('the architecture names files enough for a search and an answer to be followed', () => {
+test('docs/ARCHITECTURE.md names enough files to follow a search and an answer', () => {
   const named = all(read('docs/ARCHITECTURE.md'), IN_BACKTICKS).filter((word) => namesFile(word));
   expect(named.length).toBeGreaterThan(80);
 });
@@ -126,7 +126,7 @@ test('every decision is in the index of decisions', () => {
   expect(files.filter((file) => !linked.has(file))).toEqual([]);
 });
 
-test('docs/dependencies.md says why of every package', () => {
+test('docs/dependencies.md gives the reason for every package', () => {
   const text = read('docs/dependencies.md');
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies' | 'optionalDependencies',

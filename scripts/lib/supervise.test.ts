@@ -48,7 +48,7 @@ const lives = (pid: number) => {
   }
 };
 
-test('when one part dies, the others are stopped and the exit code tells', async () => {
+test('when one part dies, the others are stopped and the exit code is not 0', async () => {
   const supervisor = new Supervisor();
   for (const name of ['one', 'two', 'three']) supervisor.start(part(name));
   await vi.waitFor(() => expect(received).toHaveLength(3), 10_000);

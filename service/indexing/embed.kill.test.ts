@@ -50,12 +50,12 @@ describe('vectors of documents', { timeout: 300_000 }, () => {
     expect(documents).toBeLessThanOrEqual(TEXTS_BEFORE_KILL);
     isHeld = false;
     const again = spawn(process.execPath, [CLI, 'embed'], { env });
-    let said = '';
-    again.stdout.on('data', (some) => {
-      said += some;
+    let output = '';
+    again.stdout.on('data', (chunk) => {
+      output += chunk;
     });
     expect(await once(again, 'exit')).toEqual([0, null]);
-    expect(said.trim()).toBe(`embedded: ${DOCUMENTS - documents}`);
+    expect(output.trim()).toBe(`embedded: ${DOCUMENTS - documents}`);
     expect(await engine.vectors.sets()).toMatchObject([
       { model: 'remote/pairs', documents: DOCUMENTS, isComplete: true },
     ]);

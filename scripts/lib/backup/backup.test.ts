@@ -178,7 +178,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(await restore(target, path.join(temporaryFolder(), 'data'))).toMatchObject({ code: 0 });
   });
 
-  test('without the index has the keys and conversations, and its restoring says what is to be ingested', async () => {
+  test('without the index has the keys and conversations, and restoring it says what must be ingested', async () => {
     const { dataDir } = await firm();
     const target = path.join(temporaryFolder(), 'backup');
     expect((await backUp(dataDir, target, '--without-index')).code).toBe(0);
@@ -188,7 +188,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(contentOf(empty)).toEqual(contentOf(dataDir));
   });
 
-  test('never takes the place of something, and is not made of nothing', async () => {
+  test('never replaces an existing file, and is not made of an empty folder', async () => {
     const { dataDir } = await firm();
     const target = path.join(temporaryFolder(), 'backup');
     writeFileSync(target, 'mine');

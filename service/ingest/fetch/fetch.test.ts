@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../testing/folder.ts';
-import { archiveOf, breaksOff, mojServer, says, sends } from '../testing/moj-server.ts';
+import { answersWith, archiveOf, breaksOff, mojServer, sends } from '../testing/moj-server.ts';
 import { zipOf } from '../testing/zip.ts';
 import type { DownloadOptions } from './download.ts';
 import { COLLECTIONS, fetchCollection } from './fetch.ts';
@@ -50,7 +50,7 @@ describe('fetchCollection', () => {
     ['etag', { etag: '"1"' }, 'if-none-match'],
     ['last-modified', { 'last-modified': 'Fri, 11 Oct 2024 00:00:00 GMT' }, 'if-modified-since'],
   ])('asks only for what is newer, by %s, and downloads nothing else', async (_, headers, asks) => {
-    server.answer(sends(archive, headers), says(304));
+    server.answer(sends(archive, headers), answersWith(304));
     await fetched();
     const { isNew, ingested, printed } = await fetched();
     expect({ isNew, ingested }).toEqual({ isNew: false, ingested: [] });
@@ -77,8 +77,8 @@ describe('fetchCollection', () => {
   });
 
   it.each([
-    ['busy', says(503, { 'retry-after': '0' }), /503/],
-    ['overrun', says(429), /429/],
+    ['busy', answersWith(503, { 'retry-after': '0' }), /503/],
+    ['overrun', answersWith(429), /429/],
     ['cut off half-way', breaksOff(archive), /terminated|broke off/],
     ['cut off, and its length was not printed', sends(archive.subarray(0, -40)), /cut short/],
   ])('tries again while the server is %s', async (_, trouble, reason) => {
@@ -134,8 +134,8 @@ describe('fetchCollection', () => {
     });
   });
 
-  it('gives up after some tries, and says why', async () => {
-    server.answer(says(500));
+  it('gives up after some tries, and answersWith why', async () => {
+    server.answer(answersWith(500));
     await expect(fetched({ download: { tries: 3 } })).rejects.toThrow(/500 \(tried 3 times\)/);
     expect(server.requests).toHaveLength(3);
   });
@@ -144,10 +144,10 @@ describe('fetchCollection', () => {
     ['a web page with status 200', sends('\ufeff<!DOCTYPE html><title>維護中</title>'), /maintenance/],
     ['something else', sends('oops'), /no \.zip file/],
     ['a .zip of something else', sends(zipOf({ name: 'a.json', content: '{}' })), /holds no ChLaw\.json/],
-    ['404', says(404), /404/],
+    ['404', answersWith(404), /404/],
     [
       'a redirect',
-      says(302, { location: 'https://elsewhere.example/' }),
+      answersWith(302, { location: 'https://elsewhere.example/' }),
       /leads to another address \(https:\/\/elsewhere/,
     ],
     ['too much', sends(Buffer.alloc(5_000)), /larger than/],

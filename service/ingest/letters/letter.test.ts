@@ -75,7 +75,7 @@ describe('a letter', () => {
       { ...record, number: '廢止財政部81年1月1日台財稅字第1號函' },
       'number: is not a number such as 台財稅字第1號',
     ],
-    [{ ...record, issuer: null, number: '虛字第1號' }, 'issuer: is missing, and the number does not tell it'],
+    [{ ...record, issuer: null, number: '虛字第1號' }, 'issuer: is missing, and the number does not name it'],
     [{ ...record, title: ' ' }, 'text, subject: both are missing'],
     [[], 'must be an object'],
   ])('%j is none: %s', (bad, reason) => {

@@ -24,7 +24,7 @@ export function parseLetter(record: unknown): DocumentDraft {
   const read = letterNumber(cited);
   if (!read) throw new UnreadableRecord('number: is not a number such as 台財稅字第1號');
   const issuer = named ?? issuerOf(read.number);
-  if (!issuer) throw new UnreadableRecord('issuer: is missing, and the number does not tell it');
+  if (!issuer) throw new UnreadableRecord('issuer: is missing, and the number does not name it');
   const parts = [subject, text].flatMap((part) => (part ? [plainText(part.replace(CONTROLS, ''))] : []));
   // The text of a whole letter already contains its subject.
   const body = parts.length === 2 && parts[1]?.includes(parts[0] ?? '') ? parts[1] : parts.join('\n\n');

@@ -62,7 +62,7 @@ describe('A call to a cluster', () => {
     expect(bad.requests.length).toBeGreaterThan(0);
   });
 
-  it('passes over a node that was not reached, as long as there is another', async () => {
+  it('skips a node that was not reached, as long as there is another', async () => {
     const [bad, good] = [await node(drop), await node(found)];
     const client = clientOf([bad, good]);
     for (let i = 0; i < 10; i++) await searchIndex(client, 'x', {});
@@ -79,14 +79,14 @@ describe('A call to a cluster', () => {
     );
   });
 
-  it('waits while the cluster has no place for it, and goes on then', async () => {
+  it('waits while the cluster has no capacity for it, and then goes on', async () => {
     const busy = { status: 429, body: { error: { type: 'rejected_execution_exception' } } };
     const one = await node(busy, busy, busy, found);
     expect((await searchIndex(clientOf([one]), 'x', {})).hits.hits).toHaveLength(1);
     expect(one.requests).toHaveLength(4);
   });
 
-  it('waits while an index takes no writes, as it does when another is put in its place', async () => {
+  it('waits while an index accepts no writes because it is being replaced', async () => {
     const blocked = { status: 403, body: { error: { type: 'cluster_block_exception' } } };
     const one = await node(blocked, found);
     await clientOf([one]).call('POST', '/x');
@@ -153,7 +153,7 @@ describe('A call to a cluster', () => {
     expect(text).not.toMatch(/very-secret/);
   });
 
-  it('of several searches fails when one does', async () => {
+  it('with several searches fails when one of them does', async () => {
     const failed = { error: { type: 'x', reason: 'broken' }, status: 500 };
     const one = await node({ body: { responses: [FOUND, failed] } });
     const searches = TWICE.map(() => ({ index: 'x', body: {} }));
@@ -164,7 +164,7 @@ describe('A call to a cluster', () => {
 describe('A bulk write', () => {
   const deletion = (id: string) => ({ action: 'delete' as const, index: 'x', id });
 
-  it('tells of each operation what became of it, in their order', async () => {
+  it('returns the outcome of each operation, in their order', async () => {
     const items = [
       { delete: { status: 200, result: 'deleted' } },
       { delete: { status: 404, result: 'not_found' } },
@@ -188,7 +188,7 @@ describe('A bulk write', () => {
     ]);
   });
 
-  it('sends only those again that the cluster had no place for', async () => {
+  it('sends again only the operations that the cluster had no capacity for', async () => {
     const ok = { delete: { status: 200, result: 'deleted' } };
     const full = { delete: { status: 429, error: { type: 'rejected_execution_exception' } } };
     const one = await node(
@@ -203,7 +203,7 @@ describe('A bulk write', () => {
     ).toEqual(['abc', 'b', 'b']);
   });
 
-  it('gives up where the cluster takes nothing until the deadline', async () => {
+  it('fails if the cluster accepts nothing until the deadline', async () => {
     const full = { delete: { status: 429, error: { type: 'rejected_execution_exception' } } };
     const one = await node({ body: { items: [full] } });
     await expect(writeBulk(clientOf([one]), [deletion('a')], 30)).rejects.toThrow(EngineError);

@@ -107,7 +107,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     expect(out).toBe('2 read = 1 stored + 0 unchanged + 1 rejected');
   });
 
-  it('takes in every kind, by its own reader', async () => {
+  it('ingests every kind, with its own reader', async () => {
     const made: [string, string, unknown, string][] = [
       [
         'statutes',

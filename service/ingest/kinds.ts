@@ -13,7 +13,7 @@ export type SourceKind = { describe: string; reader: Reader };
 const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.(?:zip|rar)$/i.test(name);
 const isLines = (name: string) => /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name);
 
-/** What can be taken in, by the name that the command line knows it by. docs/formats.md describes the formats. */
+/** The kinds of sources that can be ingested, by their names on the command line. docs/formats.md describes the formats. */
 export const KINDS: Readonly<Record<string, SourceKind>> = {
   statutes: {
     describe: '全國法規資料庫 ChLaw.json, ChOrder.json, also .gz or the official .zip',

@@ -33,7 +33,7 @@ afterAll(async () => {
   await engines.end();
 });
 
-describe('Building indices anew', () => {
+describe('Rebuilding indices', () => {
   it('replaces the old indices with new ones of the same content, while searches go on', async () => {
     const before = { text: await found('契約'), stats: (await engine.store.stats()).byType };
     let done = false;

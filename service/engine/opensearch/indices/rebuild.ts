@@ -92,7 +92,7 @@ export async function rebuildIndex(context: ClusterContext, name: ClusterIndexNa
   const { client, options } = context;
   const alias = aliasOf(options.prefix, name);
   const old = (await readAliases(client, options.prefix)).get(alias);
-  if (old === undefined) throw new EngineError(`There is no index ${alias} to be built anew.`);
+  if (old === undefined) throw new EngineError(`There is no index ${alias} to rebuild.`);
   const next = nextIndex(options.prefix, name, old);
   const allowWrites = () => client.call('PUT', `/${old}/_settings`, { 'index.blocks.write': null });
   await client.call('DELETE', `/${next}`, undefined, { accepts: [404] });

@@ -51,7 +51,7 @@ test.each([
   ['English texts', /^lib\/messages\/en/],
   ['previews of citations', /\/preview-card\.tsx$/],
   ['the card of a document that a query names', /\/named-card\.tsx$/],
-  ['what only a search that was asked for shows', /\/asked-search\.tsx$/],
+  ['what only a search that was asked for shows', /\/search-page\.tsx$/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].flatMap(([file, chain]) =>
     /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file))

@@ -2,7 +2,7 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import type { IndexWriter } from '#service/indexing/writer.ts';
 import { createConflictDetector } from './conflict-detector.ts';
 import { limitTasks } from './limit-tasks.ts';
-import type { ReadRecord, Reject, Removal } from './reader.ts';
+import type { DocumentRecord, ReadRecord, Reject, Removal } from './reader.ts';
 import { type DocumentWithParts, removeMissingParts, removeWithParts } from './remove-parts.ts';
 
 /**
@@ -92,26 +92,26 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     await onReject?.(reason);
   }
 
+  async function addRemoval({ remove, isListed, place = NO_PLACE }: Removal) {
+    const cameBefore = isConflict({ doc_id: remove, deleted: true });
+    if (cameBefore && !isListed) return reject({ ...place, reason: DELETION_CONFLICT });
+    if (batch.length > 0) await flushBatch();
+    if (removals.push(remove) >= BATCH_REMOVALS) await flushRemovals();
+  }
+  async function addDocument({ document, parts, place = NO_PLACE }: DocumentRecord) {
+    if (isConflict(document)) return reject({ ...place, reason: CONTENT_CONFLICT });
+    await flushRemovals();
+    batch.push(document);
+    if (parts) withParts.push({ whole: document.doc_id, parts });
+    characters += document.text.length;
+    if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flushBatch();
+  }
+
   try {
-    for await (const read of documents) {
-      if ('reject' in read) await reject(read.reject);
-      else if ('remove' in read) {
-        const cameBefore = isConflict({ doc_id: read.remove, deleted: true });
-        if (cameBefore && !read.isListed)
-          await reject({ ...(read.place ?? NO_PLACE), reason: DELETION_CONFLICT });
-        else {
-          if (batch.length > 0) await flushBatch();
-          if (removals.push(read.remove) >= BATCH_REMOVALS) await flushRemovals();
-        }
-      } else if (isConflict(read.document))
-        await reject({ ...(read.place ?? NO_PLACE), reason: CONTENT_CONFLICT });
-      else {
-        await flushRemovals();
-        batch.push(read.document);
-        if (read.parts) withParts.push({ whole: read.document.doc_id, parts: read.parts });
-        characters += read.document.text.length;
-        if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flushBatch();
-      }
+    for await (const record of documents) {
+      if ('reject' in record) await reject(record.reject);
+      else if ('remove' in record) await addRemoval(record);
+      else await addDocument(record);
     }
   } finally {
     // What a file gave before it turned out to be broken is kept too.

@@ -1,6 +1,6 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
-import { hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { isPartOfMore } from '#lib/taiwan/citations/queries/english-words.ts';
+import { hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/query-citations.ts';
 import { inTraditional } from '#lib/taiwan/citations/queries/simplified.ts';
 import { readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
 import { readWordsWithCitations } from '#lib/taiwan/citations/queries/words-before.ts';

@@ -5,8 +5,8 @@ import { rulesOf } from '../names/rules-of.ts';
 import type { PinpointSpan } from '../parts/article.ts';
 import type { ParsedPrefix } from '../parts/numerals.ts';
 import type { Act, Pinpoint, QuerySpan } from '../types.ts';
-import { askedSpans } from './asked-articles.ts';
 import { reader, STATE } from './english-words.ts';
+import { askedSpans } from './query-articles.ts';
 
 const OFFICIAL_NAMES: ReadonlyMap<string, string> = new Map(
   ENGLISH_ACTS.flatMap(({ spellings, chinese }) => spellings.map((one) => [foldText(one), chinese] as const)),

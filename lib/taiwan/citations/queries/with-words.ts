@@ -1,6 +1,6 @@
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { QueryCitation } from '../types.ts';
-import { BEFORE_BLANK, ENDS_AS_ACT, readQueryCitations } from './asked.ts';
+import { BEFORE_BLANK, ENDS_AS_ACT, readQueryCitations } from './query-citations.ts';
 
 /** Places of a text, `[start, end)`: its citations, and the words before or behind them; null where these say nothing more. */
 export type CitationsWithWords = {

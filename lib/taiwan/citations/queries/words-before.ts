@@ -3,7 +3,7 @@ import { FOREIGN_PLACE } from '../../questions/foreign-places.ts';
 import { NAME_PREFIXES } from '../../sources.ts';
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { Citation } from '../types.ts';
-import { BEFORE_BLANK, hasKnownNames, readQueryCitations } from './asked.ts';
+import { BEFORE_BLANK, hasKnownNames, readQueryCitations } from './query-citations.ts';
 import { inTraditional } from './simplified.ts';
 import type { CitationsWithWords } from './with-words.ts';
 

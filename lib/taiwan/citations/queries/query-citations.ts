@@ -7,10 +7,10 @@ import { isDigitAt } from '../scan/classes.ts';
 import { scanCitations } from '../scan/scan.ts';
 import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { askedArticles, furtherArticles, isYear } from './asked-articles.ts';
-import { askedDecisions } from './asked-decisions.ts';
-import { askedInEnglish } from './asked-english.ts';
-import { askedLetters } from './asked-letters.ts';
+import { askedArticles, furtherArticles, isYear } from './query-articles.ts';
+import { askedDecisions } from './query-decisions.ts';
+import { askedInEnglish } from './query-english.ts';
+import { askedLetters } from './query-letters.ts';
 import { inTraditional } from './simplified.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 

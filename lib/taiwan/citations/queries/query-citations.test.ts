@@ -4,7 +4,7 @@ import { findCitations } from '../find.ts';
 import { formatCitation, formatShort } from '../format.ts';
 import type { Citation } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { readQueryCitations } from './asked.ts';
+import { readQueryCitations } from './query-citations.ts';
 
 const read = (text: string) =>
   readQueryCitations(text)?.map(({ text: typed, meant }) => [typed, ...meant.map(formatCitation)]) ?? null;

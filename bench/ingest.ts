@@ -9,7 +9,7 @@ import { searchDuring } from './ingest/searches.ts';
 
 export const name = 'ingest';
 export const describe =
-  'Everything in ../shared/data taken into a fresh index: seconds, MB/s, size, memory; and searches during an ingest.';
+  'Everything in ../shared/data ingested into a new index: seconds, MB/s, size, memory; and searches during an ingest.';
 
 const WORK_FOLDER = join(OUT_FOLDER, 'bench/ingest');
 const MEGABYTE = 2 ** 20;
@@ -103,7 +103,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const all = kindsIn(values.data);
   const { kind: only } = values;
   if (only !== undefined && all[only] === undefined) {
-    console.error(`There is no kind "${only}" to take in. There are ${Object.keys(all).join(', ')}.`);
+    console.error(`There is no kind "${only}" to ingest. There are ${Object.keys(all).join(', ')}.`);
     return false;
   }
   const kinds = only === undefined ? all : { [only]: all[only] as string[] };

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIndexWriter } from '#service/indexing/writer.ts';
-import { constitutional } from '#service/ingest/constitutional.ts';
 import { ingest } from '#service/ingest/ingest.ts';
-import { interpretation } from '#service/ingest/interpretations.ts';
+import { parseInterpretation } from '#service/ingest/interpretations.ts';
 import { jsonReader } from '#service/ingest/read.ts';
 import type { ReadRecord } from '#service/ingest/reader.ts';
+import { parseRuling } from '#service/ingest/rulings.ts';
 import { SEARCH_INDEX } from './folders.ts';
 import { buildIndexOnce, compactIndex, linkAndEmbed, openIndex } from './open-index.ts';
 import { readStatuteDocuments } from './statute-documents.ts';
 
 const LEFT_OUT = { withIssue: false };
-const interpretations = jsonReader((record) => [interpretation(record, LEFT_OUT)], 'data');
-const decisions = jsonReader((record) => [constitutional(record, LEFT_OUT)], 'data');
+const interpretations = jsonReader((record) => [parseInterpretation(record, LEFT_OUT)], 'data');
+const decisions = jsonReader((record) => [parseRuling(record, LEFT_OUT)], 'data');
 
 type Source = [name: string, documents: AsyncIterable<ReadRecord>];
 

@@ -1,6 +1,6 @@
-import { askAdvisories } from './packages/advisories.ts';
+import { checkAdvisories } from './packages/advisories.ts';
 
 /** `npm run advisories`: fails when a package that is delivered has a known vulnerability of high severity. */
-const { answer, words } = askAdvisories();
-console.log(words);
-process.exit(answer === 'refused' ? 1 : 0);
+const { outcome, message } = checkAdvisories();
+console.log(message);
+process.exit(outcome === 'refused' ? 1 : 0);

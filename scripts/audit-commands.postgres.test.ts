@@ -34,8 +34,8 @@ async function usedDatabase() {
         AUDIT_HEAD_FILE: '',
         ...env,
       };
-      execFile(NODE, [...options, path.join(ROOT, script), ...args], { env: all }, (error, out, told) =>
-        resolve({ code: error ? Number(error.code) : 0, out: out + told }),
+      execFile(NODE, [...options, path.join(ROOT, script), ...args], { env: all }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
       );
     });
   return { ...trail, run };

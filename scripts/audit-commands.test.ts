@@ -44,8 +44,8 @@ const run = (dataDir: string, script: string, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     const options = ['--disable-warning=ExperimentalWarning', '--conditions=react-server'];
     const env = { ...process.env, DATA_DIR: dataDir, AUDIT_KEY: '', AUDIT_HEAD_FILE: '' };
-    execFile(NODE, [...options, path.join(ROOT, script), ...args], { env }, (error, out, told) =>
-      resolve({ code: error ? Number(error.code) : 0, out: out + told }),
+    execFile(NODE, [...options, path.join(ROOT, script), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
     );
   });
 const audit = (dataDir: string, ...args: string[]) => run(dataDir, 'scripts/audit.ts', ...args);
@@ -65,7 +65,7 @@ test('`audit verify` tells a whole chain from one that was changed, and from one
   });
 });
 
-test('`audit clock` tells of a clock that ran ahead, and what is confirmed is believed and written down', async () => {
+test('`audit clock` reports a clock that ran ahead; a confirmed time is believed and recorded', async () => {
   const { dataDir, db } = await usedFolder();
   expect(await audit(dataDir, 'clock')).toMatchObject({ code: 0 });
   await confirmClock(db, Date.now() - 400 * 86_400_000);
@@ -79,7 +79,7 @@ test('`audit clock` tells of a clock that ran ahead, and what is confirmed is be
   expect(kinds.at(-1)).toEqual({ kind: 'clock_confirmed' });
 });
 
-test('`audit export` writes a table, finds a text by its keyed hash, and is itself written down', async () => {
+test('`audit export` writes a table, finds a text by its keyed hash, and is itself recorded', async () => {
   const { dataDir, db } = await usedFolder();
   const file = path.join(dataDir, 'audit.csv');
   expect((await audit(dataDir, 'export', file, '--user', 'lin@firm.example')).out).toContain('2 entries');

@@ -31,7 +31,7 @@ const Flags = z.object({
 });
 
 async function verify(heads: readonly string[]): Promise<number> {
-  const told = heads.map((head) => {
+  const loggedHeads = heads.map((head) => {
     const [, seq, hash] = /^(\d+):(\S+)$/.exec(head) ?? [];
     if (!seq || !hash) throw new UsageError(`--head ${head} is not SEQ:HASH.`);
     return { seq: Number(seq), hash };
@@ -39,7 +39,7 @@ async function verify(heads: readonly string[]): Promise<number> {
   const { where, db, keys, anchor, anchorFile, close } = await openStoredAudit(process.env);
   try {
     const local = anchor();
-    const { entries, first, head, faults, alarms, begun } = await verifyAudit(db, keys, local, told);
+    const { entries, first, head, faults, alarms, begun } = await verifyAudit(db, keys, local, loggedHeads);
     console.log(
       `${where}: ${entries} entries${first === null ? '' : `, ${first} to ${head.seq}`}; head ${head.seq}:${head.hash}`,
     );

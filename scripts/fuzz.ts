@@ -22,9 +22,17 @@ let failed = false;
 try {
   if (only !== 'service') {
     const { site } = stack;
-    const tell = (so: FuzzReport) => console.log(`  … ${so.requests} requests, ${so.faults.length} faults`);
-    const found = (fault: object) => console.log(`  FAULT ${JSON.stringify(fault).slice(0, 600)}`);
-    const plan = { site, requests: numberOf('--requests', 10_000), seed, login: 'admin', tell, found };
+    const onProgress = (report: FuzzReport) =>
+      console.log(`  … ${report.requests} requests, ${report.faults.length} faults`);
+    const onFault = (fault: object) => console.log(`  FAULT ${JSON.stringify(fault).slice(0, 600)}`);
+    const plan = {
+      site,
+      requests: numberOf('--requests', 10_000),
+      seed,
+      login: 'admin',
+      onProgress,
+      onFault,
+    };
     const report = await fuzzWeb(plan);
     const { requests, statuses, faults, leaks } = report;
     writeFileSync(path.join(out, 'web.json'), JSON.stringify({ seed, ...report }, null, 2));

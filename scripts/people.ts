@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeAnchor } from '#lib/server/audit/anchor.ts';
-import { deletePerson, forgetDeleted } from '#lib/server/people/delete-person.ts';
+import { deletePerson, eraseDeleted } from '#lib/server/people/delete-person.ts';
 import { type KnownOwner, knownOwners, matching } from '#lib/server/people/known-owners.ts';
 import { personalData } from '#lib/server/people/personal-data.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
@@ -30,7 +30,8 @@ const copiesIn = (dataDir: string): string[] =>
     .filter((file) => /^web\.backup-before-.*\.sqlite$/.test(file))
     .map((file) => path.join(dataDir, file));
 
-function one(people: readonly KnownOwner[], wanted: string | undefined): string {
+/** The one account that a person is known by. */
+function ownerNamed(people: readonly KnownOwner[], wanted: string | undefined): string {
   if (!wanted) throw new UsageError('Name the PERSON.');
   const found = matching(people, wanted);
   const [person] = found;
@@ -42,47 +43,61 @@ function one(people: readonly KnownOwner[], wanted: string | undefined): string 
   return person.owner;
 }
 
-async function run(command: string | undefined, rest: string[], flags: { yes: boolean; copies: boolean }) {
-  const { dataDir, where, isShared, db, keys, trail, anchor, anchorFile, close } = await openStoredAudit(
-    process.env,
+type StoredAudit = Awaited<ReturnType<typeof openStoredAudit>>;
+
+function printPeople(people: readonly KnownOwner[]): void {
+  for (const { name, email, lastAt, owner } of people)
+    console.log([name ?? '-', email ?? '-', lastAt ? new Date(lastAt).toISOString() : '-', owner].join('  '));
+  console.log(`${people.length} people`);
+}
+
+async function exportPerson({ db, keys, trail }: StoredAudit, owner: string, file: string): Promise<void> {
+  await writePrivateFile(file, async (append) => {
+    await trail.record({ kind: 'person_exported', owner: null, detail: { person: keys.person(owner) } });
+    const data = await personalData(db, owner, keys.person(owner));
+    append(`${JSON.stringify(data, null, 2)}\n`);
+    for (const [table, rows] of Object.entries(data)) console.log(`${table}: ${rows.length}`);
+  });
+  console.log(`written to ${file}`);
+}
+
+async function deleteForGood(
+  { dataDir, where, isShared, db, keys, trail, anchor, anchorFile }: StoredAudit,
+  owner: string,
+  withCopies: boolean,
+): Promise<void> {
+  writeAnchor(anchorFile, await deletePerson(db, owner, anchor(), trail.options), keys);
+  if (!isShared) await eraseDeleted(db);
+  console.log(
+    isShared
+      ? `Deleted: ${owner}, from ${where}. ${LEFT_IN_POSTGRES}`
+      : `Deleted: ${owner}. Nothing of it is left in the bytes of web.sqlite.`,
   );
+  const copies = isShared ? [] : copiesIn(dataDir);
+  if (withCopies) for (const copy of copies) rmSync(copy);
+  for (const copy of copies) console.log(`${withCopies ? 'Deleted' : 'Still holds the data'}: ${copy}`);
+  console.log(
+    'Not reached from here: backups that were made before, the log, and drafts and searches that her browsers keep until somebody signs in there or out.',
+  );
+}
+
+async function run(command: string | undefined, rest: string[], flags: { yes: boolean; copies: boolean }) {
+  const audit = await openStoredAudit(process.env);
   try {
-    const people = await knownOwners(db);
-    if (command === 'list') {
-      for (const { name, email, lastAt, owner } of people)
-        console.log(
-          [name ?? '-', email ?? '-', lastAt ? new Date(lastAt).toISOString() : '-', owner].join('  '),
-        );
-      console.log(`${people.length} people`);
-    } else if (command === 'export') {
-      const owner = one(people, rest[0]);
-      if (!rest[1]) throw new UsageError('Name the FILE that the data is to be written to.');
-      await writePrivateFile(rest[1], async (append) => {
-        await trail.record({ kind: 'person_exported', owner: null, detail: { person: keys.person(owner) } });
-        const data = await personalData(db, owner, keys.person(owner));
-        append(`${JSON.stringify(data, null, 2)}\n`);
-        for (const [table, rows] of Object.entries(data)) console.log(`${table}: ${rows.length}`);
-      });
-      console.log(`written to ${rest[1]}`);
+    const people = await knownOwners(audit.db);
+    if (command === 'list') printPeople(people);
+    else if (command === 'export') {
+      const [person, file] = rest;
+      const owner = ownerNamed(people, person);
+      if (!file) throw new UsageError('Name the FILE that the data is to be written to.');
+      await exportPerson(audit, owner, file);
     } else if (command === 'delete') {
-      const owner = one(people, rest[0]);
+      const owner = ownerNamed(people, rest[0]);
       if (!flags.yes) throw new UsageError(`This deletes all of ${owner} for good. Say so with --yes.`);
-      writeAnchor(anchorFile, await deletePerson(db, owner, anchor(), trail.options), keys);
-      if (!isShared) await forgetDeleted(db);
-      console.log(
-        isShared
-          ? `Deleted: ${owner}, from ${where}. ${LEFT_IN_POSTGRES}`
-          : `Deleted: ${owner}. Nothing of it is left in the bytes of web.sqlite.`,
-      );
-      const copies = isShared ? [] : copiesIn(dataDir);
-      if (flags.copies) for (const copy of copies) rmSync(copy);
-      for (const copy of copies) console.log(`${flags.copies ? 'Deleted' : 'Still holds the data'}: ${copy}`);
-      console.log(
-        'Not reached from here: backups that were made before, the log, and drafts and searches that her browsers keep until somebody signs in there or out.',
-      );
+      await deleteForGood(audit, owner, flags.copies);
     } else throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
   } finally {
-    await close();
+    await audit.close();
   }
 }
 

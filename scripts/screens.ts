@@ -10,7 +10,7 @@ import { buildWhenStale } from './lib/build.ts';
 import { NODE, ROOT } from './lib/paths.ts';
 import { untilAnswers } from './lib/ready.ts';
 
-// `npm run screens [-- NAME …]`: pictures of every state of the web app, for people to look at, in docs/screens/. A name is a
+// `npm run screens [-- NAME …]`: screenshots of every view state of the web app, for people to look at, in docs/screens/. A name is a
 // piece of a state's name: `npm run screens -- results`.
 const OUT = path.join(ROOT, 'docs/screens');
 const WIDTHS = [1440, 390];
@@ -20,8 +20,8 @@ const PAPER = { width: 718, height: 1047 };
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((piece) => name.includes(piece));
 
-/** States that could not be reached: told at the end, so that the others have their pictures. */
-const missed: string[] = [];
+/** States that could not be reached: reported at the end, so that the others are captured all the same. */
+const failures: string[] = [];
 
 await buildWhenStale(console.log);
 const stack = spawn(
@@ -34,29 +34,29 @@ const stack = spawn(
 );
 const ended = new Promise<void>((resolve) => stack.once('exit', () => resolve()));
 
-async function picture(page: Page, name: string, look: string): Promise<void> {
-  const file = `${name.replaceAll(' ', '-')}-${look}.png`;
-  await page.screenshot({ path: path.join(OUT, file), fullPage: look === 'print' });
+async function saveScreenshot(page: Page, name: string, variant: string): Promise<void> {
+  const file = `${name.replaceAll(' ', '-')}-${variant}.png`;
+  await page.screenshot({ path: path.join(OUT, file), fullPage: variant === 'print' });
   console.log(`docs/screens/${file}`);
 }
 
 /** One state in one width: in light and in dark colours, and from the wide width also in print. */
-async function take(page: Page, state: Pick<ViewState, 'name'>, width: number): Promise<void> {
+async function captureState(page: Page, state: Pick<ViewState, 'name'>, width: number): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'screen', colorScheme });
-    await picture(page, state.name, `${width}-${colorScheme}`);
+    await saveScreenshot(page, state.name, `${width}-${colorScheme}`);
   }
   if (width !== WIDTHS[0]) return;
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   await page.setViewportSize(PAPER);
-  await picture(page, state.name, 'print');
+  await saveScreenshot(page, state.name, 'print');
 }
 
-async function takeAll(context: BrowserContext, width: number): Promise<void> {
+async function captureStates(context: BrowserContext, width: number): Promise<void> {
   const page = await context.newPage();
   if (isWanted('sign-in')) {
     await page.goto(`${SITES.real}/sign-in`);
-    await take(page, { name: 'sign-in' }, width);
+    await captureState(page, { name: 'sign-in' }, width);
   }
   await enter(page);
   for (const state of STATES) {
@@ -65,9 +65,9 @@ async function takeAll(context: BrowserContext, width: number): Promise<void> {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     try {
       await reachState(page, state);
-      await take(page, state, width);
+      await captureState(page, state, width);
     } catch (error) {
-      missed.push(`${state.name}, ${width}: ${error instanceof Error ? error.message : error}`);
+      failures.push(`${state.name}, ${width}: ${error instanceof Error ? error.message : error}`);
     }
   }
 }
@@ -89,7 +89,7 @@ try {
       timezoneId: 'Asia/Taipei',
       reducedMotion: 'reduce',
     });
-    await takeAll(context, width);
+    await captureStates(context, width);
     await context.close();
   }
   await browser.close();
@@ -97,5 +97,5 @@ try {
   stack.kill('SIGTERM');
   await ended;
 }
-for (const one of missed) console.error(`missed: ${one}`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+for (const one of failures) console.error(`not captured: ${one}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

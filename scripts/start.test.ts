@@ -21,24 +21,24 @@ function start(env: Record<string, string>) {
     encoding: 'utf8',
     timeout: 60_000,
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
-test('a taken port is told with the variable that changes it, and nothing is started or written', async () => {
+test('a taken port is reported with the variable that changes it, and nothing is started or written', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
-  const { status, said } = start({ WEB_PORT: String(port) });
+  const { status, output } = start({ WEB_PORT: String(port) });
   other.close();
   expect(status).toBe(1);
-  expect(said).toContain(`Port ${port}`);
-  expect(said).toContain('WEB_PORT=');
+  expect(output).toContain(`Port ${port}`);
+  expect(output).toContain('WEB_PORT=');
   expect(existsSync(dataDir)).toBe(false);
 });
 
 test('the demonstration sign-in is refused behind a public address', () => {
-  const { status, said } = start({ WEB_HOST: '0.0.0.0' });
+  const { status, output } = start({ WEB_HOST: '0.0.0.0' });
   expect(status).toBe(1);
-  expect(said).toContain('OIDC_ISSUER');
+  expect(output).toContain('OIDC_ISSUER');
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -10,11 +10,11 @@ import { CHECKS } from './lib/checks.ts';
 import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
 import { findPostgres } from './lib/postgres-server.ts';
-import { type Counts, NOTHING, playwrightCounts, plus, vitestCounts } from './lib/test-counts.ts';
-import { type AdvisoryAnswer, askAdvisories } from './packages/advisories.ts';
+import { addCounts, NO_TESTS, playwrightCounts, type TestCounts, vitestCounts } from './lib/test-counts.ts';
+import { type AdvisoryCheck, checkAdvisories } from './packages/advisories.ts';
 
 // `npm test`: types, lint and boundaries, unit and integration tests, then browser tests on the built app. Everything
-// runs even when something failed before, so that one run tells all. The last line counts.
+// runs even when something failed before, so that one run reports everything. The last line counts.
 // `npm run test:fast` leaves out the browser tests and what takes many seconds a file.
 const isFast = process.argv.includes('--fast');
 /** Later than this they are skipped: .ci/run has a limit of thirty, and they take a quarter of what the others take. */
@@ -45,35 +45,35 @@ async function build(): Promise<void> {
   if (status !== 0) throw new Error(problem);
 }
 
-/** Counts `step` as one test of its own: for what is not counted by a test runner. */
-async function oneTest(title: string, step: () => unknown): Promise<Counts> {
+/** TestCounts `step` as one test of its own: for what is not counted by a test runner. */
+async function oneTest(title: string, step: () => unknown): Promise<TestCounts> {
   try {
     await step();
-    return { ...NOTHING, passed: 1 };
+    return { ...NO_TESTS, passed: 1 };
   } catch (error) {
     return {
-      ...NOTHING,
+      ...NO_TESTS,
       failed: 1,
       failures: [`${title}\n${error instanceof Error ? error.message : error}`],
     };
   }
 }
 
-function refuse({ answer, words }: AdvisoryAnswer): void {
-  if (answer === 'refused') throw new Error(words);
-  console.log(words);
+function throwIfRefused({ outcome, message }: AdvisoryCheck): void {
+  if (outcome === 'refused') throw new Error(message);
+  console.log(message);
 }
 
-let total = NOTHING;
+let total = NO_TESTS;
 for (const { name, args } of CHECKS)
-  total = plus(
+  total = addCounts(
     total,
-    (await run(name, args)) ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1, failures: [name] },
+    (await run(name, args)) ? { ...NO_TESTS, passed: 1 } : { ...NO_TESTS, failed: 1, failures: [name] },
   );
 
-const advisories = askAdvisories();
-if (advisories.answer === 'none') total = plus(total, { ...NOTHING, skips: [advisories.words] });
-else total = plus(total, await oneTest('known vulnerabilities', () => refuse(advisories)));
+const advisories = checkAdvisories();
+if (advisories.outcome === 'unknown') total = addCounts(total, { ...NO_TESTS, skips: [advisories.message] });
+else total = addCounts(total, await oneTest('known vulnerabilities', () => throwIfRefused(advisories)));
 
 // Not beside the types: it writes some of the files that they read.
 const built = isFast ? null : oneTest('the production build', build);
@@ -89,14 +89,14 @@ const unitPassed = await run(
   ],
   isFast ? { TESTS_WITHOUT_SLOW: '1' } : {},
 );
-total = plus(total, vitestCounts(unit, unitPassed));
+total = addCounts(total, vitestCounts(unit, unitPassed));
 const postgres = findPostgres();
 if ('missing' in postgres)
   total.skips.push(`what is kept in PostgreSQL, which is tested on a real server: ${postgres.missing}`);
 
-async function browserTests(building: Promise<Counts>): Promise<Counts> {
+async function browserTests(building: Promise<TestCounts>): Promise<TestCounts> {
   let browser = '';
-  const prepared = plus(
+  const prepared = addCounts(
     await oneTest('a browser for the tests', async () => (browser = await ensureTestBrowser())),
     await building,
   );
@@ -115,18 +115,18 @@ async function browserTests(building: Promise<Counts>): Promise<Counts> {
     E2E_WORKERS: '2',
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return plus({ ...prepared, skips: missing }, playwrightCounts(report, passed));
+  return addCounts({ ...prepared, skips: missing }, playwrightCounts(report, passed));
 }
-if (built) total = plus(total, await browserTests(built));
+if (built) total = addCounts(total, await browserTests(built));
 else
   console.log(
     '\nLeft out: browser tests, and the slow tests of scripts/lib/slow-tests.ts (npm test runs all).',
   );
 
 /** The engine against a search cluster: in .ci/run, where there is time; else by `npm run test:cluster`. */
-async function clusterTests(): Promise<Counts> {
-  const skipped = (reason: string): Counts => ({
-    ...NOTHING,
+async function clusterTests(): Promise<TestCounts> {
+  const skipped = (reason: string): TestCounts => ({
+    ...NO_TESTS,
     skips: [`the engine against a search cluster: ${reason}`],
   });
   const reason = whyNoCluster();
@@ -142,7 +142,7 @@ async function clusterTests(): Promise<Counts> {
     ? skipped('no node could be started; the lines of these tests say why')
     : vitestCounts(report, status === 0);
 }
-if (!isFast) total = plus(total, await clusterTests());
+if (!isFast) total = addCounts(total, await clusterTests());
 
 for (const reason of total.skips) console.log(`skipped: ${reason}`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);

@@ -9,7 +9,7 @@ import { remaining } from '#service/testing/expect.ts';
 import { runProgram, startProcess } from '#service/testing/process.ts';
 import { keysOf } from '#service/testing/running.ts';
 
-test('the service as it is started searches what was taken in, also what is taken in while it runs', async () => {
+test('the service as it is started searches what was ingested, also while it runs', async () => {
   const dataDir = temporaryFolder();
   const engine = openSqliteEngine(dataDir, { readers: 1 });
   await createIndexWriter(engine).write(DOCUMENTS.slice(0, 1));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Holdings } from '#lib/contract/holdings.ts';
-import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/query-citations.ts';
 import { examplesOf, WAYS } from './examples.logic.ts';
 
 const held = (fictional: boolean, ...kinds: Holdings['kinds'][number]['doc_type'][]): Holdings => ({

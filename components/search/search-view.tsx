@@ -5,15 +5,15 @@ import { useMessages } from '#components/shared/messages-provider.tsx';
 import { useStrayParameters } from '#components/shared/use-stray-parameters.ts';
 import { readLimit } from '#lib/search/limit.ts';
 import { DEFAULT_SEARCH, type SearchUrl, searchHref } from '#lib/search/params.ts';
-import type { SearchPageProps } from './asked-search.tsx';
-import { useLazySearchPage } from './load-asked.tsx';
+import { useLazySearchPage } from './lazy-search-page.tsx';
 import { MODES } from './modes.logic.ts';
 import { ResultsBar } from './results/results-bar.tsx';
+import type { SearchPageProps } from './search-page.tsx';
 import { Quota } from './states/quota.tsx';
 import { SearchEmpty } from './states/search-empty.tsx';
 import { useSearchUrl } from './use-search-url.ts';
 
-export type { ServerSearch } from './asked-search.tsx';
+export type { ServerSearch } from './search-page.tsx';
 
 type SearchViewProps = Pick<SearchPageProps, 'sites' | 'serverSearch' | 'remaining' | 'news' | 'recent'>;
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { readStatuteDocuments } from '#datasets/statute-documents.ts';
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import { readConstitutional } from '#service/ingest/constitutional.ts';
 import { readInterpretations } from '#service/ingest/interpretations.ts';
 import { readJudgments } from '#service/ingest/judgments/judgment.ts';
 import type { ReadRecord } from '#service/ingest/reader.ts';
+import { readRulings } from '#service/ingest/rulings.ts';
 
 async function pick(
   records: AsyncIterable<ReadRecord>,
@@ -22,7 +22,7 @@ export async function readDecisions(data: string, articles: ReadonlySet<string>)
   const acts = new Set([...articles].map((id) => actIdOf(id)));
   const found = await Promise.all([
     pick(readInterpretations(join(data, 'jyi/jyi.jsonl.gz')), () => true),
-    pick(readConstitutional(join(data, 'cons/xianpan_lawchat.jsonl.gz')), () => true),
+    pick(readRulings(join(data, 'cons/xianpan_lawchat.jsonl.gz')), () => true),
     pick(readStatuteDocuments(data), (id) => articles.has(id) || acts.has(id)),
   ]);
   return found.flat();

@@ -1,7 +1,11 @@
 import { BUILT_IN_NAMES } from '#lib/taiwan/citations/names/name-index.ts';
 import { actsNamed } from '#lib/taiwan/citations/queries/act-abbreviations.ts';
-import { ENDS_AS_ACT, hasKnownNames, readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
 import { isPartOfMore } from '#lib/taiwan/citations/queries/english-words.ts';
+import {
+  ENDS_AS_ACT,
+  hasKnownNames,
+  readQueryCitations,
+} from '#lib/taiwan/citations/queries/query-citations.ts';
 import { inTraditional } from '#lib/taiwan/citations/queries/simplified.ts';
 import { type CitationsWithWords, readCitationsWithWords } from '#lib/taiwan/citations/queries/with-words.ts';
 import {
@@ -153,7 +157,7 @@ function citationsWithWords(query: string, pieces: readonly QueryPiece[]): ReadP
     });
     const words = read.words.map(([from, to]) => partAt(from, to, null));
     if (words.some(({ piece }) => isSentence(piece))) continue;
-    return { parts: [partAt(...read.cited, read.asked), ...words], pieces: count };
+    return { parts: [partAt(...read.cited, read.citations), ...words], pieces: count };
   }
   return null;
 }

@@ -11,7 +11,7 @@ move    copies what DATA_DIR holds to a cluster: documents, vectors and citation
         --back: from the cluster into DATA_DIR
 
 proof   everything on this machine: 3 web apps, 3 services, 3 nodes of OpenSearch, PostgreSQL, nginx; then what may
-        happen to them happens, and a table tells what was kept. Needs Java 21, nginx and PostgreSQL. --keep: goes on
+        happen to them happens, and a table says which promises were kept. Needs Java 21, nginx and PostgreSQL. --keep: goes on
         running afterwards
 
 node    one node of OpenSearch on this machine until it is interrupted, with its address for ENGINE_URL: to try or to

@@ -55,7 +55,7 @@ const withoutLogs = (jvmOptions: string) =>
     .filter((line) => !/gc\.log|HeapDump|ErrorFile/.test(line))
     .join('\n');
 
-async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, log: string): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null) break;
@@ -109,7 +109,7 @@ async function startNode(
   const url = `http://127.0.0.1:${plan.http}`;
   const endWithUs = () => child.kill('SIGKILL');
   process.on('exit', endWithUs);
-  await answers(url, child, log);
+  await untilReady(url, child, log);
   return {
     name: plan.name,
     url,

@@ -45,7 +45,7 @@ const ESCAPES = [
 ] as const;
 const odd = fc.string({ unit: 'binary', maxLength: 40 });
 
-/** What may stand in a path: visible ASCII. */
+/** A path holds visible ASCII only: everything else is escaped. */
 const encodeForPath = (text: string) =>
   text.toWellFormed().replace(/[^!-~]/g, (sign) => encodeURIComponent(sign));
 

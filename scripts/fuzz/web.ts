@@ -21,9 +21,9 @@ type FuzzPlan = {
   /** Requests at once; so few that none is refused because of a limit on concurrency. */
   atOnce?: number;
   /** Called now and then: ten thousand take minutes. */
-  tell?: (report: FuzzReport) => void;
+  onProgress?: (report: FuzzReport) => void;
   /** Called with each fault as it is found, so that an interrupted run has reported it. */
-  found?: (fault: FuzzReport['faults'][number]) => void;
+  onFault?: (fault: FuzzReport['faults'][number]) => void;
 };
 
 /** Addresses that need no session; what they answer is tested elsewhere. */
@@ -37,8 +37,8 @@ export async function fuzzWeb({
   seed,
   login,
   atOnce = 4,
-  tell,
-  found,
+  onProgress,
+  onFault,
 }: FuzzPlan): Promise<FuzzReport> {
   const all = fc.sample(fuzzRequest(routePatterns()), { numRuns: requests, seed });
   const report: FuzzReport = { requests: 0, statuses: {}, faults: [], leaks: [] };
@@ -46,7 +46,7 @@ export async function fuzzWeb({
   let cookie = await signInOverHttp(site, login);
   let next = 0;
 
-  const one = async (request: FuzzRequest, signedIn: boolean) => {
+  const sendOne = async (request: FuzzRequest, signedIn: boolean) => {
     const status = await send(site, request, signedIn ? cookie : '');
     report.requests++;
     report.statuses[status ?? 'none'] = (report.statuses[status ?? 'none'] ?? 0) + 1;
@@ -57,21 +57,21 @@ export async function fuzzWeb({
     seen.add(kind);
     const fault = { status, signedIn, request };
     report.faults.push(fault);
-    found?.(fault);
+    onFault?.(fault);
   };
   const worker = async () => {
     for (let index = next++; index < all.length; index = next++) {
-      await one(all[index]!, index % 2 === 0);
+      await sendOne(all[index]!, index % 2 === 0);
       // Progress; and a new session, because some of the requests sign out.
-      if (index % 1_000 === 999) tell?.(report);
-      if (index % 100 === 0) cookie = await stillSignedIn(site, login, cookie);
+      if (index % 1_000 === 999) onProgress?.(report);
+      if (index % 100 === 0) cookie = await renewedCookie(site, login, cookie);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return report;
 }
 
-async function stillSignedIn(site: string, login: string, cookie: string): Promise<string> {
+async function renewedCookie(site: string, login: string, cookie: string): Promise<string> {
   const session = await fetch(`${site}/api/threads`, {
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
   });

@@ -75,9 +75,9 @@ const READ = 'debugger;\n';
 const textOf = (imported: readonly string[]) =>
   imported.map((from, at) => `export { it as it${at} } from '${from}';\n`).join('') + READ;
 
-const told = lint(Object.fromEntries([...imports].map(([file, imported]) => [file, textOf(imported)])));
+const output = lint(Object.fromEntries([...imports].map(([file, imported]) => [file, textOf(imported)])));
 const placesOf = (rule: string) =>
-  [...told.matchAll(new RegExp(`${rule},file=[^,]*/boundaries-\\w+/([^,]+),line=(\\d+)`, 'g'))].map(
+  [...output.matchAll(new RegExp(`${rule},file=[^,]*/boundaries-\\w+/([^,]+),line=(\\d+)`, 'g'))].map(
     ([, file = '', line]) => ({ file, imported: imports.get(file)?.[Number(line) - 1] }),
   );
 const refused = placesOf('noRestrictedImports');

@@ -127,7 +127,7 @@ server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${fold
   const statuses = async (calls: Promise<Response>[]) =>
     (await Promise.all(calls)).map(({ status }) => status);
 
-  test('who is not signed in gets so many pages at once and then 429 with what to do; others, and who is signed in, do not', async () => {
+  test('who is not signed in gets a limited number of pages at once and then 429 with what to do; other clients, and who is signed in, do not', async () => {
     const ask = await startSite((_, response) => void response.end());
     for (const pathname of [
       '/sign-in?a=b',
@@ -148,7 +148,7 @@ server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${fold
     ]);
   });
 
-  test('of requests under way one client has so many and no more; when one ends there is room for the next', async () => {
+  test('one client has a limited number of requests under way; when one ends, there is room for the next', async () => {
     const underWay: ServerResponse[] = [];
     const ask = await startSite((request, response) => {
       response.writeHead(200).flushHeaders();
@@ -245,7 +245,7 @@ test('programs are given longer to stop than they take for the answers under way
   }
 });
 
-test('every metric of the dashboard is one that the service tells', async () => {
+test('every metric of the dashboard is one that the service reports', async () => {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
   const known = new Set(

@@ -46,14 +46,74 @@ test.each(DOCUMENTS)('every npm command that %s names exists', (document) => {
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('no file has the marks of a merge that nobody finished', () => {
+/** Decisions say what was so when they were made: a command or variable may have got another name since. */
+const PAGES = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/'));
+
+/** The source of what `npm run NAME` starts: of a program with a folder of its own all that is in the folder. */
+function sourceOf(name: string): string {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const entry = /\S+\.ts/.exec(scripts[name] ?? '')?.[0] ?? '';
+  const folder = path.dirname(entry);
+  const files = folder === 'scripts' ? [entry] : TRACKED.filter((file) => file.startsWith(`${folder}/`));
+  return files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => `${file}\n${read(file)}`)
+    .join('\n');
+}
+
+test.each(PAGES)('every command and flag behind `npm run` that %s names is one of that program', (page) => {
+  const lines = [...read(page).matchAll(/npm run ([a-z:-]+) -- ([^`|)#\n]+)/g)];
+  const unknown = lines.flatMap(([, name = '', words = '']) => {
+    const source = sourceOf(name);
+    const [command = '', ...rest] = words.trim().split(/\s+/);
+    return [command, ...rest.filter((word) => word.startsWith('--'))]
+      .filter((word) => /^(?:--)?[a-z][a-z-]*$/.test(word))
+      .filter((word) => !new RegExp(`(?<![\\w-])${word.replace('--', '')}(?![\\w-])`).test(source))
+      .map((word) => `npm run ${name} -- ${word}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+/** `forUser` of `app/api/for-user.ts`: a name and the file that holds it. */
+const NAME_IN_FILE = /`([A-Za-z_$][\w$]*)` (?:of|in|from) `([\w@.()[\]/-]+\.tsx?)`/g;
+
+test('a name that a document gives to a file is in that file', () => {
+  const pairs = PAGES.flatMap((page) => [...read(page).matchAll(NAME_IN_FILE)]).filter(([, , file = '']) =>
+    existsSync(path.join(ROOT, file)),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  const missing = pairs.filter(
+    ([, name = '', file = '']) => !new Set<string>(read(file).match(/[\w$]+/g)).has(name),
+  );
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
+
+/** Names that belong to other programs: a setting of Ollama, a line in the log of next-auth. */
+const OF_OTHER_PROGRAMS = new Set(['OLLAMA_CONTEXT_LENGTH', 'OAUTH_CALLBACK_ERROR']);
+/** Placeholders that a reader fills in. */
+const PLACEHOLDERS = new Set(['DOC_ID']);
+
+test('every variable and constant that a document names in capitals is in the code', () => {
+  const code = TRACKED.filter((file) => /\.(?:tsx?|mjs|py|ya?ml|conf|service)$|Dockerfile$/.test(file));
+  const words = new Set(code.flatMap((file) => read(file).match(/[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+/g) ?? []));
+  const missing = PAGES.flatMap((page) => {
+    const quoted = [...all(read(page), IN_BACKTICKS), ...all(read(page), /```([^`]*)```/g)].join('\n');
+    const named = new Set(quoted.match(/(?<![\w$%])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g));
+    return [...named]
+      .filter((name) => !words.has(name) && !OF_OTHER_PROGRAMS.has(name) && !PLACEHOLDERS.has(name))
+      .map((name) => `${page}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('no file has the marks of an unfinished merge', () => {
   const marked = TRACKED.filter((file) => /\.(?:md|txt|tsx?|mjs|jsonl?|ya?ml|conf)$/.test(file)).filter(
     (file) => /^(?:<{7}|>{7}) /m.test(read(file)),
   );
   expect(marked).toEqual([]);
 });
 
-test('the architecture names files enough for a search and an answer to be followed', () => {
+test('docs/ARCHITECTURE.md names enough files to follow a search and an answer', () => {
   const named = all(read('docs/ARCHITECTURE.md'), IN_BACKTICKS).filter((word) => namesFile(word));
   expect(named.length).toBeGreaterThan(80);
 });
@@ -66,7 +126,7 @@ test('every decision is in the index of decisions', () => {
   expect(files.filter((file) => !linked.has(file))).toEqual([]);
 });
 
-test('docs/dependencies.md says why of every package', () => {
+test('docs/dependencies.md gives the reason for every package', () => {
   const text = read('docs/dependencies.md');
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies' | 'optionalDependencies',

@@ -51,7 +51,7 @@ test.each([
   ['English texts', /^lib\/messages\/en/],
   ['previews of citations', /\/preview-card\.tsx$/],
   ['the card of a document that a query names', /\/named-card\.tsx$/],
-  ['what only a search that was asked for shows', /\/asked-search\.tsx$/],
+  ['what only a search that was asked for shows', /\/search-page\.tsx$/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].flatMap(([file, chain]) =>
     /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file))
@@ -61,14 +61,14 @@ test.each([
   expect(chains).toEqual([]);
 });
 
-test('the outermost error pages, which come with every page, bring no catalogue', () => {
+test('the outermost error pages, which are part of every page, load no catalogue of messages', () => {
   const roots = [...loadedWith(['app/global-error.tsx', 'app/not-found.tsx']).keys()].filter(isClient);
   const loaded = [...loadedWith(roots).keys()];
   expect(loaded).toContain('lib/messages/page-error.ts');
   expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
 });
 
-test('a page brings the texts of what it shows: none those of signing in, the search page none of results', () => {
+test('a page loads only the messages that it shows: no page those of signing in, the search page none of results', () => {
   const textsOf = (page: string) =>
     [...loadedWith([...loadedWith([page, 'app/(desk)/layout.tsx']).keys()].filter(isClient)).keys()].filter(
       (file) => file.startsWith('lib/messages/zh-TW'),

@@ -23,7 +23,7 @@ const documents = (from: number, to: number) =>
 const [FEW, MANY] = [5, 700];
 const MEGABYTE = 1024 * 1024;
 
-test('a disk that fills while documents are taken in: that is said at once, with what to do; what was stored stays, and with room it goes on', async ({
+test('a disk that fills during an ingest is reported at once, with what to do; what was stored stays, and with room the ingest goes on', async ({
   skip,
 }) => {
   const made = smallDisk(32);

@@ -60,7 +60,7 @@ test('a full disk: a search that cannot be counted gives no results and says so,
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.probe'))).toEqual([]);
 }, 900_000);
 
-test('databases that can only be read from now on, while they are open: a search that cannot be counted gives no results and says so, /readyz is red, what is taken in is refused, every 200 is counted', async ({
+test('databases that can only be read from now on, while they are open: a search that cannot be counted gives no results and says so, /readyz is red, an ingest is refused, every 200 is counted', async ({
   skip,
 }) => {
   const why = whyNotImmutable();

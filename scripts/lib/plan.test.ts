@@ -12,7 +12,7 @@ describe('what npm start runs', () => {
     ]);
   });
 
-  test('another upstream replaces our service, and needs its key', () => {
+  test('with another upstream our service is not started, and the key of that upstream is needed', () => {
     expect(readPlan({ UPSTREAM_URL: 'https://law.example', UPSTREAM_API_KEY: 'k' })).toMatchObject({
       ownService: false,
       upstreamUrl: 'https://law.example',

@@ -45,13 +45,13 @@ test('every test that docs/security.md names as a proof exists, under this name 
 });
 
 test('every number of the standard’s levels 1 and 2 stands in docs/security.md exactly once', () => {
-  const told = rows.flatMap((row) =>
+  const listed = rows.flatMap((row) =>
     row
       .split('|')[1]!
       .split(',')
       .map((number) => number.trim()),
   );
-  expect(told.toSorted()).toEqual(NUMBERS.toSorted());
+  expect(listed.toSorted()).toEqual(NUMBERS.toSorted());
 });
 
 test('every row of docs/security.md has a proof, or says that there is none', () => {

@@ -19,6 +19,6 @@ test('tests of components that replace modules share none', () => {
   expect(PAGE_TESTS).not.toContain('components/search/search-view.test.tsx');
 });
 
-test('whatever is said to share modules is there', () => {
+test('every pattern of tests that share modules matches a file', () => {
   expect(SHARING_TESTS.filter((pattern) => filesOf(pattern).length === 0)).toEqual([]);
 });

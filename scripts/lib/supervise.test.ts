@@ -18,12 +18,12 @@ writeFileSync(
 );
 
 let server: Server;
-let told: string[] = [];
+let received: string[] = [];
 
 beforeEach(async () => {
-  told = [];
+  received = [];
   server = createServer((request, response) => {
-    told.push(request.url ?? '');
+    received.push(request.url ?? '');
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ const part = (name: string, withhold: string[] = []) => ({
   env: { TELL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
   withhold,
 });
-const pids = () => told.map((url) => Number(/\d+/.exec(url)?.[0]));
+const pids = () => received.map((url) => Number(/\d+/.exec(url)?.[0]));
 const lives = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -48,10 +48,10 @@ const lives = (pid: number) => {
   }
 };
 
-test('when one part dies, the others are stopped and the exit code tells', async () => {
+test('when one part dies, the others are stopped and the exit code is not 0', async () => {
   const supervisor = new Supervisor();
   for (const name of ['one', 'two', 'three']) supervisor.start(part(name));
-  await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(3), 10_000);
   process.kill(pids()[1] ?? 0, 'SIGKILL');
   expect(await supervisor.ended).toBe(1);
   expect(pids().filter(lives)).toEqual([]);
@@ -65,7 +65,7 @@ test('stopping ends every part, once, and starts none afterwards', async () => {
   const supervisor = new Supervisor();
   supervisor.start(part('one'));
   supervisor.start(part('two'));
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000);
   await Promise.all([supervisor.stop(0), supervisor.stop(1)]);
   supervisor.start(part('late'));
   expect(await supervisor.ended).toBe(0);
@@ -76,8 +76,8 @@ test('a part does not see the variables that are withheld from it', async () => 
   process.env.SECRET = 'for-others';
   const supervisor = new Supervisor();
   supervisor.start(part('one', ['SECRET']));
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
   await supervisor.stop(0);
   delete process.env.SECRET;
-  expect(told[0]).toContain('secret=undefined');
+  expect(received[0]).toContain('secret=undefined');
 });

@@ -34,7 +34,7 @@ test('a run that broke without a failed test counts as a failure', () => {
   expect(playwrightCounts('/nowhere.json', true).failed).toBe(1);
 });
 
-test('skipped tests are told by name', () => {
+test('skipped tests are reported by name', () => {
   expect(vitestCounts(vitest(1, 0, [['pending', 'needs ../shared']]), true).skips).toEqual([
     'needs ../shared',
   ]);
@@ -45,7 +45,7 @@ test('a browser test that passed only on the second try is a failure', () => {
   expect(playwrightCounts(file, true)).toMatchObject({ passed: 3, failed: 1, skips: [] });
 });
 
-test('what failed is told by file, name and message', () => {
+test('a failed test is reported by file, name and message', () => {
   expect(vitestCounts(vitest(1, 1, [['failed', 'counts to two']]), false).failures).toEqual([
     'a.test.ts › counts to two\nexpected 1 to be 2',
   ]);

@@ -6,11 +6,11 @@ import { z } from 'zod';
  * `skips` and `failures` hold a line or more for each test that was skipped or failed: no test is skipped in silence, and
  * whoever has only the end of a log can read what failed.
  */
-export type Counts = { passed: number; failed: number; skips: string[]; failures: string[] };
+export type TestCounts = { passed: number; failed: number; skips: string[]; failures: string[] };
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skips: [], failures: [] };
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0, skips: [], failures: [] };
 
-export const plus = (a: Counts, b: Counts): Counts => ({
+export const addCounts = (a: TestCounts, b: TestCounts): TestCounts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skips: [...a.skips, ...b.skips],
@@ -54,20 +54,20 @@ const MESSAGE_LINES = 12;
 const firstLines = (message: string) =>
   stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n');
 
-/** The failed tests of a suite and of those within it, each with what it said. */
+/** The failed tests of a suite and of those within it, each with its errors. */
 function failedIn(node: unknown): string[] {
   const suite = Suite.safeParse(node).data;
   if (!suite) return [];
   const failed = suite.specs.flatMap((spec) => Spec.safeParse(spec).data ?? []).filter(({ ok }) => !ok);
-  const told = failed.map(({ file, title, tests }) => {
+  const failures = failed.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
     return `${file} › ${title}\n${firstLines(errors.map(({ message }) => message).join('\n'))}`;
   });
-  return [...told, ...suite.suites.flatMap(failedIn)];
+  return [...failures, ...suite.suites.flatMap(failedIn)];
 }
 
 /** A run that failed without a failed test (a file that did not load, a crash) counts as one failure. */
-const withRun = (counts: Counts, runPassed: boolean): Counts =>
+const withRun = (counts: TestCounts, runPassed: boolean): TestCounts =>
   runPassed || counts.failed > 0
     ? counts
     : { ...counts, failed: 1, failures: [...counts.failures, 'the run broke without a failed test'] };
@@ -80,9 +80,9 @@ function readReport<T>(schema: z.ZodType<T>, file: string): T | null {
   }
 }
 
-export function vitestCounts(file: string, runPassed: boolean): Counts {
+export function vitestCounts(file: string, runPassed: boolean): TestCounts {
   const report = readReport(VitestReport, file);
-  if (!report) return { ...NOTHING, failed: 1, failures: [`no report in ${file}`] };
+  if (!report) return { ...NO_TESTS, failed: 1, failures: [`no report in ${file}`] };
   const failures = report.testResults.flatMap((result) => {
     const failed = result.assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && result.status === 'failed')
@@ -101,9 +101,9 @@ export function vitestCounts(file: string, runPassed: boolean): Counts {
   );
 }
 
-export function playwrightCounts(file: string, runPassed: boolean): Counts {
+export function playwrightCounts(file: string, runPassed: boolean): TestCounts {
   const report = readReport(PlaywrightReport, file);
-  if (!report) return { ...NOTHING, failed: 1, failures: [`no report in ${file}`] };
+  if (!report) return { ...NO_TESTS, failed: 1, failures: [`no report in ${file}`] };
   const { stats } = report;
   // A test that passed only when tried again is no proof.
   const failed = stats.unexpected + stats.flaky;

@@ -31,23 +31,23 @@ const report = (severity: string) =>
 test.each(['high', 'critical'])(
   'a known vulnerability of %s severity is refused with its name, title and address',
   (severity) => {
-    const { answer, words } = readAudit(report(severity));
-    expect(answer).toBe('refused');
-    expect(words).toContain(`${severity}: parser, Loops https://advisories.example/1`);
+    const { outcome, message } = readAudit(report(severity));
+    expect(outcome).toBe('refused');
+    expect(message).toContain(`${severity}: parser, Loops https://advisories.example/1`);
   },
 );
 
-test('one of moderate severity is told and refuses nothing, as no vulnerability at all', () => {
+test('a vulnerability of moderate severity is reported and accepted, and so is none at all', () => {
   expect(readAudit(report('moderate'))).toEqual({
-    answer: 'accepted',
-    words: expect.stringContaining('moderate: parser, Loops'),
+    outcome: 'accepted',
+    message: expect.stringContaining('moderate: parser, Loops'),
   });
-  expect(readAudit('{"vulnerabilities":{},"metadata":{}}').answer).toBe('accepted');
+  expect(readAudit('{"vulnerabilities":{},"metadata":{}}').outcome).toBe('accepted');
 });
 
-test('a registry that does not answer is no clean bill: the reason is told', () => {
-  const { answer, words } = readAudit('{"message":"405 Method Not Allowed","statusCode":405}');
-  expect(answer).toBe('none');
-  expect(words).toContain('405 Method Not Allowed');
-  expect(readAudit('').answer).toBe('none');
+test('a registry that does not answer leaves the outcome unknown, with the reason', () => {
+  const { outcome, message } = readAudit('{"message":"405 Method Not Allowed","statusCode":405}');
+  expect(outcome).toBe('unknown');
+  expect(message).toContain('405 Method Not Allowed');
+  expect(readAudit('').outcome).toBe('unknown');
 });

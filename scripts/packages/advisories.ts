@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { ROOT } from '../lib/paths.ts';
 
-/** `refused`: a package that is delivered has a vulnerability that must not go out. `none`: the registry did not say. */
-export type AdvisoryAnswer = { answer: 'accepted' | 'refused' | 'none'; words: string };
+/** `refused`: a package that is delivered has a vulnerability of high severity. `unknown`: the registry did not answer. */
+export type AdvisoryCheck = { outcome: 'accepted' | 'refused' | 'unknown'; message: string };
 
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 const REFUSED = new Set<string>(['high', 'critical']);
@@ -22,7 +22,7 @@ const Report = z.object({
 const Failure = z.object({ message: z.string() });
 
 /** Reads what `npm audit --json` printed. */
-export function readAudit(printed: string): AdvisoryAnswer {
+export function readAudit(printed: string): AdvisoryCheck {
   const json = (() => {
     try {
       return JSON.parse(printed) as unknown;
@@ -34,28 +34,28 @@ export function readAudit(printed: string): AdvisoryAnswer {
   if (!report) {
     const reason = Failure.safeParse(json).data?.message ?? 'npm printed nothing that can be read';
     return {
-      answer: 'none',
-      words: `known vulnerabilities: the registry was asked and did not answer (${reason})`,
+      outcome: 'unknown',
+      message: `known vulnerabilities: the registry was asked and did not answer (${reason})`,
     };
   }
   const found = Object.values(report.vulnerabilities);
   const lines = found.map(({ name, severity, via }) => {
-    const told = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`));
-    return `${severity}: ${name}, ${told.join('; ')}`;
+    const causes = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`));
+    return `${severity}: ${name}, ${causes.join('; ')}`;
   });
   if (found.some(({ severity }) => REFUSED.has(severity)))
     return {
-      answer: 'refused',
-      words: `Packages that are delivered have known vulnerabilities. Take the versions that mend them (npm audit), then npm run lock.\n${lines.join('\n')}`,
+      outcome: 'refused',
+      message: `Packages that are delivered have known vulnerabilities. Take the versions that mend them (npm audit), then npm run lock.\n${lines.join('\n')}`,
     };
   return {
-    answer: 'accepted',
-    words: ['No known vulnerability of high severity in what is delivered.', ...lines].join('\n'),
+    outcome: 'accepted',
+    message: ['No known vulnerability of high severity in what is delivered.', ...lines].join('\n'),
   };
 }
 
 /** Asks the registry for known vulnerabilities of the packages that are delivered. */
-export function askAdvisories(): AdvisoryAnswer {
+export function checkAdvisories(): AdvisoryCheck {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev', '--loglevel=silent'], {
     cwd: ROOT,
     encoding: 'utf8',

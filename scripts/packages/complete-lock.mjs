@@ -53,18 +53,18 @@ for (const [place, entry] of Object.entries(packages))
     };
   }
 
-/** As the registry tells it; undefined where it has no such package. @param {string} place @param {string} version */
+/** The checksum that the registry has; undefined where it has no such package. @param {string} place @param {string} version */
 function integrityOf(place, version) {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const asked = ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent'];
-  const { stdout } = spawnSync('npm', asked, { encoding: 'utf8', shell: process.platform === 'win32' });
-  const told = stdout.trim();
-  return told.startsWith('sha512-') ? told : undefined;
+  const viewArgs = ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent'];
+  const { stdout } = spawnSync('npm', viewArgs, { encoding: 'utf8', shell: process.platform === 'win32' });
+  const integrity = stdout.trim();
+  return integrity.startsWith('sha512-') ? integrity : undefined;
 }
 
 const all = { ...packages, ...missing };
-const without = Object.entries(all).filter(([, { integrity, link }]) => !integrity && !link);
-for (const [place, entry] of without) {
+const withoutChecksum = Object.entries(all).filter(([, { integrity, link }]) => !integrity && !link);
+for (const [place, entry] of withoutChecksum) {
   const integrity = integrityOf(place, entry.version);
   if (integrity) entry.integrity = integrity;
 }
@@ -72,7 +72,7 @@ for (const [place, entry] of without) {
 const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
 lock.packages = { '': root, ...Object.fromEntries(sorted) };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-const left = without.filter(([, { integrity }]) => !integrity).length;
+const left = withoutChecksum.filter(([, { integrity }]) => !integrity).length;
 console.log(
-  `${Object.keys(missing).length} entries added, ${without.length - left} checksums; ${left} entries without, which the registry does not have`,
+  `${Object.keys(missing).length} entries added, ${withoutChecksum.length - left} checksums; ${left} entries without, which the registry does not have`,
 );

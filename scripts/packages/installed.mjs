@@ -1,4 +1,4 @@
-// Whether node_modules holds what package-lock.json says, told from npm's own record of what it installed.
+// Whether node_modules holds what package-lock.json says, by npm's own record of what it installed.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

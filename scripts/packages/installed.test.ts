@@ -24,7 +24,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const install = (packages: object) =>
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 
-test('the installation that runs these tests is told to be complete', () => {
+test('the installation that runs these tests is recognized as complete', () => {
   expect(isInstalled(ROOT, { tools: true })).toBe(true);
 });
 

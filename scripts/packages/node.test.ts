@@ -106,12 +106,12 @@ test('every command begins with the Node that runs npm, never with one out of no
   ).toEqual([]);
 });
 
-test('a missing Node is told with the command that installs it', () => {
+test('a missing Node is reported with the command that installs it', () => {
   rmSync(path.dirname(binary), { recursive: true });
   expect(() => nodeToRun(root, linux)).toThrow('npm ci --include=optional');
 });
 
-test('where no Node is pinned the machine’s own runs if it is new enough, and is told to be too old otherwise', () => {
+test('where no Node is pinned, the machine’s own runs if it is new enough; otherwise the message says that it is too old', () => {
   expect(nodeToRun(root, mac)).toBe('/mac/node');
   const alpine = { ...linux, isGlibc: false };
   expect(() => nodeToRun(root, alpine)).toThrow(

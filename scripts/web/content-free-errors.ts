@@ -1,6 +1,6 @@
 import { stackFrames } from '#lib/stack-frames.ts';
 
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 /**
  * An error as it may be logged: its kind, code and places in the program, without its message and properties. Next and
@@ -10,7 +10,7 @@ export function contentFree(error: Error): string {
   const lines: string[] = [];
   for (
     let at: unknown = error, depth = 0;
-    at instanceof Error && depth <= MOST_CAUSES;
+    at instanceof Error && depth <= MAX_CAUSES;
     at = at.cause, depth++
   ) {
     const { code, digest } = at as { code?: unknown; digest?: unknown };

@@ -10,8 +10,8 @@ export type WebServerEnv = {
   stopLimitMs: number;
 };
 
-const USUAL_STOP_LIMIT_MS = 10_000;
-const LONGEST_STOP_LIMIT_MS = 600_000;
+const DEFAULT_STOP_LIMIT_MS = 10_000;
+const MAX_STOP_LIMIT_MS = 600_000;
 
 /** Reads and checks the variables of the web server; throws a message that says what to change. */
 export function readWebServerEnv(env: NodeJS.ProcessEnv): WebServerEnv {
@@ -28,9 +28,9 @@ export function readWebServerEnv(env: NodeJS.ProcessEnv): WebServerEnv {
 
 /** How long answers under way may take when the process is stopped; the service reads the same variable. */
 function readStopLimit(text: string | undefined): number {
-  if (!text) return USUAL_STOP_LIMIT_MS;
-  if (/^\d+$/.test(text) && Number(text) <= LONGEST_STOP_LIMIT_MS) return Number(text);
+  if (!text) return DEFAULT_STOP_LIMIT_MS;
+  if (/^\d+$/.test(text) && Number(text) <= MAX_STOP_LIMIT_MS) return Number(text);
   throw new Error(
-    `SHUTDOWN_TIMEOUT_MS is "${text}", which is not a whole number from 0 to ${LONGEST_STOP_LIMIT_MS} (example: SHUTDOWN_TIMEOUT_MS=150000).`,
+    `SHUTDOWN_TIMEOUT_MS is "${text}", which is not a whole number from 0 to ${MAX_STOP_LIMIT_MS} (example: SHUTDOWN_TIMEOUT_MS=150000).`,
   );
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type ResponseHeader = { key: string; value: string };
-type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Returns whether it has answered the request. */
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** For responses that are no pages: a page's own policy, with its nonce, comes from proxy.ts and replaces this one. */
 export const NO_PAGE_POLICY =
@@ -21,7 +22,7 @@ export const securityHeaders = (everywhere: readonly ResponseHeader[], webUrl: s
  * proxy.ts nor from a route: files, redirects, refusals of Next's own, a failure half-way.
  */
 export const withHeaders =
-  (headers: readonly ResponseHeader[], next: FirstAnswer): FirstAnswer =>
+  (headers: readonly ResponseHeader[], next: RequestHandler): RequestHandler =>
   (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
     return next(request, response);

@@ -86,7 +86,7 @@ test('what compression does not make smaller is sent as it is', async () => {
   expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '5000' });
 });
 
-test('HEAD is told of the same file without its bytes', async () => {
+test('HEAD gets the headers of the same file without its bytes', async () => {
   const response = await ask(await serve(await builtFolder()), '/_next/static/chunks/main.js', 'br', 'HEAD');
   expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
   expect(await text(response)).toBe('');
@@ -111,7 +111,7 @@ test('a file can only be read: another method is a 405 that says which are', asy
   expect(response.headers.allow).toBe('GET, HEAD');
 });
 
-test('a start that makes no server is an error', async () => {
+test('a start that creates no server is an error', async () => {
   await expect(
     serveCompressed(
       async () => {},

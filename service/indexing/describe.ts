@@ -64,8 +64,8 @@ export async function areDescriptionsCurrent(
   { descriptions, store }: Pick<Engine, 'descriptions' | 'store'>,
   notes: NotesByDocument,
 ): Promise<boolean> {
-  const every = Math.max(1, Math.floor(notes.size / SAMPLED_NOTES));
-  const sampled = [...notes.values()].filter((_, i) => i % every === 0);
+  const step = Math.max(1, Math.floor(notes.size / SAMPLED_NOTES));
+  const sampled = [...notes.values()].filter((_, i) => i % step === 0);
   const ids = sampled.map(({ doc_id }) => doc_id);
   const held = new Set((await store.summaries(ids)).map(({ doc_id }) => doc_id));
   const stored = new Map((await descriptions.get(ids)).map((one) => [one.doc_id, one]));

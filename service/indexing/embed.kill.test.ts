@@ -25,7 +25,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, i) => upsertOf({ doc_id: `d${i}`, title: `第${i}號契約` }));
 
 describe('vectors of documents', { timeout: 300_000 }, () => {
-  it('are made on from where kill -9 ended a pass, with nothing twice', async () => {
+  it('are continued from where kill -9 ended a pass, and none is made twice', async () => {
     const dir = folder();
     const engine = openSqliteEngine(dir, { readers: 1 });
     await engine.store.upsert(numbered(DOCUMENTS));
@@ -50,12 +50,12 @@ describe('vectors of documents', { timeout: 300_000 }, () => {
     expect(documents).toBeLessThanOrEqual(TEXTS_BEFORE_KILL);
     isHeld = false;
     const again = spawn(process.execPath, [CLI, 'embed'], { env });
-    let said = '';
-    again.stdout.on('data', (some) => {
-      said += some;
+    let output = '';
+    again.stdout.on('data', (chunk) => {
+      output += chunk;
     });
     expect(await once(again, 'exit')).toEqual([0, null]);
-    expect(said.trim()).toBe(`embedded: ${DOCUMENTS - documents}`);
+    expect(output.trim()).toBe(`embedded: ${DOCUMENTS - documents}`);
     expect(await engine.vectors.sets()).toMatchObject([
       { model: 'remote/pairs', documents: DOCUMENTS, isComplete: true },
     ]);

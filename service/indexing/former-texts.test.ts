@@ -20,7 +20,7 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
     return (await engine().store.get(`${ACT}:${number}`))?.text;
   };
   /** Writes documents as `npm run ingest` writes those of a file. */
-  const take = async (...batch: ReturnType<typeof article>[]) => {
+  const ingest = async (...batch: ReturnType<typeof article>[]) => {
     const writer = createIndexWriter(engine());
     await writer.write(batch);
     await engine().refresh();
@@ -30,29 +30,29 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
   const NEW = [act('2005-05-05'), article('1', '2005-05-05', '一新'), article('2', '2005-05-05', '二')];
 
   it('keep the former text of an article that changed, and of no other', async () => {
-    await take(...OLD);
-    expect((await take(...NEW)).kept()).toBe(1);
+    await ingest(...OLD);
+    expect((await ingest(...NEW)).formerTexts()).toBe(1);
     expect([await formerOf('1'), await formerOf('2')]).toEqual([['2001-01-01 一舊'], []]);
     expect(await textOf('1')).toBe('一新');
   });
 
-  it('do not grow when the same edition is taken in again', async () => {
-    await take(...OLD);
-    await take(...NEW);
-    expect((await take(...NEW)).kept()).toBe(0);
+  it('do not grow when the same edition is ingested again', async () => {
+    await ingest(...OLD);
+    await ingest(...NEW);
+    expect((await ingest(...NEW)).formerTexts()).toBe(0);
     expect(await formerOf('1')).toHaveLength(1);
   });
 
   it('do not include a corrected text with the same date', async () => {
-    await take(...OLD);
-    await take(article('1', '2001-01-01', '一舊。'));
+    await ingest(...OLD);
+    await ingest(article('1', '2001-01-01', '一舊。'));
     expect([await textOf('1'), await formerOf('1')]).toEqual(['一舊。', []]);
   });
 
   it('are added for an older edition, which never replaces the newer one', async () => {
-    await take(...NEW);
-    const writer = await take(...OLD, article('3', '2001-01-01', '三'));
-    expect([writer.isOlder(ACT), writer.kept()]).toEqual([true, 2]);
+    await ingest(...NEW);
+    const writer = await ingest(...OLD, article('3', '2001-01-01', '三'));
+    expect([writer.isOlder(ACT), writer.formerTexts()]).toEqual([true, 2]);
     expect([await textOf('1'), await textOf('2'), await textOf('3')]).toEqual(['一新', '二', undefined]);
     expect([await formerOf('1'), await formerOf('2'), await formerOf('3')]).toEqual([
       ['2001-01-01 一舊'],
@@ -60,26 +60,26 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
       ['2001-01-01 三'],
     ]);
     expect((await engine().store.get(ACT))?.date).toBe('2005-05-05');
-    expect((await take(...OLD, article('3', '2001-01-01', '三'))).kept()).toBe(0);
+    expect((await ingest(...OLD, article('3', '2001-01-01', '三'))).formerTexts()).toBe(0);
   });
 
   it('recognise an older act also if its articles come in an earlier batch', async () => {
-    await take(...NEW);
+    await ingest(...NEW);
     const writer = createIndexWriter(engine());
     await Promise.all([writer.write([act('2001-01-01')]), writer.write([article('3', '2001-01-01', '三')])]);
     expect([await textOf('3'), await formerOf('3')]).toEqual([undefined, ['2001-01-01 三']]);
   });
 
   it('keep a text that stood between two others, though one is the same', async () => {
-    await take(...NEW);
-    await take(article('1', '2003-03-03', '一中'));
-    await take(article('1', '2001-01-01', '一新'));
+    await ingest(...NEW);
+    await ingest(article('1', '2003-03-03', '一中'));
+    await ingest(article('1', '2001-01-01', '一新'));
     expect(await formerOf('1')).toEqual(['2003-03-03 一中', '2001-01-01 一新']);
   });
 
   it('keep articles that a new edition lacks, and those of a deleted act', async () => {
-    await take(...OLD);
-    const writer = await take(...NEW);
+    await ingest(...OLD);
+    const writer = await ingest(...NEW);
     expect(await writer.retire([`${ACT}:2`, `${ACT}:9`])).toBe(1);
     expect([await textOf('2'), await formerOf('2')]).toEqual([undefined, ['2005-05-05 二']]);
     await writer.remove([ACT, `${ACT}:1`]);
@@ -87,18 +87,18 @@ describe.each(ENGINES)('editions of an act in %s', (_, open) => {
   });
 
   it('store an article that was made before the last amendment of its act', async () => {
-    await take(act('2005-05-05'));
-    await take(article('1', '2001-01-01', '一'));
+    await ingest(act('2005-05-05'));
+    await ingest(article('1', '2001-01-01', '一'));
     expect([await textOf('1'), await formerOf('1')]).toEqual(['一', []]);
   });
 
   it('keep nothing of other documents, nor of articles without a date', async () => {
-    await take(documentOf({ doc_id: 'interp:1', doc_type: '釋字', date: '2005-05-05', text: '新' }));
-    await take(documentOf({ doc_id: 'interp:1', doc_type: '釋字', date: '2001-01-01', text: '舊' }));
+    await ingest(documentOf({ doc_id: 'interp:1', doc_type: '釋字', date: '2005-05-05', text: '新' }));
+    await ingest(documentOf({ doc_id: 'interp:1', doc_type: '釋字', date: '2001-01-01', text: '舊' }));
     expect((await engine().store.get('interp:1'))?.text).toBe('舊');
     const undated = (text: string) => ({ ...article('1', '', text), date: null });
-    await take(undated('甲'));
-    await take(undated('乙'));
+    await ingest(undated('甲'));
+    await ingest(undated('乙'));
     expect([await textOf('1'), await formerOf('1')]).toEqual(['乙', []]);
   });
 });

@@ -3,8 +3,8 @@ import { isSameText } from '#lib/taiwan/document/articles/article-editions.ts';
 import { actIdOf, isActId } from '#lib/taiwan/ids.ts';
 import type { Engine, FormerText } from '#service/engine/ports.ts';
 
-/** What a batch of documents becomes: newer ones to be stored, older ones to be kept as former texts. */
-export type SortedEditions = { newer: SourceDocument[]; former: FormerText[] };
+/** A batch of documents, split into those to be stored and the former texts to be kept. */
+export type SplitBatch = { newer: SourceDocument[]; former: FormerText[] };
 
 /** Former texts of an article that a late, older one is compared with. */
 const MAX_COMPARED = 100;
@@ -13,12 +13,21 @@ const MAX_COMPARED = 100;
  * Separates editions of acts by the day of their last amendment: a replaced text becomes a former text, and an older
  * text never replaces a newer one. An act comes before its articles.
  */
-export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 'editions'>) {
+export function createEditionSplitter({ store, editions }: Pick<Engine, 'store' | 'editions'>) {
   const olderActs = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Whether an article that is not stored belongs to an older edition of an act than the stored one. */
   const isOfOlderAct = (docId: string) => olderActs.has(actIdOf(docId) ?? '');
+
+  /** The text of an older edition of an article, unless it is known already. */
+  async function newFormerText(
+    article: SourceDocument,
+    stored: SourceDocument | undefined,
+  ): Promise<FormerText | null> {
+    const former = formerTextOf(article);
+    return former && !(await isKnown(former, stored)) ? former : null;
+  }
 
   async function isKnown(former: FormerText, stored: SourceDocument | undefined): Promise<boolean> {
     const kept = await editions.of(former.doc_id, MAX_COMPARED);
@@ -26,31 +35,31 @@ export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 
     return newer !== undefined && isSameText(newer.text, former.text);
   }
 
-  async function sortNow(batch: readonly SourceDocument[]): Promise<SortedEditions> {
+  async function splitNow(batch: readonly SourceDocument[]): Promise<SplitBatch> {
     const ofActs = batch.filter(({ doc_id, date }) => date !== null && (isActId(doc_id) || actIdOf(doc_id)));
-    const dates = new Map(
+    const storedDates = new Map(
       (await store.summaries(ofActs.map(({ doc_id }) => doc_id))).map(({ doc_id, date }) => [doc_id, date]),
     );
-    const moved = new Set(
-      ofActs.flatMap(({ doc_id, date }) => ((dates.get(doc_id) ?? date) === date ? [] : [doc_id])),
+    const redated = new Set(
+      ofActs.flatMap(({ doc_id, date }) => ((storedDates.get(doc_id) ?? date) === date ? [] : [doc_id])),
     );
-    const articles = [...moved].filter((docId) => actIdOf(docId) !== null);
+    const articles = [...redated].filter((docId) => actIdOf(docId) !== null);
     const stored = new Map((await store.getMany(articles)).map((one) => [one.doc_id, one]));
     const newer: SourceDocument[] = [];
     const former: FormerText[] = [];
     for (const document of batch) {
       const { doc_id, date } = document;
-      const held = dates.get(doc_id) ?? null;
-      const isOlder = date !== null && (held === null ? isOfOlderAct(doc_id) : date < held);
-      if (isActId(doc_id)) olderActs[isOlder ? 'add' : 'delete'](doc_id);
+      const storedDate = storedDates.get(doc_id) ?? null;
+      const isOlder = date !== null && (storedDate === null ? isOfOlderAct(doc_id) : date < storedDate);
       if (!isOlder) newer.push(document);
-      if (actIdOf(doc_id) === null) continue;
-      const before = stored.get(doc_id);
-      if (isOlder) {
-        const one = formerTextOf(document);
-        if (one && !(await isKnown(one, before))) former.push(one);
-      } else if (before && !isSameText(before.text, document.text))
-        former.push(...[formerTextOf(before)].filter((one) => one !== null));
+      if (isActId(doc_id)) {
+        if (isOlder) olderActs.add(doc_id);
+        else olderActs.delete(doc_id);
+      } else if (actIdOf(doc_id) !== null) {
+        const replaced = stored.get(doc_id);
+        const one = isOlder ? await newFormerText(document, replaced) : replacedText(replaced, document);
+        if (one) former.push(one);
+      }
     }
     return { newer, former };
   }
@@ -59,14 +68,18 @@ export function createEditionSorter({ store, editions }: Pick<Engine, 'store' | 
     /** Whether an act was given in an older edition than the stored one. */
     isOlder: (docId: string): boolean => olderActs.has(docId),
 
-    /** Sorts one batch after the other, because the act of an article may be in the batch before. */
-    sort(batch: readonly SourceDocument[]): Promise<SortedEditions> {
-      const sorted = last.then(() => sortNow(batch));
-      last = sorted.catch(() => {});
-      return sorted;
+    /** Splits one batch after the other, because the act of an article may be in the batch before. */
+    split(batch: readonly SourceDocument[]): Promise<SplitBatch> {
+      const next = last.then(() => splitNow(batch));
+      last = next.catch(() => {});
+      return next;
     },
   };
 }
+
+/** The stored text of an article that a newer edition changes. */
+const replacedText = (stored: SourceDocument | undefined, newer: SourceDocument): FormerText | null =>
+  stored && !isSameText(stored.text, newer.text) ? formerTextOf(stored) : null;
 
 /** Null for a text without a date: nobody could say when it was in force. */
 export function formerTextOf({ doc_id, title, text, is_abandoned, date }: SourceDocument): FormerText | null {

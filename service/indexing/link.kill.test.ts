@@ -38,7 +38,7 @@ function expectWhole(dir: string) {
 }
 
 describe('linking', { timeout: 300_000 }, () => {
-  it('goes on after kill -9, with nothing half and nothing twice', async () => {
+  it('goes on after kill -9, and stores no citation in part or twice', async () => {
     const dir = folder();
     const engine = openSqliteEngine(dir, { readers: 1 });
     await createIndexWriter(engine).write([article(184), ...judgments(1_500)]);
@@ -78,7 +78,7 @@ describe('linking', { timeout: 300_000 }, () => {
     await Promise.all([engine.close(), other.close()]);
   });
 
-  it('enters the documents of an index that was made before there was a graph', async () => {
+  it('links the documents of an index that was made before there was a citation graph', async () => {
     const dir = folder();
     const first = openSqliteEngine(dir, { readers: 1 });
     await createIndexWriter(first).write([article(184), judgment(1, '民法第184條')]);

@@ -62,9 +62,9 @@ async function linkAll(
       return linked;
     }
     const before = linked;
-    const takeBatch = batchesOf(engine);
+    const nextBatch = batchesOf(engine);
     const work = async () => {
-      for (let batch = await takeBatch(); batch.length > 0; batch = await takeBatch()) {
+      for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
         const names = await actNames();
         const found = await finder.inDocuments(names, batch);
         const citations = batch.map(({ document: { doc_id }, revision }, i) => ({

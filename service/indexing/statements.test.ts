@@ -41,8 +41,8 @@ describe.each(ENGINES)('statements on %s', (_, open) => {
       ...{ text: MEANING.slice('按'.length), doc_id: 'b', keys: [KEY], decisions: 2, letters: 0 },
       ...{ first: '2001-03-01', last: '2004-03-01', byLevel: { 最高: 2 }, docIds: ['b', 'a'] },
     });
-    const told = await engine().store.get('b');
-    expect(told?.text.slice(statement?.start, statement?.end)).toBe(statement?.text);
+    const document = await engine().store.get('b');
+    expect(document?.text.slice(statement?.start, statement?.end)).toBe(statement?.text);
   });
 
   it('leave out statements that only recite the article', async () => {

@@ -52,11 +52,11 @@ async function groupStale({ run, statements, refresh }: StatementPorts): Promise
   for (;;) {
     const stale = await statements.staleKeys(KEYS_AT_ONCE * TASKS_AT_ONCE * 8);
     if (stale.length === 0) return;
-    const shares: StaleKey[][] = [];
-    for (let at = 0; at < stale.length; at += KEYS_AT_ONCE) shares.push(stale.slice(at, at + KEYS_AT_ONCE));
+    const batches: StaleKey[][] = [];
+    for (let at = 0; at < stale.length; at += KEYS_AT_ONCE) batches.push(stale.slice(at, at + KEYS_AT_ONCE));
     const work = async () => {
-      for (let share = shares.pop(); share; share = shares.pop())
-        await statements.putRepeated(await run(repeatedTask, share));
+      for (let batch = batches.pop(); batch; batch = batches.pop())
+        await statements.putRepeated(await run(repeatedTask, batch));
     };
     await Promise.all(Array.from({ length: TASKS_AT_ONCE }, work));
     await refresh();

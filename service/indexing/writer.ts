@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { type Engine, EngineError, type FormerText, type WriteOutcome } from '#service/engine/ports.ts';
-import { createEditionSorter, formerTextOf } from './former-texts.ts';
+import { createEditionSplitter, formerTextOf } from './former-texts.ts';
 import { idsUnder } from './ids-under.ts';
 import { prepareUpsert } from './prepare.ts';
 import { articlesOfBatch, changedActsTask } from './tasks/changed-acts.ts';
@@ -20,7 +20,7 @@ export interface IndexWriter {
   /** Whether an act that was written is older than the one that is stored. */
   isOlder(docId: string): boolean;
   /** Number of former texts stored so far. */
-  kept(): number;
+  formerTexts(): number;
   /** Ids that begin with a prefix: the articles of a law with `law:B0000001:`. */
   idsUnder(prefix: string): Promise<string[]>;
 }
@@ -34,10 +34,10 @@ export function createIndexWriter({
   graph,
   editions,
 }: Pick<Engine, 'run' | 'store' | 'graph' | 'editions'>): IndexWriter {
-  const { sort, isOlder } = createEditionSorter({ store, editions });
-  let kept = 0;
-  async function keep(former: readonly FormerText[]) {
-    if (former.length > 0) kept += await editions.keep(former);
+  const { split, isOlder } = createEditionSplitter({ store, editions });
+  let formerTexts = 0;
+  async function keepFormerTexts(former: readonly FormerText[]) {
+    if (former.length > 0) formerTexts += await editions.keep(former);
   }
 
   /**
@@ -45,7 +45,7 @@ export function createIndexWriter({
    * articles are marked as pending before the write, so that a crash loses nothing, and again after it, in case a
    * linking pass read them in between.
    */
-  async function whileMarked<T>(acts: readonly string[], change: () => Promise<T>): Promise<T> {
+  async function markingArticles<T>(acts: readonly string[], change: () => Promise<T>): Promise<T> {
     const prefixes = acts.map((act) => `${act}:`);
     if (prefixes.length === 0) return change();
     await graph.markPending({ prefixes });
@@ -56,20 +56,20 @@ export function createIndexWriter({
 
   async function remove(docIds: readonly string[]) {
     const acts = new Set(docIds.flatMap((id) => actIdOf(id) ?? []));
-    const outcomes = await whileMarked([...acts], () => store.remove(docIds));
+    const outcomes = await markingArticles([...acts], () => store.remove(docIds));
     failOn(outcomes);
     return countOf(outcomes, 'removed');
   }
 
   return {
     async write(documents) {
-      const { newer: batch, former } = await sort(documents);
+      const { newer: batch, former } = await split(documents);
       // Former texts are stored first: after an interruption a text may then be stored twice, but none is lost.
-      await keep(former);
+      await keepFormerTexts(former);
       const written = articlesOfBatch(batch);
       const acts = written.articles.length > 0 ? await run(changedActsTask, written) : [];
       const upserts = batch.map((document) => prepareUpsert(document));
-      const outcomes = await whileMarked(acts, () => store.upsert(upserts));
+      const outcomes = await markingArticles(acts, () => store.upsert(upserts));
       failOn(outcomes);
       return countOf(outcomes, 'created', 'updated');
     },
@@ -78,12 +78,12 @@ export function createIndexWriter({
 
     async retire(docIds) {
       const gone = await store.getMany(docIds);
-      await keep(gone.map(formerTextOf).filter((one) => one !== null));
+      await keepFormerTexts(gone.map(formerTextOf).filter((one) => one !== null));
       return remove(docIds);
     },
 
     isOlder,
-    kept: () => kept,
+    formerTexts: () => formerTexts,
     idsUnder: (prefix) => idsUnder(store, prefix),
   };
 }

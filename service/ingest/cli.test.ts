@@ -107,7 +107,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     expect(out).toBe('2 read = 1 stored + 0 unchanged + 1 rejected');
   });
 
-  it('takes in every kind, by its own reader', async () => {
+  it('ingests every kind, with its own reader', async () => {
     const made: [string, string, unknown, string][] = [
       [
         'statutes',
@@ -203,7 +203,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     const feed = createWriteStream(pipe).on('error', () => {}); // Writing fails once the reader is killed.
     feed.write(`${lines.slice(0, 75).join('\n')}\n`);
     // Progress of the first batch is printed: some documents are stored, but not all.
-    for await (const [told] of on(child.stderr, 'data')) if (String(told).includes('documents/s')) break;
+    for await (const [output] of on(child.stderr, 'data')) if (String(output).includes('documents/s')) break;
     child.kill('SIGKILL');
     await exit;
     feed.destroy();

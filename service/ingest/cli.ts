@@ -2,7 +2,7 @@ import { readDataDir } from '#lib/data-dir.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { reportFailure, UsageError } from '#service/usage-error.ts';
 import { KINDS } from './kinds.ts';
-import { run } from './run.ts';
+import { runIngest } from './run-ingest.ts';
 
 const USAGE = `Usage: npm run ingest -- <kind> <file…>
 
@@ -23,8 +23,8 @@ async function main(args: readonly string[]): Promise<number> {
     const problem = kind && !reader ? `There is no kind "${kind}".` : 'Name a kind and at least one file.';
     throw new UsageError(problem);
   }
-  const { summary, code } = await run(readDataDir(process.env), async (take) => {
-    for (const file of files) await take(reader, file);
+  const { summary, code } = await runIngest(readDataDir(process.env), async (ingestFile) => {
+    for (const file of files) await ingestFile(reader, file);
   });
   console.log(summary);
   return code;

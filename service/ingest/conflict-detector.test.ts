@@ -25,8 +25,8 @@ it('no more ids than the limit are remembered', () => {
 it('only ids that came before are repeats, however many there are', () => {
   const isConflict = createConflictDetector();
   const ids = Array.from({ length: 5_000 }, (_, i) => `law:A${i}`);
-  const told = (text: string) => ids.filter((doc_id) => isConflict(documentOf({ doc_id, text })));
-  expect(told('甲')).toEqual([]);
-  expect(told('甲')).toEqual([]);
-  expect(told('乙')).toEqual(ids);
+  const conflictsOf = (text: string) => ids.filter((doc_id) => isConflict(documentOf({ doc_id, text })));
+  expect(conflictsOf('甲')).toEqual([]);
+  expect(conflictsOf('甲')).toEqual([]);
+  expect(conflictsOf('乙')).toEqual(ids);
 });

@@ -16,26 +16,26 @@ export function createConflictDetector(maxIds = MAX_COMPARED_IDS) {
   const seen = new NumberMap(maxIds);
   return (record: SourceDocument | { doc_id: string; deleted: true }): boolean => {
     const content = digestOf(JSON.stringify(record));
-    return (seen.keep(digestOf(record.doc_id), content) ?? content) !== content;
+    return (seen.putIfAbsent(digestOf(record.doc_id), content) ?? content) !== content;
   };
 }
 
 /** A hash table of numbers other than 0 in typed arrays: a Map of two million would take four times the memory. */
 class NumberMap {
-  readonly #most: number;
+  readonly #maxSize: number;
   #keys = new Float64Array(1024);
   #values = new Float64Array(1024);
   #size = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
   }
 
-  /** The value stored for a key; else stores this one, while there is room. */
-  keep(key: number, value: number): number | undefined {
+  /** The value stored for a key; if there is none, stores this one while there is room. */
+  putIfAbsent(key: number, value: number): number | undefined {
     const at = this.#slotOf(key);
     if (this.#keys[at] === key) return this.#values[at];
-    if (this.#size >= this.#most) return undefined;
+    if (this.#size >= this.#maxSize) return undefined;
     this.#keys[at] = key;
     this.#values[at] = value;
     if (++this.#size > this.#keys.length / 2) this.#grow();

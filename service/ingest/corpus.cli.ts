@@ -10,7 +10,7 @@ import type { Engine } from '#service/engine/ports.ts';
 import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { parseCommandLine, reportFailure, UsageError } from '#service/usage-error.ts';
-import { describedText } from './describe.ts';
+import { descriptionText } from './description-text.ts';
 import { embed } from './embed.ts';
 import { fetchJudgments } from './fetch/judgments.ts';
 import { fetchStatutes } from './fetch/statutes.ts';
@@ -27,29 +27,29 @@ const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- rebuild [--all]
 
 status   what the index in DATA_DIR (default ./data) holds: documents by kind, dates, size, rejects
-fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and takes them in: 法律 (--laws), 命令 (--orders),
+fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) and ingests them: 法律 (--laws), 命令 (--orders),
          or both; nothing where there is no new edition, unless --again is given. With judgments: what changed among the
-         裁判書 of the 司法院, day by day, deletions too; with the account JUDICIAL_USER, JUDICIAL_PASSWORD, from 0 to 6
-         o'clock in Taipei. Stopped at any moment, it goes on where it was
-remove   takes documents out of it; a whole law takes its articles with it
-describe shows articles, by citation or doc_id, beside what they are known by: our notes (lib/taiwan/notes), the
-         headings above them; how many sentences cite them
+         裁判書 of the 司法院, day by day, deletions included; with the account JUDICIAL_USER, JUDICIAL_PASSWORD, from 0 to
+         6 o'clock in Taipei. If it is stopped, the next run goes on where it was
+remove   removes documents; a whole law with its articles
+describe shows articles, by citation or doc_id, with their descriptions: our notes (lib/taiwan/notes) and the headings
+         above them; how many sentences cite them
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
          with --all of every document, as after an update of this program
-embed    makes vectors for the search by meaning, of documents that have none by the model of EMBED_URL and
-         EMBED_MODEL (without these the one that comes with us), as ingest does at its end; after a change of model the old ones answer until the service
-         is started with the new one
-rebuild  builds the indices of a cluster (ENGINE_URL) anew beside the old ones and puts them in their place, after an
-         update of this program that says so; with --all every one. Searches go on, what is written waits
+embed    makes vectors for semantic search, of documents that have none by the model of EMBED_URL and EMBED_MODEL
+         (without these by the shipped model), as ingest does at its end; after a change of model the old vectors are
+         used until the service is started with the new one
+rebuild  builds the indices of a cluster (ENGINE_URL) again beside the old ones and switches to them, after an update of
+         this program that asks for it; with --all every index. Searches go on, writes wait
 
 Example: npm run corpus -- remove law:B0000001 interp:1`;
 
 type CorpusFlags = ReturnType<typeof parse>['values'];
-/** The input of a command. Commands that use the engine open it by `onEngine`. */
+/** The input of a command. Commands that use the engine are wrapped in `withEngine`. */
 type CorpusInput = { dir: string; ids: readonly string[]; flags: CorpusFlags };
 type CorpusCommand = {
-  takes(ids: readonly string[]): boolean;
-  /** Gives the exit status. */
+  accepts(ids: readonly string[]): boolean;
+  /** Returns the exit status. */
   run(input: CorpusInput): Promise<number>;
 };
 
@@ -58,14 +58,14 @@ const some = (ids: readonly string[]) => ids.length > 0;
 
 const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
   status: {
-    takes: none,
-    run: onEngine(async (engine, { dir, flags }) => {
+    accepts: none,
+    run: withEngine(async (engine, { dir, flags }) => {
       const status = await corpusStatus(engine, join(dir, 'rejects.jsonl'));
       console.log(flags.json ? JSON.stringify(status) : statusText(status));
     }),
   },
   fetch: {
-    takes: (ids) => none(ids) || (ids.length === 1 && /^(?:statutes|judgments)$/.test(ids[0] ?? '')),
+    accepts: (ids) => none(ids) || (ids.length === 1 && /^(?:statutes|judgments)$/.test(ids[0] ?? '')),
     async run({ dir, ids, flags }) {
       const { summary, code } =
         ids[0] === 'judgments' ? await fetchJudgments(dir) : await fetchStatutes(dir, flags);
@@ -74,8 +74,8 @@ const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
     },
   },
   remove: {
-    takes: some,
-    run: onEngine(async (engine, { ids }) => {
+    accepts: some,
+    run: withEngine(async (engine, { ids }) => {
       const { idsUnder, remove } = createIndexWriter(engine);
       const parts = await Promise.all(ids.map((id) => idsUnder(`${id}:`)));
       console.log(`removed: ${await remove([...ids, ...parts.flat()])}`);
@@ -83,30 +83,29 @@ const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
     }),
   },
   describe: {
-    takes: some,
-    run: onEngine(async (engine, { ids }) => {
-      for (const id of ids) console.log(`${(await describedText(engine, id)) ?? `${id} is not held.`}\n`);
+    accepts: some,
+    run: withEngine(async (engine, { ids }) => {
+      for (const id of ids) console.log(`${(await descriptionText(engine, id)) ?? `${id} is not held.`}\n`);
     }),
   },
   link: {
-    takes: none,
-    run: onEngine(async (engine, { flags }) =>
+    accepts: none,
+    run: withEngine(async (engine, { flags }) =>
       console.log(`linked: ${await link(engine, { again: flags.all })}`),
     ),
   },
   embed: {
-    takes: none,
+    accepts: none,
     async run(input) {
       const embedding = chooseEmbedding(readEmbedEnv(process.env));
-      return onEngine(async (engine) => console.log(`embedded: ${await embed(engine, embedding)}`))(input);
+      return withEngine(async (engine) => console.log(`embedded: ${await embed(engine, embedding)}`))(input);
     },
   },
   rebuild: {
-    takes: none,
+    accepts: none,
     async run({ flags }) {
       const cluster = readClusterOptions(process.env);
-      if (!cluster)
-        throw new Error('Only the indices of a cluster are built anew so, and ENGINE_URL names none.');
+      if (!cluster) throw new Error('rebuild is for the indices of a cluster, and ENGINE_URL names none.');
       const onIndex = (name: string, documents: number) => console.log(`${name}: ${documents}`);
       await rebuildCluster(cluster, { all: flags.all, onIndex });
       return 0;
@@ -114,14 +113,12 @@ const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
   },
 };
 
-/** A command that asks the engine, which is closed after it. */
-function onEngine(command: (engine: Engine, input: CorpusInput) => Promise<void>): CorpusCommand['run'] {
+/** Opens the engine for a command, and closes it afterwards. */
+function withEngine(command: (engine: Engine, input: CorpusInput) => Promise<void>): CorpusCommand['run'] {
   return async (input) => {
     const cluster = readClusterOptions(process.env);
     if (!cluster && !existsSync(input.dir))
-      throw new Error(
-        `There is no index in ${input.dir}. Set DATA_DIR, or take documents in: npm run ingest`,
-      );
+      throw new Error(`There is no index in ${input.dir}. Set DATA_DIR, or ingest documents: npm run ingest`);
     const engine = openEngine(input.dir, { readers: 2, timeoutMs: COMMAND_TIMEOUT_MS, cluster });
     try {
       await command(engine, input);
@@ -153,7 +150,7 @@ async function main(args: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
   if (flags.from) ids.push(...readFileSync(flags.from, 'utf8').split(/\r?\n/).filter(Boolean));
-  if (!command.takes(ids))
+  if (!command.accepts(ids))
     throw new UsageError(some(ids) ? `What is "${ids.join(' ')}"?` : `Which documents? ${name} needs some.`);
   return command.run({ dir: readDataDir(process.env), ids, flags });
 }

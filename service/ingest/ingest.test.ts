@@ -46,10 +46,10 @@ describe('ingest', () => {
 
   it('writes in batches limited by number and by length, and reports its progress after each', async () => {
     const engine = memory();
-    const told: number[] = [];
-    await ingest({ engine, documents: documents(60_000), onProgress: ({ read }) => told.push(read) });
+    const reported: number[] = [];
+    await ingest({ engine, documents: documents(60_000), onProgress: ({ read }) => reported.push(read) });
     expect(engine.batches).toEqual([25_000, 25_000, 10_000]);
-    expect(told).toEqual([25_000, 50_000, 60_000]);
+    expect(reported).toEqual([25_000, 50_000, 60_000]);
     const long = memory();
     await ingest({ engine: long, documents: documents(5, '文'.repeat(800_000)) });
     expect(long.batches).toEqual([2, 2, 1]);
@@ -75,11 +75,11 @@ describe('ingest', () => {
       yield reject;
       throw new Error('unexpected end of file');
     }
-    const told: unknown[] = [];
-    const run = ingest({ engine, documents: broken(), onProgress: (counts) => told.push(counts) });
+    const reported: unknown[] = [];
+    const run = ingest({ engine, documents: broken(), onProgress: (counts) => reported.push(counts) });
     await expect(run).rejects.toThrow('unexpected end of file');
     expect(engine.kept.size).toBe(3);
-    expect(told).toEqual([{ read: 4, stored: 3, unchanged: 0, deleted: 0, rejected: 1, removed: 0 }]);
+    expect(reported).toEqual([{ read: 4, stored: 3, unchanged: 0, deleted: 0, rejected: 1, removed: 0 }]);
   });
 
   it('removes the articles that the new edition of an act lacks, and nothing else', async () => {

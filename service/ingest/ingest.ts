@@ -2,8 +2,8 @@ import type { SourceDocument } from '#lib/contract/document.ts';
 import type { IndexWriter } from '#service/indexing/writer.ts';
 import { createConflictDetector } from './conflict-detector.ts';
 import { limitTasks } from './limit-tasks.ts';
-import type { ReadRecord, Reject, Removal } from './reader.ts';
-import { type DocumentWithParts, removeMissingParts, removeWithParts } from './removing.ts';
+import type { DocumentRecord, ReadRecord, Reject, Removal } from './reader.ts';
+import { type DocumentWithParts, removeMissingParts, removeWithParts } from './remove-parts.ts';
 
 /**
  * `read` is the sum of the next four. `deleted`: documents that the source names for deletion; if one isn't stored, it
@@ -51,29 +51,30 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, stored: 0, unchanged: 0, deleted: 0, rejected: 0, removed: 0 };
   let batch: SourceDocument[] = [];
   let characters = 0;
-  let wholes: DocumentWithParts[] = [];
+  /** The documents of the batch that have parts. */
+  let withParts: DocumentWithParts[] = [];
   let removals: string[] = [];
   const writes = limitTasks(MAX_PENDING_BATCHES);
 
-  async function store(writing: readonly SourceDocument[], finished: readonly DocumentWithParts[]) {
+  async function store(writing: readonly SourceDocument[], givenParts: readonly DocumentWithParts[]) {
     const stored = writing.length > 0 ? await engine.write(writing) : 0;
     counts.stored += stored;
     counts.unchanged += writing.length - stored;
     counts.read += writing.length;
-    counts.removed += await removeMissingParts(engine, finished);
+    counts.removed += await removeMissingParts(engine, givenParts);
     onProgress?.({ ...counts });
   }
-  function flush() {
-    const writing = store(batch, wholes);
+  function flushBatch() {
+    const writing = store(batch, withParts);
     batch = [];
     characters = 0;
-    wholes = [];
+    withParts = [];
     return writes.add(writing);
   }
   /**
    * Keeps the order of the source: an act may be deleted and then be stored anew. So all earlier writes are awaited.
    */
-  async function removeNamed() {
+  async function flushRemovals() {
     if (removals.length === 0) return;
     const named = removals;
     removals = [];
@@ -91,31 +92,31 @@ export async function ingest(options: IngestOptions): Promise<IngestCounts> {
     await onReject?.(reason);
   }
 
+  async function addRemoval({ remove, isListed, place = NO_PLACE }: Removal) {
+    const cameBefore = isConflict({ doc_id: remove, deleted: true });
+    if (cameBefore && !isListed) return reject({ ...place, reason: DELETION_CONFLICT });
+    if (batch.length > 0) await flushBatch();
+    if (removals.push(remove) >= BATCH_REMOVALS) await flushRemovals();
+  }
+  async function addDocument({ document, parts, place = NO_PLACE }: DocumentRecord) {
+    if (isConflict(document)) return reject({ ...place, reason: CONTENT_CONFLICT });
+    await flushRemovals();
+    batch.push(document);
+    if (parts) withParts.push({ whole: document.doc_id, parts });
+    characters += document.text.length;
+    if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flushBatch();
+  }
+
   try {
-    for await (const read of documents) {
-      if ('reject' in read) await reject(read.reject);
-      else if ('remove' in read) {
-        const cameBefore = isConflict({ doc_id: read.remove, deleted: true });
-        if (cameBefore && !read.isListed)
-          await reject({ ...(read.place ?? NO_PLACE), reason: DELETION_CONFLICT });
-        else {
-          if (batch.length > 0) await flush();
-          if (removals.push(read.remove) >= BATCH_REMOVALS) await removeNamed();
-        }
-      } else if (isConflict(read.document))
-        await reject({ ...(read.place ?? NO_PLACE), reason: CONTENT_CONFLICT });
-      else {
-        await removeNamed();
-        batch.push(read.document);
-        if (read.parts) wholes.push({ whole: read.document.doc_id, parts: read.parts });
-        characters += read.document.text.length;
-        if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await flush();
-      }
+    for await (const record of documents) {
+      if ('reject' in record) await reject(record.reject);
+      else if ('remove' in record) await addRemoval(record);
+      else await addDocument(record);
     }
   } finally {
     // What a file gave before it turned out to be broken is kept too.
-    await flush();
-    await removeNamed();
+    await flushBatch();
+    await flushRemovals();
     await writes.finish();
   }
   return counts;

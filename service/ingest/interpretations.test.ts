@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interpretation, readInterpretations } from './interpretations.ts';
+import { parseInterpretation, readInterpretations } from './interpretations.ts';
 import { collect, testFolder } from './testing/folder.ts';
 
 const { write } = testFolder();
@@ -13,9 +13,9 @@ const record = {
   reasoning: '　　查某規定如何。\r\n　　綜上所述。',
 };
 
-describe('interpretation', () => {
+describe('an interpretation', () => {
   it('has a readable id, a title that lawyers write, and its sections', () => {
-    expect(interpretation(record)).toEqual({
+    expect(parseInterpretation(record)).toEqual({
       doc_id: 'interp:9748',
       title: '司法院釋字第9748號解釋【虛構案】',
       doc_type: '釋字',
@@ -28,16 +28,16 @@ describe('interpretation', () => {
 
   it('may lack a title and a reasoning, and may hide the issue', () => {
     const { title, reasoning, ...old } = record;
-    expect(interpretation(old)).toMatchObject({
+    expect(parseInterpretation(old)).toMatchObject({
       title: '司法院釋字第9748號解釋',
       text: expect.not.stringContaining('理由書'),
     });
-    const blind = interpretation(record, { withIssue: false });
+    const blind = parseInterpretation(record, { withIssue: false });
     expect(blind.title + blind.text).not.toMatch(/虛構案|是否違憲/);
   });
 
   it('reads Chinese names and 釋字第…號', () => {
-    const { doc_id, date, text } = interpretation({
+    const { doc_id, date, text } = parseInterpretation({
       解釋字號: '釋字第 12 號',
       解釋日期: '41年1月3日',
       解釋文: ['甲', '乙'],
@@ -54,13 +54,15 @@ describe('interpretation', () => {
       inte_desc: '甲',
       inte_reason: '乙',
     };
-    expect(interpretation({ data })).toMatchObject({
+    expect(parseInterpretation({ data })).toMatchObject({
       doc_id: 'interp:9608',
       title: '司法院釋字第9608號解釋【虛構案】',
       date: '2006-01-13',
       text: '爭點\n爭點？\n\n解釋文\n甲\n\n理由書\n乙',
     });
-    expect(interpretation({ data: { ...data, inte_no_title: '釋字第9608號' } }).title).not.toContain('【');
+    expect(parseInterpretation({ data: { ...data, inte_no_title: '釋字第9608號' } }).title).not.toContain(
+      '【',
+    );
   });
 
   it('is rejected with a reason when it has no number or no text', async () => {

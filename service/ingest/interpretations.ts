@@ -49,13 +49,13 @@ function rename(record: unknown): unknown {
 }
 
 /** 司法院釋字: one object, a list of them, or one a line. */
-export const readInterpretations = jsonReader((record) => [interpretation(record)], 'data');
+export const readInterpretations = jsonReader((record) => [parseInterpretation(record)], 'data');
 
 /**
  * `interp:748`, 司法院釋字第748號解釋【…】. `withIssue: false` leaves title and issue out of the text, for measurements of
  * search that use the issues (爭點) as queries.
  */
-export function interpretation(record: unknown, { withIssue = true } = {}): DocumentDraft {
+export function parseInterpretation(record: unknown, { withIssue = true } = {}): DocumentDraft {
   const { number, date, title, issue, holding, reasoning, is_abandoned } = parseRecord(
     Interpretation,
     record,

@@ -27,7 +27,7 @@ describe('readJsonl', () => {
     await writeFile(file, content);
     return collect(readJsonl(file));
   }
-  const told = (reads: readonly (ReadRecord | Removal)[]) =>
+  const summaryOf = (reads: readonly (ReadRecord | Removal)[]) =>
     reads.map((one) => {
       if ('document' in one) return one.document.doc_id;
       return 'remove' in one ? `delete ${one.remove}` : `${one.reject.line}: ${one.reject.reason}`;
@@ -53,17 +53,17 @@ describe('readJsonl', () => {
   });
 
   it('takes CRLF, blank lines, a byte order mark and a last line without an end', async () => {
-    expect(told(await read(`\ufeff${line('a')}\r\n\r\n  \n${line('b')}`))).toEqual(['a', 'b']);
+    expect(summaryOf(await read(`\ufeff${line('a')}\r\n\r\n  \n${line('b')}`))).toEqual(['a', 'b']);
   });
 
   it('reads deletions', async () => {
     const reads = await read(`${line('a')}\n{"doc_id":"law:B","deleted":true}\n`);
-    expect(told(reads)).toEqual(['a', 'delete law:B']);
+    expect(summaryOf(reads)).toEqual(['a', 'delete law:B']);
     expect(reads[1]).toMatchObject({ place: { line: 2 } });
   });
 
   it('reads .gz', async () => {
-    expect(told(await read(gzipSync(`${line('a')}\n${line('b')}`), 'a.jsonl.gz'))).toEqual(['a', 'b']);
+    expect(summaryOf(await read(gzipSync(`${line('a')}\n${line('b')}`), 'a.jsonl.gz'))).toEqual(['a', 'b']);
   });
 
   it('keeps line separators that only look like line ends inside a text', async () => {
@@ -86,7 +86,7 @@ describe('readJsonl', () => {
     ['{"doc_id":"b c","deleted":true}', /^2: doc_id: /],
   ])('rejects %j with its line and reason, and goes on', async (bad, reason) => {
     const reads = await read(`${line('a')}\n${bad}\n${line('c')}\n`);
-    expect(told(reads)).toEqual(['a', expect.stringMatching(reason), 'c']);
+    expect(summaryOf(reads)).toEqual(['a', expect.stringMatching(reason), 'c']);
     expect(reads[1]).toMatchObject({ reject: { file: join(dir, 'a.jsonl'), line: 2 } });
   });
 

@@ -1,4 +1,3 @@
-import { readConstitutional } from './constitutional.ts';
 import { withFolders } from './folder.ts';
 import { readInterpretations } from './interpretations.ts';
 import { readJsonl } from './jsonl.ts';
@@ -6,6 +5,7 @@ import { isDeletionList } from './judgments/deletions.ts';
 import { readJudgmentArchive } from './judgments/judgment.ts';
 import { readLetters } from './letters/letter.ts';
 import type { Reader } from './reader.ts';
+import { readRulings } from './rulings.ts';
 import { readStatutes } from './statutes/statutes.ts';
 
 export type SourceKind = { describe: string; reader: Reader };
@@ -13,7 +13,7 @@ export type SourceKind = { describe: string; reader: Reader };
 const isJson = (name: string) => /\.(?:json|jsonl|ndjson)(?:\.gz)?$|\.(?:zip|rar)$/i.test(name);
 const isLines = (name: string) => /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name);
 
-/** What can be taken in, by the name that the command line knows it by. docs/formats.md describes the formats. */
+/** The kinds of sources that can be ingested, by their names on the command line. docs/formats.md describes the formats. */
 export const KINDS: Readonly<Record<string, SourceKind>> = {
   statutes: {
     describe: '全國法規資料庫 ChLaw.json, ChOrder.json, also .gz or the official .zip',
@@ -25,7 +25,7 @@ export const KINDS: Readonly<Record<string, SourceKind>> = {
   },
   constitutional: {
     describe: '憲法法庭裁判, one or many, .json or .jsonl, also .gz or .zip',
-    reader: withFolders(readConstitutional, isJson),
+    reader: withFolders(readRulings, isJson),
   },
   judgments: {
     describe:

@@ -10,9 +10,10 @@ export type Reject = RecordLocation & { reason: string };
  * `parts` are the ids of all parts that are documents of their own, such as the articles of a law; their ids begin with
  * the document's own: `law:B0000001:`. Stored parts that are not in this list, from an earlier edition, are removed.
  */
-export type ReadRecord =
-  | { document: SourceDocument; parts?: readonly string[]; place?: RecordLocation }
-  | { reject: Reject };
+export type DocumentRecord = { document: SourceDocument; parts?: readonly string[]; place?: RecordLocation };
+
+/** What a reader makes of one record, or of a part of it. */
+export type ReadRecord = DocumentRecord | { reject: Reject };
 
 /**
  * A document to be deleted with all its parts. `isListed`: it is on the source's own list of deletions, which also

@@ -102,9 +102,9 @@ describe('the state in a file', () => {
     const state = await opened(temporaryFolder());
     const order: string[] = [];
     const transaction = (name: string) =>
-      state.transaction().execute(async (inside) => {
+      state.transaction().execute(async (trx) => {
         order.push(name);
-        await sql`select 1`.execute(inside);
+        await sql`select 1`.execute(trx);
         order.push(name);
       });
     await Promise.all([transaction('a'), transaction('b')]);

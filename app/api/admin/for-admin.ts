@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { recordRefusal } from '#lib/server/audit/refusals.ts';
 import type { User } from '#lib/server/session.ts';

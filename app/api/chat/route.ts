@@ -1,4 +1,5 @@
-import { forUser, readBody } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { chatFailureResponse, refuse } from '#app/api/refusals.ts';
 import { SendRequest } from '#lib/chat/requests.ts';
 import { sendTurn } from '#lib/server/chat/send-turn.ts';

@@ -1,5 +1,6 @@
-import { forUser, readBody } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { CheckRequest, type CheckResponse } from '#lib/contract/check.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { checkUpstream } from '#lib/server/upstream/index.ts';

@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { noContent, PRIVATE } from '#app/api/private-response.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { webEnv } from '#lib/server/env.ts';

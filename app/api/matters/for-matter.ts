@@ -1,5 +1,6 @@
-import { forUser, readId } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { noContent } from '#app/api/private-response.ts';
+import { readId } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import type { OwnAccess } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';

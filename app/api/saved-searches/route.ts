@@ -1,5 +1,6 @@
-import { forUser, readBody } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewSavedSearch } from '#lib/history/requests.ts';
 import { checkSearch } from '#lib/search/check.ts';

@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { DEGRADED_HEADER, REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { SearchResponse } from '#lib/contract/search.ts';

@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import type { SuggestResponse } from '#lib/contract/suggest.ts';
 import { suggestions } from '#lib/server/search/suggestions.ts';

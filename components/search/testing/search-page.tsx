@@ -39,7 +39,7 @@ export const failing = (status: number, type: string, code: string) =>
 export const fetched = vi.fn<typeof fetch>();
 
 /** Before all tests, as after the first key press: the module that shows a search is loaded. */
-export const loadSearch = () => import('../asked-search.tsx');
+export const loadSearch = () => import('../search-page.tsx');
 
 /** Before each test: one pane, as these tests are not about what a second one reads, and a server that finds `hit`. */
 export function serveHit(): void {

@@ -23,8 +23,8 @@ export type AlarmReason =
 type LockedHead = ChainHead & { keyId: string | null; mac: string | null };
 
 /** Reads the end of the chain and locks its row until the transaction is over. */
-export async function lockHead(inside: Transaction<WebSchema>): Promise<LockedHead> {
-  const head = await inside
+export async function lockHead(trx: Transaction<WebSchema>): Promise<LockedHead> {
+  const head = await trx
     .updateTable('audit_head')
     .set((eb) => ({ seq: eb('seq', '+', 0) }))
     .where('id', '=', 1)
@@ -35,7 +35,7 @@ export async function lockHead(inside: Transaction<WebSchema>): Promise<LockedHe
 
 /** Appends acts to a chain that is locked; resolves with the new end. */
 export async function appendLocked(
-  inside: Transaction<WebSchema>,
+  trx: Transaction<WebSchema>,
   head: ChainHead,
   acts: readonly AuditAct[],
   options: AuditOptions,
@@ -46,8 +46,8 @@ export async function appendLocked(
     hash = row.hash;
     return row;
   });
-  await inside.insertInto('audit').values(rows).execute();
-  await inside
+  await trx.insertInto('audit').values(rows).execute();
+  await trx
     .updateTable('audit_head')
     .set({ seq, hash, key_id: options.keys.id, mac: headMac({ seq, hash }, options.keys) })
     .where('id', '=', 1)
@@ -65,29 +65,29 @@ export function appendActs(
   anchor: AnchorState,
   options: AuditOptions,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
-  return db.transaction().execute((inside) => appendInside(inside, acts, anchor, options));
+  return db.transaction().execute((trx) => appendInTransaction(trx, acts, anchor, options));
 }
 
 /** The same within a transaction that does more. */
-export async function appendInside(
-  inside: Transaction<WebSchema>,
+export async function appendInTransaction(
+  trx: Transaction<WebSchema>,
   acts: readonly AuditAct[],
   anchor: AnchorState,
   options: AuditOptions,
 ): Promise<{ head: ChainHead; alarm: AlarmReason | null }> {
-  const before = await lockHead(inside);
-  const alarm = await findAlarm(inside, before, anchor, options.keys);
+  const before = await lockHead(trx);
+  const alarm = await findAlarm(trx, before, anchor, options.keys);
   const first =
     alarm !== null
       ? [alarmAct(alarm, before)]
       : anchor === 'never' && before.seq > 0
         ? [begunAct(before)]
         : [];
-  return { head: await appendLocked(inside, before, [...first, ...acts], options), alarm };
+  return { head: await appendLocked(trx, before, [...first, ...acts], options), alarm };
 }
 
 async function findAlarm(
-  inside: Transaction<WebSchema>,
+  trx: Transaction<WebSchema>,
   head: LockedHead,
   anchor: AnchorState,
   keys: AuditKeys,
@@ -95,7 +95,7 @@ async function findAlarm(
   if (head.keyId !== null && head.keyId !== keys.id) return 'other_key';
   if (anchor === 'altered') return 'anchor_altered';
   if (typeof anchor === 'object') {
-    const alarm = await compareWithAnchor(inside, head, anchor);
+    const alarm = await compareWithAnchor(trx, head, anchor);
     if (alarm !== null) return alarm;
   }
   if (head.mac !== null && head.mac !== headMac(head, keys)) return 'head_altered';
@@ -104,17 +104,13 @@ async function findAlarm(
 }
 
 async function compareWithAnchor(
-  inside: Transaction<WebSchema>,
+  trx: Transaction<WebSchema>,
   head: ChainHead,
   anchor: ChainHead,
 ): Promise<AlarmReason | null> {
   if (anchor.seq > head.seq) return 'truncated';
   if (anchor.seq === 0) return null;
-  const row = await inside
-    .selectFrom('audit')
-    .select('hash')
-    .where('seq', '=', anchor.seq)
-    .executeTakeFirst();
+  const row = await trx.selectFrom('audit').select('hash').where('seq', '=', anchor.seq).executeTakeFirst();
   // No row: the anchored entry is older than what is kept, and another process has just deleted it.
   return row && row.hash !== anchor.hash ? 'rewritten' : null;
 }

@@ -9,22 +9,18 @@ import { type AuditOptions, appendLocked, lockHead } from './append.ts';
  * there was nothing to delete.
  */
 export function pruneAudit(db: WebDb, before: number, options: AuditOptions): Promise<ChainHead | null> {
-  return db.transaction().execute(async (inside) => {
-    const head = await lockHead(inside);
-    const kept = await inside
+  return db.transaction().execute(async (trx) => {
+    const head = await lockHead(trx);
+    const kept = await trx
       .selectFrom('audit')
       .select((eb) => eb.fn.min('seq').as('seq'))
       .where('at', '>=', before)
       .executeTakeFirst();
     const through = kept?.seq == null ? head.seq : Number(kept.seq) - 1;
-    const last = await inside
-      .selectFrom('audit')
-      .select('hash')
-      .where('seq', '=', through)
-      .executeTakeFirst();
+    const last = await trx.selectFrom('audit').select('hash').where('seq', '=', through).executeTakeFirst();
     if (!last) return null;
-    await inside.deleteFrom('audit').where('seq', '<=', through).execute();
+    await trx.deleteFrom('audit').where('seq', '<=', through).execute();
     const detail = { through, hash: last.hash };
-    return appendLocked(inside, head, [{ kind: 'pruned', owner: null, detail }], options);
+    return appendLocked(trx, head, [{ kind: 'pruned', owner: null, detail }], options);
   });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { isPostgres } from '../db/dialect.ts';
 import { onWake } from '../db/wakeups.ts';
 import { AnswerProgress, type FollowedTurn, type StopReason } from './answer-progress.ts';
-import { forgetReader, renewReader, sendSignal } from './run-signals.ts';
+import { removeReader, renewReader, sendSignal } from './run-signals.ts';
 import { reapRun, runIn } from './run-store.ts';
 import { piecesOf, turnOf } from './store.ts';
 
@@ -95,7 +95,7 @@ export class RemoteRun extends AnswerProgress {
     this.#unfollow?.();
     this.#renewedAt = Number.NEGATIVE_INFINITY;
     // If this fails, our reader entry expires, and the process that writes notices that.
-    if (this.end === null) void forgetReader(this.turn.threadId).catch(() => {});
+    if (this.end === null) void removeReader(this.turn.threadId).catch(() => {});
   }
 
   async #look(): Promise<void> {

@@ -121,11 +121,11 @@ async function storeOnce(
 ): Promise<void> {
   const isWordless = run.text === '';
   const shownFailure = isWordless ? failure : null;
-  await endRun(run.turn, { end, failure: shownFailure }, async (inside) => {
+  await endRun(run.turn, { end, failure: shownFailure }, async (trx) => {
     if (run.signal.reason === 'deleted') return;
-    if (isWordless && isReplacement) await dropTurn(inside, run.turn);
+    if (isWordless && isReplacement) await dropTurn(trx, run.turn);
     else
-      await saveAnswer(inside, run.turn, {
+      await saveAnswer(trx, run.turn, {
         text: run.text,
         references,
         end,

@@ -69,7 +69,7 @@ export async function renewReader(threadId: string): Promise<void> {
 }
 
 /** Nobody follows the answer in this process any more. */
-export async function forgetReader(threadId: string): Promise<void> {
+export async function removeReader(threadId: string): Promise<void> {
   const db = await webDb();
   await db
     .deleteFrom('run_readers')

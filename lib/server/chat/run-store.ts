@@ -75,15 +75,15 @@ export async function runningThreads(owner: string): Promise<Set<string>> {
 /** Reserves a thread for an answer of this process, or says why not. Of two requests at once only one succeeds. */
 export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<'busy' | 'too_many' | null> {
   const db = await webDb();
-  return db.transaction().execute(async (inside) => {
-    await lockName(inside, `runs of ${turn.owner}`);
-    await inside
+  return db.transaction().execute(async (trx) => {
+    await lockName(trx, `runs of ${turn.owner}`);
+    await trx
       .deleteFrom('runs')
       .where('outcome', 'is not', null)
       .where('lease_until', '<', sql<number>`${databaseNow()} - ${ENDED_RUN_TTL_MS}`)
       .execute();
-    await reap(inside, turn.threadId);
-    const running = await inside
+    await reap(trx, turn.threadId);
+    const running = await trx
       .selectFrom('runs')
       .select('thread_id')
       .where('outcome', 'is', null)
@@ -102,7 +102,7 @@ export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<
       outcome: null,
       failure: null,
     };
-    const claimed = await inside
+    const claimed = await trx
       .insertInto('runs')
       .values({ thread_id: turn.threadId, ...run })
       .onConflict((conflict) =>
@@ -120,11 +120,11 @@ export async function claimRun(turn: FollowedTurn, maxOfOwner: number): Promise<
  */
 export async function reapRun(threadId: string): Promise<void> {
   const db = await webDb();
-  await db.transaction().execute((inside) => reap(inside, threadId));
+  await db.transaction().execute((trx) => reap(trx, threadId));
 }
 
-async function reap(inside: Transaction<WebSchema>, threadId: string): Promise<void> {
-  const dead = await inside
+async function reap(trx: Transaction<WebSchema>, threadId: string): Promise<void> {
+  const dead = await trx
     .deleteFrom('runs')
     .where('thread_id', '=', threadId)
     .where('outcome', 'is', null)
@@ -132,28 +132,28 @@ async function reap(inside: Transaction<WebSchema>, threadId: string): Promise<v
     .returning('turn_id')
     .executeTakeFirst();
   if (!dead) return;
-  const pieces = await inside
+  const pieces = await trx
     .selectFrom('answer_pieces')
     .select('words')
     .where('thread_id', '=', threadId)
     .where('turn_id', '=', dead.turn_id)
     .orderBy('position')
     .execute();
-  await inside
+  await trx
     .updateTable('turns')
     .set({ answer: pieces.map(({ words }) => words).join(''), outcome: 'cut' })
     .where('thread_id', '=', threadId)
     .where('id', '=', dead.turn_id)
     .where('outcome', 'is', null)
     .execute();
-  await forgetRun(inside, threadId);
+  await deleteRun(trx, threadId);
 }
 
 /** Deletes what only a running answer needs. */
-async function forgetRun(inside: Transaction<WebSchema>, threadId: string): Promise<void> {
+async function deleteRun(trx: Transaction<WebSchema>, threadId: string): Promise<void> {
   for (const table of ['answer_pieces', 'run_readers', 'run_signals'] as const)
-    await inside.deleteFrom(table).where('thread_id', '=', threadId).execute();
-  await wake(inside, threadId);
+    await trx.deleteFrom(table).where('thread_id', '=', threadId).execute();
+  await wake(trx, threadId);
 }
 
 /**
@@ -165,8 +165,8 @@ export async function renewRun(
   piece: { position: number; words: string } | null,
 ): Promise<boolean> {
   const db = await webDb();
-  return db.transaction().execute(async (inside) => {
-    const { numUpdatedRows } = await inside
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('runs')
       .set({ lease_until: sql<number>`${databaseNow()} + ${LEASE_MS}` })
       .where('thread_id', '=', threadId)
@@ -176,12 +176,12 @@ export async function renewRun(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     if (piece) {
-      await inside
+      await trx
         .insertInto('answer_pieces')
         .values({ thread_id: threadId, turn_id: turnId, ...piece })
         .onConflict((conflict) => conflict.columns(['thread_id', 'turn_id', 'position']).doNothing())
         .execute();
-      await wake(inside, threadId);
+      await wake(trx, threadId);
     }
     return true;
   });
@@ -191,11 +191,11 @@ export async function renewRun(
 export async function endRun(
   { threadId, turnId }: FollowedTurn,
   { end, failure }: { end: AnswerEnd; failure: ChatFailure | null },
-  store: (inside: Transaction<WebSchema>) => Promise<unknown>,
+  store: (trx: Transaction<WebSchema>) => Promise<unknown>,
 ): Promise<boolean> {
   const db = await webDb();
-  return db.transaction().execute(async (inside) => {
-    const { numUpdatedRows } = await inside
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('runs')
       .set({ outcome: end, failure: failure && JSON.stringify(failure), lease_until: databaseNow() })
       .where('thread_id', '=', threadId)
@@ -204,8 +204,8 @@ export async function endRun(
       .where('outcome', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await store(inside);
-    await forgetRun(inside, threadId);
+    await store(trx);
+    await deleteRun(trx, threadId);
     return true;
   });
 }

@@ -41,9 +41,9 @@ export async function createShare(
   if (!thread) return null;
   const db = await webDb();
   const at = Date.now();
-  await db.transaction().execute(async (inside) => {
-    const expiredBefore = await retentionNow(inside, at);
-    await inside
+  await db.transaction().execute(async (trx) => {
+    const expiredBefore = await retentionNow(trx, at);
+    await trx
       .deleteFrom('shares')
       .where((is) => is.or([is('thread_id', '=', threadId), is('expires_at', '<=', expiredBefore)]))
       .execute();
@@ -54,7 +54,7 @@ export async function createShare(
       created_at: at,
       expires_at: at + days * DAY_MS,
     };
-    await inside
+    await trx
       .insertInto('shares')
       .values({ thread_id: threadId, ...link })
       // Made in another window at the same moment.

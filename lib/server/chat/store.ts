@@ -132,8 +132,8 @@ export type TurnStart = { earlier: Exchange[]; isReplacement: boolean };
 export async function beginTurn(owner: string, request: SendRequest, at: number): Promise<TurnStart | null> {
   const { thread_id, turn_id, question, settings } = request;
   const db = await webDb();
-  return db.transaction().execute(async (inside) => {
-    const otherThreads = await inside
+  return db.transaction().execute(async (trx) => {
+    const otherThreads = await trx
       .selectFrom('threads')
       .select('title')
       .where('owner', '=', owner)
@@ -142,12 +142,12 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       .limit(MAX_THREADS)
       .execute();
     const title = titleOf(question, new Set(otherThreads.map((other) => other.title)));
-    await inside
+    await trx
       .insertInto('threads')
       .values({ id: thread_id, owner, title, created_at: at, updated_at: at })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    const { numUpdatedRows } = await inside
+    const { numUpdatedRows } = await trx
       .updateTable('threads')
       .set({ updated_at: at })
       .where('id', '=', thread_id)
@@ -156,14 +156,13 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
     if (numUpdatedRows === 0n) return null;
 
     // A replacement that had no word yet when the process ended will never get one.
-    await inside
+    await trx
       .deleteFrom('turns')
       .where('thread_id', '=', thread_id)
       .where('replaces', 'is not', null)
       .execute();
-    const replaced = request.replaces ? await positionOf(inside, thread_id, request.replaces) : null;
-    const position =
-      (await positionOf(inside, thread_id, turn_id)) ?? (await lastPosition(inside, thread_id)) + 1;
+    const replaced = request.replaces ? await positionOf(trx, thread_id, request.replaces) : null;
+    const position = (await positionOf(trx, thread_id, turn_id)) ?? (await lastPosition(trx, thread_id)) + 1;
     const isReplacement = replaced !== null && request.replaces !== turn_id;
     const turn = {
       question,
@@ -175,12 +174,12 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
       replaces: isReplacement ? (request.replaces ?? null) : null,
       asked_at: at,
     };
-    await inside
+    await trx
       .insertInto('turns')
       .values({ thread_id, id: turn_id, position, ...turn })
       .onConflict((conflict) => conflict.columns(['thread_id', 'id']).doUpdateSet(turn))
       .execute();
-    const earlier = await inside
+    const earlier = await trx
       .selectFrom('turns')
       .select(['question', 'answer', 'outcome'])
       .where('thread_id', '=', thread_id)
@@ -195,22 +194,22 @@ export async function beginTurn(owner: string, request: SendRequest, at: number)
 /** The new answer has begun: deletes the turn that it replaces and all after that. */
 export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<void> {
   const db = await webDb();
-  await db.transaction().execute(async (inside) => {
-    const turn = await inside
+  await db.transaction().execute(async (trx) => {
+    const turn = await trx
       .selectFrom('turns')
       .select('replaces')
       .where('thread_id', '=', threadId)
       .where('id', '=', turnId)
       .executeTakeFirst();
-    const from = turn?.replaces ? await positionOf(inside, threadId, turn.replaces) : null;
+    const from = turn?.replaces ? await positionOf(trx, threadId, turn.replaces) : null;
     if (from === null) return;
-    await inside
+    await trx
       .deleteFrom('turns')
       .where('thread_id', '=', threadId)
       .where('position', '>=', from)
       .where('id', '!=', turnId)
       .execute();
-    await inside
+    await trx
       .updateTable('turns')
       .set({ replaces: null })
       .where('thread_id', '=', threadId)
@@ -221,11 +220,11 @@ export async function replaceEarlier({ threadId, turnId }: TurnKey): Promise<voi
 
 /** The whole answer and how it ended, within the transaction that ends its run. */
 export async function saveAnswer(
-  inside: Transaction<WebSchema>,
+  trx: Transaction<WebSchema>,
   { threadId, turnId }: TurnKey,
   { text, references, end, failure }: StoredAnswer,
 ): Promise<void> {
-  await inside
+  await trx
     .updateTable('turns')
     .set({
       answer: text.toWellFormed(),
@@ -239,8 +238,8 @@ export async function saveAnswer(
 }
 
 /** Deletes a replacement that got no word: the turns that it was to replace stay as they are. */
-export async function dropTurn(inside: Transaction<WebSchema>, { threadId, turnId }: TurnKey): Promise<void> {
-  await inside.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
+export async function dropTurn(trx: Transaction<WebSchema>, { threadId, turnId }: TurnKey): Promise<void> {
+  await trx.deleteFrom('turns').where('thread_id', '=', threadId).where('id', '=', turnId).execute();
 }
 
 export async function renameThread(owner: string, id: string, title: string): Promise<StoredThread | null> {
@@ -252,10 +251,10 @@ export async function renameThread(owner: string, id: string, title: string): Pr
 /** With all its turns. */
 export async function deleteThread(owner: string, id: string): Promise<void> {
   const db = await webDb();
-  await db.transaction().execute(async (inside) => {
-    await inside.deleteFrom('threads').where('id', '=', id).where('owner', '=', owner).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('threads').where('id', '=', id).where('owner', '=', owner).execute();
     // Her history must not show the questions of a deleted thread.
-    await inside
+    await trx
       .deleteFrom('history')
       .where('owner', '=', owner)
       .where('kind', '=', 'question')

@@ -15,7 +15,7 @@ export const databaseNow = (): RawBuilder<number> =>
  * Locks a name until the transaction ends: other transactions that lock it wait. SQLite has one writer anyway, from the
  * transaction's beginning on.
  */
-export async function lockName(inside: Pick<WebDb, 'executeQuery'>, name: string): Promise<void> {
+export async function lockName(trx: Pick<WebDb, 'executeQuery'>, name: string): Promise<void> {
   if (isPostgres())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(inside as WebDb);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx as WebDb);
 }

@@ -21,23 +21,23 @@ export type ChangeOutcome = 'done' | 'missing' | 'changed' | 'full';
 export async function changeMatter(
   id: string,
   change: NotedChange,
-  work: (inside: Transaction<WebSchema>) => Promise<ChangeOutcome>,
+  work: (trx: Transaction<WebSchema>) => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> {
   const db = await webDb();
   const now = Date.now();
-  return db.transaction().execute(async (inside) => {
-    const { numUpdatedRows } = await inside
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('matters')
       .set({ updated_at: now })
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 'missing';
-    await inside
+    await trx
       .deleteFrom('matter_items')
-      .where('removed_at', '<', (await retentionNow(inside, now)) - RESTORABLE_MS)
+      .where('removed_at', '<', (await retentionNow(trx, now)) - RESTORABLE_MS)
       .execute();
-    const outcome = await work(inside);
-    if (outcome === 'done') await noteChange(inside, id, change);
+    const outcome = await work(trx);
+    if (outcome === 'done') await noteChange(trx, id, change);
     return outcome;
   });
 }

@@ -21,12 +21,12 @@ export async function addItems(
   }
   const rows = contents.map((content) => ({ id: crypto.randomUUID(), content: JSON.stringify(content) }));
   const added = { by, what: 'added', items: rows.map(({ id }) => id) } as const;
-  const outcome = await changeMatter(matterId, added, async (inside) => {
-    const { items, characters, last } = await sizeOf(inside, matterId);
+  const outcome = await changeMatter(matterId, added, async (trx) => {
+    const { items, characters, last } = await sizeOf(trx, matterId);
     const more = rows.reduce((sum, { content }) => sum + content.length, 0);
     if (items + rows.length > MATTER_ITEMS_MAX || characters + more > MATTER_CHARACTERS_MAX) return 'full';
     const at = Date.now();
-    await inside
+    await trx
       .insertInto('matter_items')
       .values(
         rows.map((row, index) => ({
@@ -63,8 +63,8 @@ async function itemsLike(matterId: string, contents: readonly ItemContent[]): Pr
 }
 
 /** Size of a matter, with removed items that can still be restored. */
-async function sizeOf(inside: Transaction<WebSchema>, matterId: string) {
-  const row = await inside
+async function sizeOf(trx: Transaction<WebSchema>, matterId: string) {
+  const row = await trx
     .selectFrom('matter_items')
     .select([
       (eb) => eb.fn.countAll<number>().as('items'),
@@ -81,11 +81,8 @@ type ItemKey = { matterId: string; itemId: string; by: string };
 
 const changeOfItem = ({ by, itemId }: ItemKey, what: MatterChangeName) => ({ by, what, items: [itemId] });
 
-const findItem = (
-  inside: Transaction<WebSchema>,
-  { matterId, itemId }: Pick<ItemKey, 'matterId' | 'itemId'>,
-) =>
-  inside
+const findItem = (trx: Transaction<WebSchema>, { matterId, itemId }: Pick<ItemKey, 'matterId' | 'itemId'>) =>
+  trx
     .selectFrom('matter_items')
     .select(['position', 'version', 'removed_at'])
     .where('id', '=', itemId)
@@ -106,11 +103,11 @@ const changeIfUnchanged = (
   change: { note: string } | { removed_at: number },
   what: MatterChangeName,
 ): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, changeOfItem(key, what), async (inside) => {
-    const item = await findItem(inside, key);
+  changeMatter(key.matterId, changeOfItem(key, what), async (trx) => {
+    const item = await findItem(trx, key);
     if (!item) return 'missing';
     if (item.removed_at !== null || item.version !== version) return 'changed';
-    await inside
+    await trx
       .updateTable('matter_items')
       .set({ ...change, version: version + 1 })
       .where('id', '=', key.itemId)
@@ -120,11 +117,11 @@ const changeIfUnchanged = (
 
 /** Restores a removed item at its old place. */
 export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, changeOfItem(key, 'restored'), async (inside) => {
-    const item = await findItem(inside, key);
+  changeMatter(key.matterId, changeOfItem(key, 'restored'), async (trx) => {
+    const item = await findItem(trx, key);
     if (!item) return 'missing';
     if (item.removed_at === null) return 'done';
-    await inside
+    await trx
       .updateTable('matter_items')
       .set({ removed_at: null, version: item.version + 1 })
       .where('id', '=', key.itemId)
@@ -137,21 +134,21 @@ export const restoreItem = (key: ItemKey): Promise<ChangeOutcome> =>
  * colleagues move or add at the same time keeps its place.
  */
 export const moveItem = (key: ItemKey, after: string | null): Promise<ChangeOutcome> =>
-  changeMatter(key.matterId, changeOfItem(key, 'moved'), async (inside) => {
-    const item = await findItem(inside, key);
+  changeMatter(key.matterId, changeOfItem(key, 'moved'), async (trx) => {
+    const item = await findItem(trx, key);
     if (!item || item.removed_at !== null) return 'missing';
     if (after === key.itemId) return 'done';
-    const before = after === null ? null : await findItem(inside, { ...key, itemId: after });
+    const before = after === null ? null : await findItem(trx, { ...key, itemId: after });
     if (before === undefined) return 'changed';
-    const ofMatter = inside.updateTable('matter_items').where('matter_id', '=', key.matterId);
-    const place = before ? before.position + 1 : await firstPosition(inside, key.matterId);
+    const ofMatter = trx.updateTable('matter_items').where('matter_id', '=', key.matterId);
+    const place = before ? before.position + 1 : await firstPosition(trx, key.matterId);
     await ofMatter.set({ position: sql`position + 1` }).where('position', '>=', place).execute();
     await ofMatter.set({ position: place }).where('id', '=', key.itemId).execute();
     return 'done';
   });
 
-async function firstPosition(inside: Transaction<WebSchema>, matterId: string): Promise<number> {
-  const { first } = await inside
+async function firstPosition(trx: Transaction<WebSchema>, matterId: string): Promise<number> {
+  const { first } = await trx
     .selectFrom('matter_items')
     .select((eb) => eb.fn.min('position').as('first'))
     .where('matter_id', '=', matterId)

@@ -143,8 +143,8 @@ type MatterKey = { id: string; by: string };
 
 /** Sets a new title if the matter still has this version. */
 export const renameMatter = ({ id, by }: MatterKey, title: string, version: number): Promise<ChangeOutcome> =>
-  changeMatter(id, { by, what: 'renamed' }, async (inside) => {
-    const { numUpdatedRows } = await inside
+  changeMatter(id, { by, what: 'renamed' }, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('matters')
       .set({ title, version: version + 1 })
       .where('id', '=', id)
@@ -154,8 +154,8 @@ export const renameMatter = ({ id, by }: MatterKey, title: string, version: numb
   });
 
 export const archiveMatter = ({ id, by }: MatterKey, archived: boolean): Promise<ChangeOutcome> =>
-  changeMatter(id, { by, what: archived ? 'archived' : 'unarchived' }, async (inside) => {
-    await inside
+  changeMatter(id, { by, what: archived ? 'archived' : 'unarchived' }, async (trx) => {
+    await trx
       .updateTable('matters')
       .set({ archived_at: archived ? Date.now() : null })
       .where('id', '=', id)

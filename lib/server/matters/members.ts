@@ -28,14 +28,14 @@ export async function findColleague(user: string, typed: string): Promise<FoundC
 /** Gives a colleague access, or changes the access of a member. False if there are too many members. */
 export async function shareMatter(matterId: string, owner: string, access: MatterAccess): Promise<boolean> {
   const db = await webDb();
-  return db.transaction().execute(async (inside) => {
-    const members = await inside
+  return db.transaction().execute(async (trx) => {
+    const members = await trx
       .selectFrom('matter_members')
       .select('owner')
       .where('matter_id', '=', matterId)
       .execute();
     if (members.length >= MEMBERS_MAX && !members.some((member) => member.owner === owner)) return false;
-    await inside
+    await trx
       .insertInto('matter_members')
       .values({ id: crypto.randomUUID(), matter_id: matterId, owner, access, created_at: Date.now() })
       .onConflict((conflict) => conflict.columns(['matter_id', 'owner']).doUpdateSet({ access }))

@@ -16,16 +16,16 @@ export type NotedChange = { by: string; what: MatterChangeName; items?: readonly
 
 /** Notes a change in the transaction that makes it; of the same kind, person and item only the last is kept. */
 export async function noteChange(
-  inside: Transaction<WebSchema>,
+  trx: Transaction<WebSchema>,
   matterId: string,
   { by, what, items = [''] }: NotedChange,
 ): Promise<void> {
   const at = Date.now();
-  await inside
+  await trx
     .deleteFrom('matter_changes')
-    .where('at', '<', (await retentionNow(inside, at)) - NEWS_MS)
+    .where('at', '<', (await retentionNow(trx, at)) - NEWS_MS)
     .execute();
-  await inside
+  await trx
     .insertInto('matter_changes')
     .values(items.map((item_id) => ({ matter_id: matterId, owner: by, what, item_id, at })))
     .onConflict((conflict) => conflict.columns(['matter_id', 'owner', 'what', 'item_id']).doUpdateSet({ at }))
@@ -40,8 +40,8 @@ export async function recordVisit(matterId: string, user: string): Promise<numbe
   const db = await webDb();
   let seen = 0;
   try {
-    await db.transaction().execute(async (inside) => {
-      const known = await inside
+    await db.transaction().execute(async (trx) => {
+      const known = await trx
         .selectFrom('matter_visits')
         .select('seen_at')
         .where('matter_id', '=', matterId)
@@ -49,7 +49,7 @@ export async function recordVisit(matterId: string, user: string): Promise<numbe
         .executeTakeFirst();
       seen = Number(known?.seen_at ?? 0);
       const seen_at = Date.now();
-      await inside
+      await trx
         .insertInto('matter_visits')
         .values({ matter_id: matterId, owner: user, seen_at })
         .onConflict((conflict) => conflict.columns(['matter_id', 'owner']).doUpdateSet({ seen_at }))

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import type { AnchorState, ChainHead } from '../audit/anchor.ts';
-import { type AuditOptions, appendInside } from '../audit/append.ts';
+import { type AuditOptions, appendInTransaction } from '../audit/append.ts';
 import type { WebDb } from '../db/open.ts';
 import { accountOf } from './personal-data.ts';
 
@@ -18,28 +18,28 @@ export function deletePerson(
 ): Promise<ChainHead> {
   const { issuer, subject } = accountOf(owner);
   const person = options.keys.person(owner);
-  return db.transaction().execute(async (inside) => {
+  return db.transaction().execute(async (trx) => {
     const deletion = { kind: 'person_deleted' as const, owner: null, detail: { person } };
-    const { head } = await appendInside(inside, [deletion], anchor, options);
-    await inside.deleteFrom('sessions').where('issuer', '=', issuer).where('subject', '=', subject).execute();
-    const hers = inside.selectFrom('threads').select('id').where('owner', '=', owner);
+    const { head } = await appendInTransaction(trx, [deletion], anchor, options);
+    await trx.deleteFrom('sessions').where('issuer', '=', issuer).where('subject', '=', subject).execute();
+    const hers = trx.selectFrom('threads').select('id').where('owner', '=', owner);
     for (const table of ['run_readers', 'run_signals'] as const)
-      await inside.deleteFrom(table).where('thread_id', 'in', hers).execute();
-    await inside.deleteFrom('runs').where('owner', '=', owner).execute();
-    await inside.deleteFrom('stops_ahead').where('owner', '=', owner).execute();
+      await trx.deleteFrom(table).where('thread_id', 'in', hers).execute();
+    await trx.deleteFrom('runs').where('owner', '=', owner).execute();
+    await trx.deleteFrom('stops_ahead').where('owner', '=', owner).execute();
     // The database also deletes their turns, answer pieces and links (cascade).
-    await inside.deleteFrom('threads').where('owner', '=', owner).execute();
+    await trx.deleteFrom('threads').where('owner', '=', owner).execute();
     // The answers that the history kept go with it (cascade).
     for (const table of ['history', 'history_off', 'saved_searches', 'feeds', 'saved_briefs'] as const)
-      await inside.deleteFrom(table).where('owner', '=', owner).execute();
+      await trx.deleteFrom(table).where('owner', '=', owner).execute();
     // With their items, also for colleagues with whom she shared them: nobody inherits them.
-    await inside.deleteFrom('matters').where('owner', '=', owner).execute();
+    await trx.deleteFrom('matters').where('owner', '=', owner).execute();
     // In matters of others: her membership, her visits, and her name on changes.
     for (const table of ['matter_members', 'matter_visits', 'matter_changes'] as const)
-      await inside.deleteFrom(table).where('owner', '=', owner).execute();
-    await inside.deleteFrom('daily_use').where('owner', '=', owner).execute();
-    await inside.deleteFrom('people').where('owner', '=', owner).execute();
-    await inside
+      await trx.deleteFrom(table).where('owner', '=', owner).execute();
+    await trx.deleteFrom('daily_use').where('owner', '=', owner).execute();
+    await trx.deleteFrom('people').where('owner', '=', owner).execute();
+    await trx
       .updateTable('audit')
       .set({ text: null })
       .where('actor', '=', person)
@@ -53,7 +53,7 @@ export function deletePerson(
  * Rewrites the database file and empties its log, so that no bytes of what was deleted are left. Others wait meanwhile:
  * a second for some hundred megabytes.
  */
-export async function forgetDeleted(db: WebDb): Promise<void> {
+export async function eraseDeleted(db: WebDb): Promise<void> {
   await sql`VACUUM`.execute(db);
   const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   if (Number(rows[0]?.busy) === 0) return;

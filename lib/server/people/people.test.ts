@@ -6,7 +6,7 @@ import { readAnchor, writeAnchor } from '../audit/anchor.ts';
 import { notePerson } from '../audit/people.ts';
 import { pack } from '../history/packed.ts';
 import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
-import { deletePerson, forgetDeleted } from './delete-person.ts';
+import { deletePerson, eraseDeleted } from './delete-person.ts';
 import { personalData } from './personal-data.ts';
 
 beforeEach(() => {
@@ -213,7 +213,7 @@ test('a person who is deleted is absent from the bytes of the database; others l
     policy: 'full',
   });
   writeAnchor(trail.anchorFile, head, TEST_KEYS);
-  await forgetDeleted(trail.db);
+  await eraseDeleted(trail.db);
   const after = bytesOf(trail.dataDir);
   expect(marks.filter((mark) => after.includes(mark))).toEqual([]);
   const others = await personalData(trail.db, WANG, TEST_KEYS.person(WANG));

@@ -9,11 +9,11 @@ import { noteDuration } from './search-askers.ts';
 import { type MadeSearch, searchAmongProcesses } from './search-flights.ts';
 import {
   type FoundSearch,
-  forgetUnanswered,
   lookUp,
   NOTHING_STORED,
   readRemainingSearches,
   readUnanswered,
+  removeUnanswered,
   type StoredBefore,
   storedSearchKey,
   type UnfoundSearch,
@@ -180,7 +180,7 @@ export async function rememberFailure(key: string, result: UnfoundSearch): Promi
 
 async function forgetFailure(key: string): Promise<void> {
   knownSearches().failed.delete(key);
-  await forgetUnanswered(key).catch(reportUnshared);
+  await removeUnanswered(key).catch(reportUnshared);
 }
 
 /** For tests: nothing known in this process. */

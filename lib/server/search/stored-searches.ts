@@ -99,7 +99,7 @@ export async function readUnanswered(key: string): Promise<{ result: UnfoundSear
   return stored && stored.expiresAt > Date.now() ? stored : null;
 }
 
-export async function forgetUnanswered(key: string): Promise<void> {
+export async function removeUnanswered(key: string): Promise<void> {
   const db = await webDb();
   await db
     .deleteFrom('stored_searches')

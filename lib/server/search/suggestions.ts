@@ -3,7 +3,7 @@ import type { CitationKind } from '#lib/contract/full-document.ts';
 import { SUGGEST_LIMIT, type Suggestion, type SuggestionKind } from '#lib/contract/suggest.ts';
 import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
 import { formatCitation } from '#lib/taiwan/citations/format.ts';
-import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/query-citations.ts';
 import { holdings } from '../documents/holdings.ts';
 import { suggestUpstream } from '../upstream/index.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuMilliseconds } from '#lib/testing/cpu-time.ts';
 import { findCitations } from './find.ts';
-import { findCitationsInEnglish } from './queries/asked-english.ts';
+import { findCitationsInEnglish } from './queries/query-english.ts';
 
 const LENGTH = 40_000;
 

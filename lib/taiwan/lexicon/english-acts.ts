@@ -4,7 +4,7 @@ export const ACTS_AREA = 'Acts';
 
 /**
  * Acts by their official and usual names in English, in lower case, as in english.txt. Questions are translated with them
- * (english.ts), and queries cite with them (../citations/queries/asked-english.ts), also where no file can be read.
+ * (english.ts), and queries cite with them (../citations/queries/query-english.ts), also where no file can be read.
  */
 const TABLE = `
 # ${ACTS_AREA}

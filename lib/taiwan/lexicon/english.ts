@@ -1,5 +1,5 @@
 import { formatCitation } from '../citations/format.ts';
-import { findCitationsInEnglish } from '../citations/queries/asked-english.ts';
+import { findCitationsInEnglish } from '../citations/queries/query-english.ts';
 import { ACTS_AREA, ENGLISH_ACTS } from './english-acts.ts';
 import { type EnglishEntry, parseEnglishTable } from './english-table.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   asksForClaim,
   asksForContents,
-  asksForLimitation,
   asksForPenalty,
+  asksForPrescription,
   asksForTime,
   asksToBeToldPenalty,
   asksWhatFollows,
@@ -33,17 +33,17 @@ test.each([
   '租金可以往回要幾年份',
   '消滅時效',
 ])('a question asks until when a claim can be raised: %s', (question) =>
-  expect(asksForLimitation(question)).toBe(true),
+  expect(asksForPrescription(question)).toBe(true),
 );
 
 test.each(['那要提前多久通知我', '資遣的預告期間多久', '離婚要等多久', '房東要在多久以前告知'])(
   'a question asks for a time, not until when a claim can be raised: %s',
-  (question) => expect(asksForLimitation(question)).toBe(false),
+  (question) => expect(asksForPrescription(question)).toBe(false),
 );
 
 test.each(['告訴乃論的期限', '對傷害罪的告訴期間', '占用二十年可以時效取得嗎', '時效中斷的事由'])(
   'no claim lapses where a crime is complained of or a right is acquired: %s',
-  (question) => expect(asksForLimitation(question)).toBe(false),
+  (question) => expect(asksForPrescription(question)).toBe(false),
 );
 
 test('what follows may be a penalty or something else; who asks for the penalty asks for nothing else', () => {

@@ -19,7 +19,7 @@ const ASKS_FOR_TIME =
  * takes, 預告 and 告知 mean to inform: neither is a claim. 告訴 is the complaint of a crime, and 時效取得 gives a right.
  */
 const CLAIMS = '請求|求償|追討|追訴|追究|討|(?<![預公報警])告(?![知訴])|賠|要(?:得?回|債|得到)|往回要|回溯';
-const ASKS_FOR_LIMITATION = new RegExp(
+const ASKS_FOR_PRESCRIPTION = new RegExp(
   `時效(?!取得|中斷|抗辯|利益)|(?:${CLAIMS})[^，。？?]{0,8}(?:幾年|多久|期限|來得及)|(?:幾年|多久|過了|[年月]了)[^，。？?]{0,10}(?:${CLAIMS}|還能|還可以)`,
   'u',
 );
@@ -89,7 +89,7 @@ export const asksWhenEntitled = (question: string): boolean => ASKS_WHEN_ENTITLE
 export const asksForContents = (question: string): boolean => ASKS_FOR_CONTENTS.test(question);
 
 /** Whether a question asks until when a claim can be raised. */
-export const asksForLimitation = (question: string): boolean => ASKS_FOR_LIMITATION.test(question);
+export const asksForPrescription = (question: string): boolean => ASKS_FOR_PRESCRIPTION.test(question);
 
 /** Whether a question asks for an amount, or how it is reckoned. */
 export const asksForAmount = (question: string): boolean => ASKS_FOR_AMOUNT.test(question);

@@ -11,8 +11,8 @@ export const TIME_LIMIT = new RegExp(
   'u',
 );
 
-/** When a claim lapses: 因二年間不行使而消滅, 自知悉之日起逾六個月不得…. */
-export const LIMITATION =
+/** When a claim lapses, by prescription or because a period for it has ended: 因二年間不行使而消滅, 自知悉之日起逾六個月不得…. */
+export const PRESCRIPTION =
   /時效|不行使而消滅|期間不行使|期間之經過而消滅|期間內未起訴而消滅|(?:逾|經過)[^，。]{1,14}(?:者)?[，]?不得(?:請求|提起|告訴|行使|再)|應於[^，。]{0,30}(?:內|前)為之/u;
 
 /** The court or authority to apply to: 由…地方法院管轄, 向…法院聲請. */

@@ -1,20 +1,20 @@
 import { createHash, hash } from 'node:crypto';
 
 /** The number of rows and a checksum that does not depend on their order. */
-export type Counted = { count: number; checksum: string };
+export type CountedRows = { count: number; checksum: string };
 
 /** A value as text, the same whatever order its properties have. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, given: unknown) => {
-    if (typeof given === 'bigint') return Number(given);
-    if (given instanceof Int8Array)
-      return Buffer.from(given.buffer, given.byteOffset, given.length).toString('base64');
-    if (given === null || typeof given !== 'object' || Array.isArray(given)) return given;
-    return Object.fromEntries(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(value, (_, property: unknown) => {
+    if (typeof property === 'bigint') return Number(property);
+    if (property instanceof Int8Array)
+      return Buffer.from(property.buffer, property.byteOffset, property.length).toString('base64');
+    if (property === null || typeof property !== 'object' || Array.isArray(property)) return property;
+    return Object.fromEntries(Object.entries(property).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
 
-/** Counts what is added to it. */
+/** A checksum of the values that are added, in whatever order. */
 export class MoveChecksum {
   readonly #hashes: string[] = [];
 
@@ -22,7 +22,7 @@ export class MoveChecksum {
     this.#hashes.push(hash('sha256', canonical(value), 'base64'));
   }
 
-  get counted(): Counted {
+  get result(): CountedRows {
     const all = createHash('sha256');
     for (const one of this.#hashes.toSorted()) all.update(one);
     return { count: this.#hashes.length, checksum: all.digest('hex').slice(0, 16) };
@@ -30,7 +30,7 @@ export class MoveChecksum {
 }
 
 /** A part of what was moved, counted at the source and at the target. */
-export type MovedPart = { what: string; from: Counted; to: Counted };
+export type MovedPart = { what: string; from: CountedRows; to: CountedRows };
 
 export const isSame = ({ from, to }: MovedPart): boolean =>
   from.count === to.count && from.checksum === to.checksum;

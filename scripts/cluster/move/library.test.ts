@@ -59,7 +59,7 @@ async function library(): Promise<Engine> {
   return engine;
 }
 
-test('a library that is moved to another engine is there the same: documents, former texts, vectors, citations', async () => {
+test('a library that was moved to another engine is the same there: documents, former texts, vectors, citations', async () => {
   const from = await library();
   const to = openSqliteEngine(temporaryFolder(), { readers: 1, timeoutMs: 120_000 });
   try {
@@ -110,7 +110,7 @@ test('a move that was cut short goes on where it was, and writes nothing twice',
   expect(written.length).toBe(DOCUMENTS.length - 200);
 });
 
-test('what is another after a move is told by its checksum', async () => {
+test('a document that differs after a move is found by its checksum', async () => {
   const from = await library();
   const to = openMemoryEngine();
   await moveLibrary({ from, to, link });

@@ -1,13 +1,13 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Engine, VectorsOfDocument } from '#service/engine/ports.ts';
 import { prepareUpsert } from '#service/indexing/prepare.ts';
-import { type Counted, canonical, MoveChecksum, type MovedPart } from './checksum.ts';
+import { type CountedRows, canonical, MoveChecksum, type MovedPart } from './checksum.ts';
 
 /** Documents that are read or written in one call. */
 const BATCH = 200;
 const BATCH_CHARACTERS = 4_000_000;
 /** The most former texts that every engine returns in one call. */
-const MOST_FORMER = 10_000;
+const MAX_FORMER_TEXTS = 10_000;
 /** What ids of acts and articles are written with. */
 const ID_CHARACTERS = [...'0123456789:-ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
@@ -63,24 +63,24 @@ async function moveDocuments(from: MovePorts, to: Engine, report: (what: string,
 }
 
 async function moveFormerTexts(from: MovePorts, to: Engine, report: (what: string, done: number) => void) {
-  const ids = await editedIds(from);
+  const ids = await idsWithFormerTexts(from);
   for (const [n, id] of ids.entries()) {
-    await to.editions.keep(await from.editions.of(id, MOST_FORMER));
+    await to.editions.keep(await from.editions.of(id, MAX_FORMER_TEXTS));
     report('articles with former texts', n + 1);
   }
 }
 
 /** Ids of documents with former texts. Where one call cannot return all, it asks for longer prefixes one by one. */
-async function editedIds(
+async function idsWithFormerTexts(
   { editions }: Pick<Engine, 'editions'>,
   prefix = 'law:',
-  atOnce = MOST_FORMER,
+  atOnce = MAX_FORMER_TEXTS,
 ): Promise<string[]> {
   const found = await editions.under(prefix, atOnce);
   if (found.length < atOnce) return [...new Set(found.map(({ doc_id }) => doc_id))];
   const ids: string[] = [];
   for (const character of ID_CHARACTERS)
-    ids.push(...(await editedIds({ editions }, prefix + character, atOnce)));
+    ids.push(...(await idsWithFormerTexts({ editions }, prefix + character, atOnce)));
   return ids;
 }
 
@@ -121,14 +121,14 @@ async function moveVectors(from: MovePorts, to: Engine, report: (what: string, d
 async function compareLibraries(from: MovePorts, to: MovePorts): Promise<MovedPart[]> {
   const models = (await from.vectors.sets()).map(({ model }) => model);
   const [here, there] = [await countLibrary(from, models), await countLibrary(to, models)];
-  const none: Counted = new MoveChecksum().counted;
+  const none: CountedRows = new MoveChecksum().result;
   return [...here].map(([what, counted]) => ({ what, from: counted, to: there.get(what) ?? none }));
 }
 
 async function countLibrary(
   { store, editions, vectors, graph }: MovePorts,
   models: readonly string[],
-): Promise<Map<string, Counted>> {
+): Promise<Map<string, CountedRows>> {
   const sums = new Map<string, MoveChecksum>();
   const add = (what: string, value: unknown) => {
     const sum = sums.get(what) ?? new MoveChecksum();
@@ -144,7 +144,7 @@ async function countLibrary(
       for (const [id, one] of found) add(`vectors of ${model}`, [id, one, spans.get(id) ?? []]);
     }
   }
-  for (const id of await editedIds({ editions }))
-    for (const text of await editions.of(id, MOST_FORMER)) add('former texts', text);
-  return new Map([...sums].map(([what, sum]) => [what, sum.counted]));
+  for (const id of await idsWithFormerTexts({ editions }))
+    for (const text of await editions.of(id, MAX_FORMER_TEXTS)) add('former texts', text);
+  return new Map([...sums].map(([what, sum]) => [what, sum.result]));
 }

@@ -23,10 +23,10 @@ function program(script: string, args: readonly string[], env: Record<string, st
     env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const told = { said: '' };
+  const printed = { text: '' };
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told.said += chunk));
-  return { child, told, ended };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed.text += chunk));
+  return { child, printed, ended };
 }
 
 const rowsOf = (said: string) =>
@@ -40,7 +40,7 @@ it('an embedded library comes to the cluster although the move is killed with -9
   const ingest = program('service/ingest/cli.ts', ['jsonl', ...globSync('corpus/*.jsonl', { cwd: ROOT })], {
     DATA_DIR: from,
   });
-  expect((await ingest.ended)[0], ingest.told.said).toBe(0);
+  expect((await ingest.ended)[0], ingest.printed.text).toBe(0);
 
   const env = { DATA_DIR: from, ...ENGINE };
   const killed = program('scripts/cluster/cli.ts', ['move'], env);
@@ -48,11 +48,11 @@ it('an embedded library comes to the cluster although the move is killed with -9
   killed.child.kill('SIGKILL');
   await killed.ended;
   const again = program('scripts/cluster/cli.ts', ['move'], env);
-  expect((await again.ended)[0], again.told.said).toBe(0);
-  const there = rowsOf(again.told.said);
+  expect((await again.ended)[0], again.printed.text).toBe(0);
+  const there = rowsOf(again.printed.text);
   expect(there.find((row) => row.startsWith('| documents |'))).toMatch(/\| 273 \| 273 \| \w+, the same \|/);
 
   const back = program('scripts/cluster/cli.ts', ['move', '--back'], { ...env, DATA_DIR: temporaryFolder() });
-  expect((await back.ended)[0], back.told.said).toBe(0);
-  expect(rowsOf(back.told.said)).toEqual(there);
+  expect((await back.ended)[0], back.printed.text).toBe(0);
+  expect(rowsOf(back.printed.text)).toEqual(there);
 });

@@ -10,7 +10,7 @@ import { openState } from '#service/state/open.ts';
 import { dataDirOf } from '../../lib/paths.ts';
 import { isSame, type MovedPart, movedTable } from './checksum.ts';
 import { moveLibrary } from './library.ts';
-import { type AnyState, moveState, tablesOf } from './state.ts';
+import { type AnyDatabase, moveState, tablesOf } from './state.ts';
 
 const SERVICE_SCHEMA = 'legal_desk_service';
 const REPORT_EVERY_MS = 1_000;
@@ -36,7 +36,7 @@ export async function move(
     );
   const dir = dataDirOf(env);
   const parts: MovedPart[] = [];
-  if (databaseUrl) parts.push(...(await moveStates(dir, databaseUrl, isBack)));
+  if (databaseUrl) parts.push(...(await moveDatabases(dir, databaseUrl, isBack)));
   if (cluster) {
     const options = { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS };
     const here = openSqliteEngine(dir, options);
@@ -60,27 +60,27 @@ export async function move(
 }
 
 /** One after the other: the first is moved completely before the second is begun. */
-async function moveStates(dir: string, databaseUrl: string, isBack: boolean): Promise<MovedPart[]> {
+async function moveDatabases(dir: string, databaseUrl: string, isBack: boolean): Promise<MovedPart[]> {
   const service = [await openState(dir), await openState(dir, databaseUrl)] as unknown as [
-    AnyState,
-    AnyState,
+    AnyDatabase,
+    AnyDatabase,
   ];
   const web = [await openWebDb(dir, NO_ISSUER), await openWebDb(dir, NO_ISSUER, databaseUrl)] as unknown as [
-    AnyState,
-    AnyState,
+    AnyDatabase,
+    AnyDatabase,
   ];
   try {
     return [
-      ...(await moveOne(service, { schema: SERVICE_SCHEMA, what: 'service', isBack })),
-      ...(await moveOne(web, { schema: WEB_POSTGRES_SCHEMA, what: 'web', isBack })),
+      ...(await moveDatabase(service, { schema: SERVICE_SCHEMA, what: 'service', isBack })),
+      ...(await moveDatabase(web, { schema: WEB_POSTGRES_SCHEMA, what: 'web', isBack })),
     ];
   } finally {
     for (const db of [...service, ...web]) await db.destroy();
   }
 }
 
-async function moveOne(
-  [file, postgres]: readonly [AnyState, AnyState],
+async function moveDatabase(
+  [file, postgres]: readonly [AnyDatabase, AnyDatabase],
   { schema, what, isBack }: { schema: string; what: string; isBack: boolean },
 ): Promise<MovedPart[]> {
   const [from, to] = isBack ? [postgres, file] : [file, postgres];

@@ -4,7 +4,7 @@ import { databaseFor } from '#lib/testing/database.ts';
 import { openState } from '#service/state/open.ts';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { isSame } from './checksum.ts';
-import { type AnyState, moveState, tablesOf } from './state.ts';
+import { type AnyDatabase, moveState, tablesOf } from './state.ts';
 
 const ISSUER = 'https://login.example';
 
@@ -18,7 +18,7 @@ async function places() {
     postgres,
     folder,
     url: url!,
-    tables: await tablesOf(postgres as unknown as AnyState, 'legal_desk_web'),
+    tables: await tablesOf(postgres as unknown as AnyDatabase, 'legal_desk_web'),
   };
 }
 
@@ -40,7 +40,7 @@ async function fill(db: WebDb): Promise<void> {
   await db.updateTable('audit_head').set({ seq: 3, hash: 'h', key_id: 'k' }).execute();
 }
 
-const asAny = (db: WebDb) => db as unknown as AnyState;
+const asAny = (db: WebDb) => db as unknown as AnyDatabase;
 const move = (from: WebDb, to: WebDb, tables: string[]) =>
   moveState(asAny(from), asAny(to), { tables, what: 'web' });
 
@@ -80,8 +80,8 @@ test('keys keep what is left of them', async () => {
     .insertInto('api_keys')
     .values({ ...key, expires_at: null, revoked_at: null })
     .execute();
-  const tables = await tablesOf(postgres as unknown as AnyState, 'legal_desk_service');
-  const parts = await moveState(file as unknown as AnyState, postgres as unknown as AnyState, {
+  const tables = await tablesOf(postgres as unknown as AnyDatabase, 'legal_desk_service');
+  const parts = await moveState(file as unknown as AnyDatabase, postgres as unknown as AnyDatabase, {
     tables,
     what: 'service',
   });

@@ -1,28 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Counted, isSame, MoveChecksum, type MovedPart } from './checksum.ts';
+import { type CountedRows, isSame, MoveChecksum, type MovedPart } from './checksum.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are copied by their names, whatever they hold.
-export type AnyState = Kysely<any>;
+export type AnyDatabase = Kysely<any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same within a transaction.
-type InsideState = Transaction<any>;
+type AnyTransaction = Transaction<any>;
 type StateRow = Record<string, unknown>;
 
 /** Tables that other tables refer to: copied first. */
-const FIRST = ['threads'];
+const REFERENCED_TABLES = ['threads'];
 /** One statement has room for so many values in either database. */
 const MAX_VALUES = 30_000;
 const MAX_ROWS = 500;
 /** Whether a table is as migrations leave it in a new database: empty, or the end of an audit chain without entries. */
-const isAsMade = (table: string, rows: readonly StateRow[]) =>
+const isUntouched = (table: string, rows: readonly StateRow[]) =>
   rows.length === 0 || (table === 'audit_head' && rows.every((row) => Number(row.seq) === 0));
 
 /** The tables of one program, `schema` where its database is PostgreSQL, without the list of its migrations. */
-export async function tablesOf(db: AnyState, schema: string | null): Promise<string[]> {
+export async function tablesOf(db: AnyDatabase, schema: string | null): Promise<string[]> {
   const all = await db.introspection.getTables();
   const names = all
     .filter((table) => (schema === null || table.schema === schema) && !table.name.startsWith('kysely_'))
     .map(({ name }) => name);
-  return [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))];
+  return [
+    ...REFERENCED_TABLES.filter((name) => names.includes(name)),
+    ...names.filter((name) => !REFERENCED_TABLES.includes(name)),
+  ];
 }
 
 /**
@@ -30,8 +33,8 @@ export async function tablesOf(db: AnyState, schema: string | null): Promise<str
  * the target must be empty or already the same. Rejects, with nothing written, where the copy differs.
  */
 export async function moveState(
-  from: AnyState,
-  to: AnyState,
+  from: AnyDatabase,
+  to: AnyDatabase,
   { tables, what }: { tables: readonly string[]; what: string },
 ): Promise<MovedPart[]> {
   return from.transaction().execute(async (source) =>
@@ -49,8 +52,8 @@ export async function moveState(
 }
 
 async function moveTable(
-  source: InsideState,
-  target: InsideState,
+  source: AnyTransaction,
+  target: AnyTransaction,
   table: string,
   what: string,
 ): Promise<MovedPart> {
@@ -60,7 +63,7 @@ async function moveTable(
   const from = countRows(rows);
   const held = countRows(there);
   if (from.checksum === held.checksum) return { what: name, from, to: held };
-  if (!isAsMade(table, there))
+  if (!isUntouched(table, there))
     throw new Error(
       `${name} is not empty where it is to go, and holds something else (${held.count} rows, here ${from.count}). Nothing was written. Move into an empty database or folder.`,
     );
@@ -76,8 +79,8 @@ async function moveTable(
   return { what: name, from, to: countRows(written) };
 }
 
-function countRows(rows: readonly StateRow[]): Counted {
+function countRows(rows: readonly StateRow[]): CountedRows {
   const sum = new MoveChecksum();
   for (const row of rows) sum.add(row);
-  return sum.counted;
+  return sum.result;
 }

@@ -22,7 +22,7 @@ export type ProofStream = { text: string; end: string | null; pieces: { at: numb
 
 type ReadChunkOf = { type: string; delta?: string; messageMetadata?: { end?: string } };
 
-/** A signed-in lawyer, who asks the site or one process of it. */
+/** A signed-in lawyer, who sends requests to the site or to one process of it. */
 export class ProofLawyer {
   readonly #cookie: string;
   readonly #site: string;
@@ -36,7 +36,7 @@ export class ProofLawyer {
     return new ProofLawyer(site, await signInOverHttp(site, login));
   }
 
-  /** `port`: asks this process instead of the site. Rejects where no response came. */
+  /** `port`: sends it to this process instead of the site. Rejects where no response came. */
   open(
     pathname: string,
     { method = 'GET', body, port }: { method?: string; body?: object; port?: number } = {},
@@ -63,7 +63,7 @@ export class ProofLawyer {
     });
   }
 
-  async ask(
+  async fetch(
     pathname: string,
     options: { method?: string; body?: object; port?: number } = {},
   ): Promise<ProofAnswer> {
@@ -79,12 +79,12 @@ export class ProofLawyer {
   }
 
   search(query: string, options: { port?: number; mode?: string } = {}): Promise<ProofAnswer> {
-    const asked = new URLSearchParams({ query, search_type: options.mode ?? 'hybrid', limit: '10' });
-    return this.ask(`/api/search?${asked}`, options);
+    const parameters = new URLSearchParams({ query, search_type: options.mode ?? 'hybrid', limit: '10' });
+    return this.fetch(`/api/search?${parameters}`, options);
   }
 
   /** Asks a question; resolves when the response has begun. */
-  async question(question: string, thread: string, options: { port?: number } = {}) {
+  async askQuestion(question: string, thread: string, options: { port?: number } = {}) {
     const body = { thread_id: thread, turn_id: crypto.randomUUID(), question, settings: {} };
     const response = await this.open('/api/chat', { method: 'POST', body, ...options });
     if (response.statusCode !== 200) {
@@ -101,7 +101,7 @@ export class ProofLawyer {
 
   /** The last answer of a conversation as it is stored. */
   async stored(thread: string): Promise<{ text: string; end: string | null; running: boolean }> {
-    const { status, text } = await this.ask(`/api/threads/${thread}`);
+    const { status, text } = await this.fetch(`/api/threads/${thread}`);
     if (status !== 200) return { text: '', end: null, running: false };
     const detail = JSON.parse(text) as {
       thread: { running: boolean };
@@ -128,12 +128,12 @@ function readStream(response: IncomingMessage) {
         if (chunk.delta) read.pieces.push({ at: performance.now(), text: chunk.delta });
         read.text += chunk.delta ?? '';
         read.end = chunk.messageMetadata?.end ?? read.end;
-        for (const tell of waiting) tell();
+        for (const wake of waiting) wake();
       }
     } catch {
       // The connection broke: what is read so far stands, without an end.
     }
-    for (const tell of waiting) tell();
+    for (const wake of waiting) wake();
     return read;
   })();
   /** Resolves when `isEnough` holds for the text so far, or when the stream is over. */

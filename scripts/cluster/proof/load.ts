@@ -10,11 +10,11 @@ export type LoadFailure = {
   from: number;
   to: number;
   why: string;
-  /** Whether the caller was told that it may have been charged, or must assume so because the connection broke. */
+  /** Whether the response says that it may have been charged, or the caller must assume so because the connection broke. */
   isMaybeCharged: boolean;
 };
 /** Why a request failed that did get a response. */
-type ToldFailure = { why: string; isMaybeCharged: boolean };
+type ResponseFailure = { why: string; isMaybeCharged: boolean };
 export type LoadedAnswer = { thread: string; end: string | null; isWhole: boolean };
 
 export type LoadResult = {
@@ -46,15 +46,19 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
   const result: LoadResult = { searches: 0, direct: 0, pages: 0, answers: [], failures: [], longestMs: 0 };
   let isOver = false;
 
-  async function lane(what: string, act: (n: number) => Promise<string | ToldFailure | null>): Promise<void> {
+  /** One after the other until the load ends; `act` returns why it failed, or null. */
+  async function lane(
+    what: string,
+    act: (n: number) => Promise<string | ResponseFailure | null>,
+  ): Promise<void> {
     for (let n = 0; !isOver; n++) {
       const from = performance.now();
       const failed = await act(n).catch((error: Error) => ({ why: error.message, isMaybeCharged: true }));
       const to = performance.now();
       if (what !== 'answer') result.longestMs = Math.max(result.longestMs, to - from);
       if (failed !== null) {
-        const told = typeof failed === 'string' ? { why: failed, isMaybeCharged: false } : failed;
-        result.failures.push({ what, from, to, ...told });
+        const failure = typeof failed === 'string' ? { why: failed, isMaybeCharged: false } : failed;
+        result.failures.push({ what, from, to, ...failure });
         await pause(PAUSE_MS);
       }
       await pause(PAUSE_MS);
@@ -71,21 +75,21 @@ export function startLoad(site: ProofSite, lawyers: readonly ProofLawyer[], { is
     return null;
   };
   const page = (lawyer: ProofLawyer) => async (n: number) => {
-    const { status } = await lawyer.ask(PAGES[n % PAGES.length]!);
+    const { status } = await lawyer.fetch(PAGES[n % PAGES.length]!);
     if (status !== 200) return `${status}`;
     result.pages++;
     return null;
   };
   const answer = (lawyer: ProofLawyer) => async (n: number) => {
     const thread = randomUUID();
-    const { done } = await lawyer.question(`${QUESTIONS[n % QUESTIONS.length]}？`, thread);
+    const { done } = await lawyer.askQuestion(`${QUESTIONS[n % QUESTIONS.length]}？`, thread);
     const { text, end } = await done;
     result.answers.push({ thread, end, isWhole: end === 'stop' && isWholeAnswer(text) });
     return null;
   };
   const direct = async (n: number) => {
-    const asked = new URLSearchParams({ query: queryOf(n), search_type: 'keyword', limit: '5' });
-    const response = await fetch(`${site.apiUrl}/api/v1/search?${asked}`, {
+    const parameters = new URLSearchParams({ query: queryOf(n), search_type: 'keyword', limit: '5' });
+    const response = await fetch(`${site.apiUrl}/api/v1/search?${parameters}`, {
       headers: { authorization: `Bearer ${site.keys.direct.key}`, connection: 'close' },
     });
     const text = await response.text();

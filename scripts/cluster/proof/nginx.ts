@@ -38,7 +38,7 @@ export class ProofNginx {
   }
 
   /** Takes a process out of the upstreams, or back in, as the runbook says: open connections stay. */
-  async mark(port: number, isDown: boolean): Promise<void> {
+  async setDown(port: number, isDown: boolean): Promise<void> {
     if (isDown) this.#down.add(port);
     else this.#down.delete(port);
     this.#writeUpstreams();
@@ -49,8 +49,8 @@ export class ProofNginx {
     if (code !== 0) throw new Error('nginx did not take the new upstreams');
     // The reload is only signalled: until the new workers accept connections, requests go by the old list.
     const site = `http://127.0.0.1:${this.#sites.web}/api/health`;
-    const shown = async () => Number((await fetch(site)).headers.get('x-upstreams'));
-    while ((await shown()) !== this.#version) await pause(20);
+    const servedVersion = async () => Number((await fetch(site)).headers.get('x-upstreams'));
+    while ((await servedVersion()) !== this.#version) await pause(20);
   }
 
   async stop(): Promise<void> {

@@ -5,10 +5,10 @@ import type { ProofSite } from './site.ts';
 import { isWholeAnswer, sentencesIn } from './writing-model.ts';
 
 const QUESTION = '房東不還押金，可以請求什麼？';
-/** An answer that comes in at least so many parts was not buffered anywhere on its way. */
-const PARTS = 10;
-/** Within this time readers must be told that the process of an answer died (docs/decisions/0215). */
-const TOLD_AS_CUT_MS = 10_000;
+/** An answer that arrives in at least this many parts was not buffered anywhere on its way. */
+const MIN_PARTS = 10;
+/** Within this time readers must learn that the process of an answer died (docs/decisions/0215). */
+const REPORTED_AS_CUT_MS = 10_000;
 const hasBegun = (text: string) => sentencesIn(text).length >= 2;
 const since = (from: number) => Math.round(performance.now() - from);
 
@@ -21,7 +21,7 @@ export async function proveOneAnswer(
   const lawyers = [await ProofLawyer.signIn(site.url, 'lin'), await ProofLawyer.signIn(site.url, 'chen')];
   const signedIn = since(from);
   const statuses = await Promise.all(
-    lawyers.flatMap((one) => site.webPorts.map((port) => one.ask('/api/threads', { port }))),
+    lawyers.flatMap((one) => site.webPorts.map((port) => one.fetch('/api/threads', { port }))),
   );
   lines.push({
     what: 'sign-in of 2 lawyers, known to each of 3 web processes',
@@ -49,17 +49,17 @@ async function searchOnce(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLi
 async function beginAnswer(site: ProofSite, lawyer: ProofLawyer) {
   const thread = randomUUID();
   const from = performance.now();
-  const asked = await lawyer.question(QUESTION, thread);
-  await asked.until(hasBegun);
-  const writer = asked.servedBy;
+  const answer = await lawyer.askQuestion(QUESTION, thread);
+  await answer.until(hasBegun);
+  const writer = answer.servedBy;
   const [other = 0] = site.webPorts.filter((port) => port !== writer);
-  return { thread, asked, from, writer, other };
+  return { thread, answer, from, writer, other };
 }
 
 async function streamAndReload(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
-  const { thread, asked, from, other } = await beginAnswer(site, lawyer);
+  const { thread, answer, from, other } = await beginAnswer(site, lawyer);
   const reloaded = await lawyer.follow(thread, other);
-  const [first, second] = [await asked.done, await reloaded?.done];
+  const [first, second] = [await answer.done, await reloaded?.done];
   const stored = await lawyer.stored(thread);
   const { pieces } = first;
   const took = Math.round((pieces.at(-1)?.at ?? 0) - (pieces[0]?.at ?? 0));
@@ -67,7 +67,7 @@ async function streamAndReload(site: ProofSite, lawyer: ProofLawyer): Promise<Pr
     what: 'an answer streamed through nginx, reloaded in its middle on another process',
     figure: `first words after ${Math.round((pieces[0]?.at ?? 0) - from)} ms, ${pieces.length} parts in ${took} ms; the other process gives the same from its beginning to its end: ${second?.text === first.text ? 'yes' : 'no'}`,
     isKept:
-      pieces.length >= PARTS &&
+      pieces.length >= MIN_PARTS &&
       isWholeAnswer(first.text) &&
       first.end === 'stop' &&
       second?.text === first.text &&
@@ -77,15 +77,15 @@ async function streamAndReload(site: ProofSite, lawyer: ProofLawyer): Promise<Pr
 }
 
 async function stop(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLine> {
-  const { thread, asked, other } = await beginAnswer(site, lawyer);
+  const { thread, answer, other } = await beginAnswer(site, lawyer);
   const from = performance.now();
-  const { status } = await lawyer.ask(`/api/chat/${thread}/stop`, { method: 'POST', port: other });
+  const { status } = await lawyer.fetch(`/api/chat/${thread}/stop`, { method: 'POST', port: other });
   const stoppedMs = since(from);
-  const { end, text } = await asked.done;
+  const { end, text } = await answer.done;
   const stored = await lawyer.stored(thread);
   return {
     what: 'an answer stopped from another process',
-    figure: `${status} after ${stoppedMs} ms; told as ${end}, stored as ${stored.end}`,
+    figure: `${status} after ${stoppedMs} ms; reported as ${end}, stored as ${stored.end}`,
     isKept:
       status === 204 &&
       end === 'stopped' &&
@@ -102,13 +102,17 @@ async function killWriter(site: ProofSite, lawyer: ProofLawyer): Promise<ProofLi
   const program = site.webs[site.webPorts.indexOf(writer)]!;
   const from = performance.now();
   await program.stop('SIGKILL');
-  const told = await second?.done;
-  const toldMs = since(from);
+  const followed = await second?.done;
+  const reportedMs = since(from);
   await program.start();
   const stored = await lawyer.stored(thread);
   return {
     what: 'the process that writes an answer killed with -9',
-    figure: `told as ${told?.end} at another after ${toldMs} ms, ${sentencesIn(stored.text).length} sentences kept`,
-    isKept: told?.end === 'cut' && toldMs <= TOLD_AS_CUT_MS && stored.end === 'cut' && hasBegun(stored.text),
+    figure: `reported as ${followed?.end} at another after ${reportedMs} ms, ${sentencesIn(stored.text).length} sentences kept`,
+    isKept:
+      followed?.end === 'cut' &&
+      reportedMs <= REPORTED_AS_CUT_MS &&
+      stored.end === 'cut' &&
+      hasBegun(stored.text),
   };
 }

@@ -16,7 +16,7 @@ type ProgramPlan = {
   readyUrl: string;
 };
 
-/** One of our programs, which can be stopped and started again with the same address. What it says goes to a file. */
+/** One of our programs, which can be stopped and started again with the same address. Its output goes to a file. */
 export class ProofProgram {
   readonly name: string;
   readonly #plan: ProgramPlan;
@@ -30,7 +30,7 @@ export class ProofProgram {
   }
 
   async start(): Promise<void> {
-    const output = openSync(this.#log, 'a');
+    const logFile = openSync(this.#log, 'a');
     const child = spawn(
       NODE,
       [
@@ -41,20 +41,20 @@ export class ProofProgram {
       ],
       {
         cwd: ROOT,
-        stdio: ['ignore', output, output, 'ipc'],
+        stdio: ['ignore', logFile, logFile, 'ipc'],
         env: { NODE_ENV: 'production', PATH: process.env.PATH, ...this.#plan.env },
       },
     );
-    closeSync(output);
+    closeSync(logFile);
     this.#child = child;
     const ended = once(child, 'exit');
     await untilAnswers(this.#plan.readyUrl, ended, START_MS).catch((error: Error) => {
-      throw new Error(`${this.name}: ${error.message}\n${this.said.slice(-2_000)}`);
+      throw new Error(`${this.name}: ${error.message}\n${this.output.slice(-2_000)}`);
     });
   }
 
   /** All that the program has printed. */
-  get said(): string {
+  get output(): string {
     return readFileSync(this.#log, 'utf8');
   }
 

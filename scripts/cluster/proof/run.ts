@@ -40,7 +40,7 @@ export async function prove({ isKept }: { isKept: boolean }): Promise<boolean> {
     add(await proveNodeLoss(site, lawyers));
   } catch (error) {
     for (const program of [...site.webs, ...site.services])
-      writeFileSync(path.join(site.folder, `${program.name}.last`), program.said.slice(-4_000));
+      writeFileSync(path.join(site.folder, `${program.name}.last`), program.output.slice(-4_000));
     throw error;
   } finally {
     if (isKept) log(`logs are in ${site.folder}; end with Ctrl-C`);

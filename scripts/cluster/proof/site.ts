@@ -58,7 +58,7 @@ export async function startSite(log: (line: string) => void) {
       ENGINE_PREFIX: 'proof',
       ENGINE_SHARDS: '3',
     };
-    const keys = await load(serviceEnv);
+    const keys = await loadCorpus(serviceEnv);
 
     const services = servicePorts.map(
       (port, i) =>
@@ -161,7 +161,8 @@ export async function startSite(log: (line: string) => void) {
     return dir;
   }
 
-  async function load(env: Record<string, string>) {
+  /** Ingests the demonstration corpus, and makes a key for the web apps and one for a program. */
+  async function loadCorpus(env: Record<string, string>) {
     log('loading the demonstration corpus into the cluster …');
     const command = async (script: string, args: string[]) => {
       const { stdout } = await promisify(execFile)(

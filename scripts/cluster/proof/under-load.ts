@@ -26,8 +26,8 @@ async function untilAnswered({ result }: { result: LoadResult }, more: number): 
 }
 
 /** The load, once it is under way. */
-async function beginLoad(...asked: Parameters<typeof startLoad>) {
-  const load = startLoad(...asked);
+async function beginLoad(...options: Parameters<typeof startLoad>) {
+  const load = startLoad(...options);
   await untilAnswered(load, BEFORE);
   return load;
 }
@@ -35,7 +35,7 @@ async function beginLoad(...asked: Parameters<typeof startLoad>) {
 const failedOf = ({ failures }: Pick<LoadResult, 'failures'>, what: string) =>
   failures.filter((one) => one.what === what).length;
 
-const told = ({ failures }: LoadResult) =>
+const firstFailure = ({ failures }: LoadResult) =>
   failures.length === 0
     ? ''
     : ` (first: ${failures[0]?.what}: ${failures[0]?.why})`.replaceAll('|', '/').replaceAll(/\s+/g, ' ');
@@ -47,12 +47,12 @@ export async function proveRollingRestart(
 ): Promise<ProofLine> {
   const load = await beginLoad(site, lawyers);
   const restart = async (program: ProofProgram, port: number) => {
-    await site.nginx.mark(port, true);
+    await site.nginx.setDown(port, true);
     await pause(DRAIN_MS);
     const code = await program.stop();
-    if (code !== 0) throw new Error(`${program.name} ended with ${code}:\n${program.said.slice(-1_000)}`);
+    if (code !== 0) throw new Error(`${program.name} ended with ${code}:\n${program.output.slice(-1_000)}`);
     await program.start();
-    await site.nginx.mark(port, false);
+    await site.nginx.setDown(port, false);
     await untilAnswered(load, 3);
   };
   for (const [i, program] of site.services.entries()) await restart(program, site.servicePorts[i]!);
@@ -62,7 +62,7 @@ export async function proveRollingRestart(
   const whole = result.answers.filter(({ isWhole }) => isWhole).length;
   return {
     what: 'rolling restart of 3 services and 3 web apps',
-    figure: `${result.failures.length} of ${answered(result)} requests failed, ${result.answers.length - whole} of ${result.answers.length} answers lost${told(result)}`,
+    figure: `${result.failures.length} of ${answered(result)} requests failed, ${result.answers.length - whole} of ${result.answers.length} answers lost${firstFailure(result)}`,
     isKept: result.failures.length === 0 && whole === result.answers.length && whole > 0,
   };
 }
@@ -78,7 +78,7 @@ export async function proveNodeLoss(site: ProofSite, lawyers: readonly ProofLawy
   const result = await load.end();
   return {
     what: 'an OpenSearch node of three, the cluster manager, killed with -9',
-    figure: `${result.failures.length} of ${answered(result)} requests failed (${result.searches + result.direct} searches), longest ${Math.round(result.longestMs)} ms${told(result)}`,
+    figure: `${result.failures.length} of ${answered(result)} requests failed (${result.searches + result.direct} searches), longest ${Math.round(result.longestMs)} ms${firstFailure(result)}`,
     isKept: result.failures.length === 0,
   };
 }
@@ -115,13 +115,13 @@ export async function proveServiceLoss(
   return [
     {
       what: `a service killed with -9, ${SERVICE_KILLS} times under load`,
-      figure: `${answeredSearches} searches answered, ${charged} charged; ${failed('search')} of lawyers failed and ${failed('direct')} of a program that asks once, ${maybe.length} told as perhaps charged, the others as free; ${failed('page')} of ${result.pages} pages failed${told(result)}`,
+      figure: `${answeredSearches} searches answered, ${charged} charged; ${failed('search')} of lawyers failed and ${failed('direct')} of a program that asks once, ${maybe.length} reported as perhaps charged, the others as free; ${failed('page')} of ${result.pages} pages failed${firstFailure(result)}`,
       isKept:
         charged >= answeredSearches && charged <= answeredSearches + maybe.length && failed('page') === 0,
     },
     {
       what: 'answers that these services were writing',
-      figure: `${whole} of ${result.answers.length} whole, the others told as cut or failed; ${untrue} told as whole that were not; ${failed('answer')} not begun, and told so`,
+      figure: `${whole} of ${result.answers.length} whole, the others reported as cut or failed; ${untrue} reported as whole that were not; ${failed('answer')} not begun, and reported so`,
       isKept: whole > 0 && untrue === 0,
     },
   ];

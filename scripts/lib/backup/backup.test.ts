@@ -112,10 +112,10 @@ async function killedBackup(dataDir: string, target: string, lines: number): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
-    if (said.split('\n').length > lines) child.kill('SIGKILL');
+    output += chunk;
+    if (output.split('\n').length > lines) child.kill('SIGKILL');
   });
   const [, signal] = await exit;
   return signal === 'SIGKILL';
@@ -178,7 +178,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(await restore(target, path.join(temporaryFolder(), 'data'))).toMatchObject({ code: 0 });
   });
 
-  test('without the index has the keys and conversations, and its restoring says what is to be ingested', async () => {
+  test('without the index has the keys and conversations, and restoring it says what must be ingested', async () => {
     const { dataDir } = await firm();
     const target = path.join(temporaryFolder(), 'backup');
     expect((await backUp(dataDir, target, '--without-index')).code).toBe(0);
@@ -188,7 +188,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(contentOf(empty)).toEqual(contentOf(dataDir));
   });
 
-  test('never takes the place of something, and is not made of nothing', async () => {
+  test('never replaces an existing file, and is not made of an empty folder', async () => {
     const { dataDir } = await firm();
     const target = path.join(temporaryFolder(), 'backup');
     writeFileSync(target, 'mine');

@@ -34,25 +34,25 @@ export async function writeBackup(
     throw new BackupError(
       `${target} is there already and is left as it is. No backup was made.\nChoose another name: npm run backup -- ${target}-2`,
     );
-  const making = `${target}.making-${process.pid}`;
+  const unfinished = `${target}.making-${process.pid}`;
   const snapshot = takeSnapshot(dataDir, { withIndex });
   const made = new Date();
   try {
     mkdirSync(path.dirname(target), { recursive: true });
     removeLeftovers(target);
-    mkdirSync(making, { mode: 0o700 });
-    const files = await copyAll(snapshot, making, log);
+    mkdirSync(unfinished, { mode: 0o700 });
+    const files = await copyAll(snapshot, unfinished, log);
     const manifest = newManifest(withIndex, made, files);
-    writeFileSync(path.join(making, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
+    writeFileSync(path.join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
     });
-    sync(path.join(making, MANIFEST_FILE));
-    sync(making);
-    renameSync(making, target);
+    sync(path.join(unfinished, MANIFEST_FILE));
+    sync(unfinished);
+    renameSync(unfinished, target);
     sync(path.dirname(target));
     return manifest;
   } catch (error) {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
     throw new BackupError(
       `The backup could not be written: ${(error as Error).message}. Nothing is left of it, and the data are as they were.\nSee that ${path.dirname(target)} can be written and has room for all of ${dataDir}, then try again.`,
       { cause: error },
@@ -70,38 +70,38 @@ async function copyAll(
   const files: BackedUpFile[] = [];
   for (const { name, content } of secrets) {
     writeFileSync(path.join(dir, name), content, { mode: 0o600 });
-    files.push(await written(dir, name));
+    files.push(await describeFile(dir, name));
   }
   for (const { name, db } of databases) {
     const file = path.join(dir, name);
     // Created here, before SQLite writes to it, so that no other user can read it at any time.
     closeSync(openSync(file, 'wx', 0o600));
     await backup(db, file, { rate: PAGES_AT_ONCE, progress: progressReporter(name, log) });
-    const migrations = finish(file, name);
-    files.push({ ...(await written(dir, name)), migrations });
+    const migrations = closeCopy(file, name);
+    files.push({ ...(await describeFile(dir, name)), migrations });
     log(`${name} is copied`);
   }
   for (const { name, handle } of vectors) {
     const from = createReadStream('', { fd: handle, autoClose: false, start: 0 });
     await pipeline(from, createWriteStream(path.join(dir, name), { mode: 0o600 }));
-    files.push(await written(dir, name));
+    files.push(await describeFile(dir, name));
   }
   return files;
 }
 
 /** A line for every tenth of a large database. */
 function progressReporter(name: string, log: BackupOptions['log']) {
-  let told = 0;
+  let last = 0;
   return ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) => {
     const tenths = Math.floor((10 * (totalPages - remainingPages)) / totalPages);
-    if (tenths === told) return;
-    told = tenths;
+    if (tenths === last) return;
+    last = tenths;
     log(`${name}: ${tenths * 10} %`);
   };
 }
 
 /** Makes the copy one file without a write-ahead log; the programs switch back to a log when they open it. */
-function finish(file: string, name: string): string[] {
+function closeCopy(file: string, name: string): string[] {
   const db = new DatabaseSync(file);
   try {
     db.exec('PRAGMA journal_mode = DELETE');
@@ -111,7 +111,7 @@ function finish(file: string, name: string): string[] {
   }
 }
 
-async function written(dir: string, name: string): Promise<BackedUpFile> {
+async function describeFile(dir: string, name: string): Promise<BackedUpFile> {
   const file = path.join(dir, name);
   sync(file);
   return { name, bytes: statSync(file).size, sha256: await sha256Of(file) };

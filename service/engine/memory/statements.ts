@@ -17,7 +17,7 @@ export function markStatementsPending({ documents, pendingStatements }: MemorySt
 }
 
 /** Removes the statements of a document and marks their keys as stale. */
-export function forgetStatements(state: MemoryState, docId: string): void {
+export function removeStatements(state: MemoryState, docId: string): void {
   state.pendingStatements.delete(docId);
   markStale(state, state.statements.get(docId) ?? []);
   state.statements.delete(docId);
@@ -60,7 +60,7 @@ export const createMemoryStatements = (states: MemoryStates): StatementIndex => 
         ({ doc_id, revision }) => state.documents.get(doc_id)?.revision === revision,
       );
       for (const { doc_id, statements } of current) {
-        forgetStatements(state, doc_id);
+        removeStatements(state, doc_id);
         const kept = structuredClone([...statements]);
         if (kept.length > 0) state.statements.set(doc_id, kept);
         markStale(state, kept);

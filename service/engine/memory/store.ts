@@ -20,7 +20,7 @@ import {
   type MemoryStates,
   sortedIds,
 } from './state.ts';
-import { forgetStatements } from './statements.ts';
+import { removeStatements } from './statements.ts';
 
 const NO_AUTHORITY: Authority = { citedByDecisions: 0, citedByStatutes: 0, boost: 1 };
 
@@ -35,9 +35,9 @@ export function getHeldDocuments({ documents }: MemoryState, docIds: readonly st
 }
 
 /** Removes everything that was computed from a document's content. */
-function forgetDerived(state: MemoryState, docId: string): void {
+function removeDerived(state: MemoryState, docId: string): void {
   const { vectorSets, citations, pendingLinks } = state;
-  forgetStatements(state, docId);
+  removeStatements(state, docId);
   for (const { byDocument } of vectorSets.values()) byDocument.delete(docId);
   citations.delete(docId);
   pendingLinks.delete(docId);
@@ -65,7 +65,7 @@ function upsertOne(state: MemoryState, upsert: DocumentUpsert): WriteOutcome {
     state.documents.set(doc_id, { ...stored, ...upsert, document: stored.document });
     return { doc_id, outcome: 'unchanged' };
   }
-  if (stored) forgetDerived(state, doc_id);
+  if (stored) removeDerived(state, doc_id);
   state.documents.set(doc_id, {
     ...upsert,
     document: parsed.data,
@@ -80,7 +80,7 @@ function upsertOne(state: MemoryState, upsert: DocumentUpsert): WriteOutcome {
 
 function removeOne(state: MemoryState, doc_id: string): WriteOutcome {
   if (!state.documents.delete(doc_id)) return { doc_id, outcome: 'missing' };
-  forgetDerived(state, doc_id);
+  removeDerived(state, doc_id);
   state.authority.delete(doc_id);
   state.descriptions.delete(doc_id);
   return { doc_id, outcome: 'removed' };

@@ -92,7 +92,7 @@ export function descriptionsSuite(name: string, open: OpenEmptyEngine) {
       expect(await opened().descriptions.get(['a'])).toEqual([]);
     });
 
-    it('keeps the description of a document that changes, and forgets that of one that is removed', async () => {
+    it('keeps the description of a document that changes, and removes that of one that is removed', async () => {
       await write({ doc_id: 'a', text: '甲' });
       await put(descriptionOf('a', { names: '押金' }));
       await write({ doc_id: 'a', text: '乙' });

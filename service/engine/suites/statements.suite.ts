@@ -110,7 +110,7 @@ export function statementsSuite(name: string, open: OpenEmptyEngine) {
       expect(await opened().statements.staleKeys(1)).toHaveLength(1);
     });
 
-    it.each(['changes', 'is removed'])('forgets what a document stated when it %s', async (how) => {
+    it.each(['changes', 'is removed'])('removes what a document stated when it %s', async (how) => {
       await write(judgment('a'), judgment('b'));
       await link('a');
       await put({ a: [spanOf(0, KEY)], b: [spanOf(0, KEY)] });

@@ -52,7 +52,7 @@ async function attempt(url: string, file: string, options: DownloadOptions): Pro
     const request = { headers: headersFor(known), signal: silence.signal, redirect: 'manual' } as const;
     const response = await fetch(url, request);
     if (response.status === 304) return null;
-    // Redirects are refused: another server's statutes would be taken in as the ministry's.
+    // Redirects are refused: another server's statutes would be ingested as the ministry's.
     if (response.status >= 300 && response.status < 400)
       throw new DownloadError(
         `${url}: the server leads to another address (${response.headers.get('location') ?? 'none given'}), which is not followed. If that is the right one, set MOJ_API_URL`,

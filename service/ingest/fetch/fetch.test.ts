@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../testing/folder.ts';
-import { archiveOf, breaksOff, mojServer, says, sends } from '../testing/moj-server.ts';
+import { answersWith, archiveOf, breaksOff, mojServer, sends } from '../testing/moj-server.ts';
 import { zipOf } from '../testing/zip.ts';
 import type { DownloadOptions } from './download.ts';
 import { COLLECTIONS, fetchCollection } from './fetch.ts';
@@ -16,31 +16,31 @@ beforeEach(() => {
   folder = `${dir}/${run++}`;
 });
 
-/** Fetches once: whether there was a new edition, the files taken in, and what was printed. */
+/** Fetches once: whether there was a new edition, the files ingested in, and what was printed. */
 async function fetched(options: { again?: boolean; isRead?: boolean; download?: DownloadOptions } = {}) {
-  const taken: Buffer[] = [];
-  const told: string[] = [];
+  const ingested: Buffer[] = [];
+  const printed: string[] = [];
   const isNew = await fetchCollection(COLLECTIONS.laws, {
     dir: folder,
     base: server.url(),
     again: options.again ?? false,
-    take: async (file) => {
-      taken.push(readFileSync(file));
+    ingestFile: async (file) => {
+      ingested.push(readFileSync(file));
       return options.isRead ?? true;
     },
-    write: (line) => told.push(line),
+    write: (line) => printed.push(line),
     download: { waitMs: () => 1, ...options.download },
   });
-  return { isNew, taken, told: told.join('\n') };
+  return { isNew, ingested, printed: printed.join('\n') };
 }
 const left = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 
 describe('fetchCollection', () => {
   it('ingests the file that the server sends, and leaves no file behind', async () => {
     server.answer(sends(archive));
-    const { isNew, taken } = await fetched();
+    const { isNew, ingested } = await fetched();
     expect(isNew).toBe(true);
-    expect(taken).toEqual([archive]);
+    expect(ingested).toEqual([archive]);
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/Ch/Law/JSON']);
     expect(server.requests[0]?.headers['user-agent']).toContain('legal-desk');
     expect(left()).toEqual([]);
@@ -50,11 +50,11 @@ describe('fetchCollection', () => {
     ['etag', { etag: '"1"' }, 'if-none-match'],
     ['last-modified', { 'last-modified': 'Fri, 11 Oct 2024 00:00:00 GMT' }, 'if-modified-since'],
   ])('asks only for what is newer, by %s, and downloads nothing else', async (_, headers, asks) => {
-    server.answer(sends(archive, headers), says(304));
+    server.answer(sends(archive, headers), answersWith(304));
     await fetched();
-    const { isNew, taken, told } = await fetched();
-    expect({ isNew, taken }).toEqual({ isNew: false, taken: [] });
-    expect(told).toContain('no new edition');
+    const { isNew, ingested, printed } = await fetched();
+    expect({ isNew, ingested }).toEqual({ isNew: false, ingested: [] });
+    expect(printed).toContain('no new edition');
     expect(server.requests.map((request) => request.headers[asks])).toEqual([
       undefined,
       Object.values(headers)[0],
@@ -64,8 +64,8 @@ describe('fetchCollection', () => {
   it('recognises the same edition by its digest where the server sends no headers for it', async () => {
     server.answer(sends(archive));
     await fetched();
-    expect(await fetched()).toMatchObject({ isNew: false, taken: [] });
-    expect((await fetched({ again: true })).taken).toHaveLength(1);
+    expect(await fetched()).toMatchObject({ isNew: false, ingested: [] });
+    expect((await fetched({ again: true })).ingested).toHaveLength(1);
     server.answer(sends(archiveOf('ChLaw', '乙')));
     expect(await fetched()).toMatchObject({ isNew: true });
   });
@@ -77,15 +77,15 @@ describe('fetchCollection', () => {
   });
 
   it.each([
-    ['busy', says(503, { 'retry-after': '0' }), /503/],
-    ['overrun', says(429), /429/],
+    ['busy', answersWith(503, { 'retry-after': '0' }), /503/],
+    ['overrun', answersWith(429), /429/],
     ['cut off half-way', breaksOff(archive), /terminated|broke off/],
-    ['cut off, and its length was not told', sends(archive.subarray(0, -40)), /cut short/],
+    ['cut off, and its length was not printed', sends(archive.subarray(0, -40)), /cut short/],
   ])('tries again while the server is %s', async (_, trouble, reason) => {
     server.answer(trouble, trouble, sends(archive));
-    const { taken, told } = await fetched();
-    expect(taken).toEqual([archive]);
-    expect(told).toMatch(reason);
+    const { ingested, printed } = await fetched();
+    expect(ingested).toEqual([archive]);
+    expect(printed).toMatch(reason);
     expect(server.requests).toHaveLength(3);
     expect(left()).toEqual([]);
   });
@@ -103,9 +103,11 @@ describe('fetchCollection', () => {
       const fallSilent = () => {
         if (server.requests.length === 1) vi.advanceTimersByTime(60_000);
       };
-      const { taken, told } = await fetched({ download: { silenceMs: 60_000, onProgress: fallSilent } });
-      expect(taken).toEqual([archive]);
-      expect(told).toMatch(/nothing came for 60 s/);
+      const { ingested, printed } = await fetched({
+        download: { silenceMs: 60_000, onProgress: fallSilent },
+      });
+      expect(ingested).toEqual([archive]);
+      expect(printed).toMatch(/nothing came for 60 s/);
       expect(server.requests).toHaveLength(2);
       expect(left()).toEqual([]);
     });
@@ -126,14 +128,14 @@ describe('fetchCollection', () => {
         vi.advanceTimersByTime(50_000);
         sendMore();
       };
-      const { taken } = await fetched({ download: { silenceMs: 60_000, onProgress: nearlySilent } });
-      expect(taken).toEqual([archive]);
+      const { ingested } = await fetched({ download: { silenceMs: 60_000, onProgress: nearlySilent } });
+      expect(ingested).toEqual([archive]);
       expect(server.requests).toHaveLength(1);
     });
   });
 
-  it('gives up after some tries, and says why', async () => {
-    server.answer(says(500));
+  it('gives up after some tries, and answersWith why', async () => {
+    server.answer(answersWith(500));
     await expect(fetched({ download: { tries: 3 } })).rejects.toThrow(/500 \(tried 3 times\)/);
     expect(server.requests).toHaveLength(3);
   });
@@ -142,10 +144,10 @@ describe('fetchCollection', () => {
     ['a web page with status 200', sends('\ufeff<!DOCTYPE html><title>維護中</title>'), /maintenance/],
     ['something else', sends('oops'), /no \.zip file/],
     ['a .zip of something else', sends(zipOf({ name: 'a.json', content: '{}' })), /holds no ChLaw\.json/],
-    ['404', says(404), /404/],
+    ['404', answersWith(404), /404/],
     [
       'a redirect',
-      says(302, { location: 'https://elsewhere.example/' }),
+      answersWith(302, { location: 'https://elsewhere.example/' }),
       /leads to another address \(https:\/\/elsewhere/,
     ],
     ['too much', sends(Buffer.alloc(5_000)), /larger than/],

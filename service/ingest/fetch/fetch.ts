@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkArchive } from './archive.ts';
 import { type DownloadOptions, download } from './download.ts';
-import { editions } from './editions.ts';
+import { ingestedEditions } from './ingested-editions.ts';
 
 export type Collection = { name: string; path: string };
 
@@ -21,29 +21,29 @@ export type FetchOptions = {
   base: string;
   /** Downloads an edition even if it has been ingested before. */
   again?: boolean;
-  /** Takes the file in; false if it couldn't be read. */
-  take(file: string): Promise<boolean>;
+  /** False if the file couldn't be read to its end. */
+  ingestFile(file: string): Promise<boolean>;
   write?(line: string): void;
   download?: Partial<DownloadOptions>;
 };
 
 /**
- * Downloads a collection into the data folder, ingests it, and removes the file. Only then is the edition noted: a
+ * Downloads a collection into the data folder, ingests it, and removes the file. Only then is the edition recorded: a
  * run that was stopped starts over. Returns whether there was a new edition.
  */
 export async function fetchCollection({ name, path }: Collection, options: FetchOptions): Promise<boolean> {
-  const { dir, base, again = false, take, write = console.error } = options;
+  const { dir, base, again = false, ingestFile, write = console.error } = options;
   const url = base.replace(/\/+$/, '') + path;
-  const noted = editions(dir);
-  const known = again ? undefined : await noted.find(url);
+  const ingested = ingestedEditions(dir);
+  const known = again ? undefined : await ingested.find(url);
   await mkdir(dir, { recursive: true });
   const file = join(dir, `${name}.${process.pid}.zip`);
   try {
     const edition = await download(url, file, {
       known,
       check: (downloaded) => checkArchive(downloaded, `${name}.json`),
-      onProgress: everySecond((bytes, total) =>
-        write(`${name}: ${mega(bytes)}${total === null ? '' : ` of ${mega(total)}`} MB downloaded`),
+      onProgress: atMostEverySecond((bytes, total) =>
+        write(`${name}: ${megabytes(bytes)}${total === null ? '' : ` of ${megabytes(total)}`} MB downloaded`),
       ),
       onFailure: (reason, waitMs) =>
         write(`${name}: ${reason}; trying again in ${Math.ceil(waitMs / 1000)} s`),
@@ -54,14 +54,15 @@ export async function fetchCollection({ name, path }: Collection, options: Fetch
       write(`${name}: no new edition since ${known?.at ?? 'the last run'}`);
       return false;
     }
-    if (await take(file)) await noted.save(url, { ...edition, sha256, at: new Date().toISOString() });
+    if (await ingestFile(file))
+      await ingested.save(url, { ...edition, sha256, at: new Date().toISOString() });
     return true;
   } finally {
     await rm(file, { force: true });
   }
 }
 
-const mega = (bytes: number) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 async function digest(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -69,7 +70,7 @@ async function digest(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function everySecond<T extends unknown[]>(report: (...args: T) => void) {
+function atMostEverySecond<T extends unknown[]>(report: (...args: T) => void) {
   let last = 0;
   return (...args: T) => {
     const now = performance.now();

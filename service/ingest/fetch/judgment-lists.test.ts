@@ -60,7 +60,7 @@ describe('openJudgmentLists', () => {
     expect((await (await openJudgmentLists(of)).next(9))?.jids).toEqual(['a', 'b']);
   });
 
-  it('for a new index, starts unfinished lists from the beginning and forgets the finished ones', async () => {
+  it('for a new index, starts unfinished lists from the beginning and drops the finished ones', async () => {
     const lists = await openJudgmentLists(folder());
     await lists.add([
       { date: '2026-11-14', jids: ['a'] },
@@ -68,7 +68,7 @@ describe('openJudgmentLists', () => {
     ]);
     await lists.advance('2026-11-14', 1);
     await lists.advance('2026-11-15', 1);
-    await lists.forget();
+    await lists.restart();
     expect((await lists.next(9))?.jids).toEqual(['b', 'c']);
     expect(await lists.add([{ date: '2026-11-14', jids: ['a'] }])).toBe(1);
   });

@@ -26,8 +26,8 @@ export async function openJudgmentLists(dir: string) {
   const file = join(folder, 'position.json');
   await mkdir(folder, { recursive: true });
   const position = await readPosition(file);
-  const listOf = (date: string) => join(folder, `${date}.txt`);
-  const keep = () => replace(file, `${JSON.stringify(position)}\n`);
+  const listFile = (date: string) => join(folder, `${date}.txt`);
+  const savePosition = () => replace(file, `${JSON.stringify(position)}\n`);
   const pendingDays = () =>
     Object.entries(position.lists)
       .filter(([, { done, total }]) => done < total)
@@ -36,7 +36,7 @@ export async function openJudgmentLists(dir: string) {
   // A list without a position was written just before the end of a run, or its position was damaged.
   for (const name of await readdir(folder)) {
     const date = /^(\d{4}-\d{2}-\d{2})\.txt$/.exec(name)?.[1];
-    if (date && !position.lists[date]) await add([{ date, jids: await readList(listOf(date)) }]);
+    if (date && !position.lists[date]) await add([{ date, jids: await readList(listFile(date)) }]);
   }
 
   async function add(days: readonly ListedDay[]): Promise<number> {
@@ -46,7 +46,7 @@ export async function openJudgmentLists(dir: string) {
       const text = list.join('\n');
       const sha256 = createHash('sha256').update(text).digest('hex');
       if (position.lists[date]?.sha256 === sha256) continue;
-      await replace(listOf(date), text);
+      await replace(listFile(date), text);
       position.lists[date] = { sha256, done: 0, total: list.length };
       added += list.length;
     }
@@ -57,9 +57,9 @@ export async function openJudgmentLists(dir: string) {
       .slice(0, -MAX_FINISHED_LISTS);
     for (const date of old) {
       delete position.lists[date];
-      await rm(listOf(date), { force: true });
+      await rm(listFile(date), { force: true });
     }
-    await keep();
+    await savePosition();
     return added;
   }
 
@@ -67,20 +67,20 @@ export async function openJudgmentLists(dir: string) {
     /** Adds lists; a known list with the same content changes nothing. Returns how many judgments were added. */
     add,
     /**
-     * For an index that was begun anew: restarts all unfinished lists, and forgets the finished ones so that they can
+     * For an index that was begun anew: restarts all unfinished lists, and drops the finished ones so that they can
      * be added again.
      */
-    async forget() {
+    async restart() {
       for (const [date, at] of Object.entries(position.lists))
         if (at.done < at.total) at.done = 0;
         else delete position.lists[date];
-      await keep();
+      await savePosition();
     },
     /** The next ones of the oldest list. */
-    async next(most: number): Promise<PendingPart | null> {
+    async next(limit: number): Promise<PendingPart | null> {
       const [date, at] = pendingDays()[0] ?? [];
       if (!date || !at) return null;
-      const jids = (await readList(listOf(date))).slice(at.done, at.done + most);
+      const jids = (await readList(listFile(date))).slice(at.done, at.done + limit);
       return { date, jids, done: at.done, total: at.total };
     },
     /** Records that further entries of a list are stored. */
@@ -88,27 +88,27 @@ export async function openJudgmentLists(dir: string) {
       const at = position.lists[date];
       if (!at) return;
       at.done += count;
-      await keep();
-      if (at.done >= at.total) await rm(listOf(date), { force: true });
+      await savePosition();
+      if (at.done >= at.total) await rm(listFile(date), { force: true });
     },
-    /** Forgets a list whose file is lost or too short: it is taken in anew where the API gives it again. */
+    /** Drops a list whose file is lost or too short: it is added anew where the API gives it again. */
     async drop(date: string) {
       delete position.lists[date];
-      await rm(listOf(date), { force: true });
-      await keep();
+      await rm(listFile(date), { force: true });
+      await savePosition();
     },
     failed: (): string[] => Object.keys(position.failed),
     /** Records that a judgment could not be fetched; returns in how many runs so far. */
     async fail(jid: string): Promise<number> {
       const runs = (position.failed[jid] ?? 0) + 1;
       position.failed[jid] = runs;
-      await keep();
+      await savePosition();
       return runs;
     },
     async settle(jid: string) {
       if (!(jid in position.failed)) return;
       delete position.failed[jid];
-      await keep();
+      await savePosition();
     },
     left: () => pendingDays().reduce((sum, [, { done, total }]) => sum + total - done, 0),
   };

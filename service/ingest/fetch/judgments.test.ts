@@ -87,7 +87,7 @@ describe('npm run corpus -- fetch judgments', () => {
     const { code, out } = await fetchInto('c', { JUDICIAL_HOURS: later });
     expect({ code, out }).toEqual({
       code: 1,
-      out: expect.stringContaining("o'clock in Taipei: nothing was asked"),
+      out: expect.stringContaining("o'clock in Taipei: nothing was requested"),
     });
     expect(server.requests).toEqual([]);
   });
@@ -105,23 +105,23 @@ describe('ingestListed', () => {
   async function listed(name: string, isOpen = () => true) {
     const lists = await openJudgmentLists(join(dir, name));
     const api = judicialApi({ base: server.url(), intervalMs: 0, waitMs: () => 1, tries: 2, ...ACCOUNT });
-    const taken: (ReadRecord | Removal)[] = [];
-    const told: string[] = [];
+    const ingested: (ReadRecord | Removal)[] = [];
+    const printed: string[] = [];
     const work = {
       api,
       lists,
       isOpen,
-      write: (line: string) => void told.push(line),
-      take: async (...[reader, file]: Parameters<Parameters<typeof ingestListed>[0]['take']>) => {
-        taken.push(...(await collect(reader(file))));
+      write: (line: string) => void printed.push(line),
+      ingestFile: async (...[reader, file]: Parameters<Parameters<typeof ingestListed>[0]['ingestFile']>) => {
+        ingested.push(...(await collect(reader(file))));
         return true;
       },
     };
     const ids = () =>
-      taken.map((one) =>
+      ingested.map((one) =>
         'document' in one ? one.document.doc_id : 'remove' in one ? `-${one.remove}` : one.reject.reason,
       );
-    return { ...work, told, ids, ingestAll: () => ingestListed(work) };
+    return { ...work, printed, ids, ingestAll: () => ingestListed(work) };
   }
 
   it('stops when the hours are over, and goes on with the next judgment when the API opens again', async () => {
@@ -142,21 +142,23 @@ describe('ingestListed', () => {
     await first.lists.add(await first.api.list());
     await first.ingestAll();
     expect(first.ids()).toEqual([idOf(0), idOf(2)]);
-    expect(first.told).toEqual([expect.stringContaining(jidOf(1))]);
+    expect(first.printed).toEqual([expect.stringContaining(jidOf(1))]);
     const later: string[] = [];
     for (let n = 0; n < 5; n++) {
       const next = await listed('f');
       await next.ingestAll();
       later.push(...next.ids());
     }
-    expect(later).toEqual(['could not be had in 5 runs']);
+    expect(later).toEqual(['could not be fetched in 5 runs']);
   });
 
   it('ends the run where the account is refused, and does not show the password', async () => {
-    const { lists, isOpen, take } = await listed('i');
+    const { lists, isOpen, ingestFile } = await listed('i');
     const api = judicialApi({ base: server.url(), intervalMs: 0, user: 'firm', password: 'a-password' });
     await lists.add([{ date: '2026-11-15', jids: [jidOf(1)] }]);
-    const ended = await ingestListed({ api, lists, isOpen, take }).catch((error: Error) => error.message);
+    const ended = await ingestListed({ api, lists, isOpen, ingestFile }).catch(
+      (error: Error) => error.message,
+    );
     expect(ended).toContain('the account is refused');
     expect(ended).not.toContain('a-password');
     expect(lists.left()).toBe(1);
@@ -179,7 +181,9 @@ describe('ingestListed', () => {
     for (const jid of numbers(8)) await first.lists.fail(jid);
     server.state.judgments.set(jidOf(0), judicialRecord(jidOf(0)));
     for (const jid of numbers(8).slice(2)) server.state.judgments.set(jid, { error: '系統忙碌中' });
-    await expect(ingestListed({ ...first, take: async () => false })).rejects.toThrow(/could not be stored/);
+    await expect(ingestListed({ ...first, ingestFile: async () => false })).rejects.toThrow(
+      /could not be stored/,
+    );
     expect(first.lists.failed()).toEqual(numbers(8));
     await expect(first.ingestAll()).rejects.toThrow(/not described/);
     expect(first.ids()).toEqual([idOf(0), `-${idOf(1)}`]);
@@ -192,7 +196,9 @@ describe('ingestListed', () => {
     await first.lists.add([{ date: '2026-11-14', jids: [jidOf(5)] }, ...(await first.api.list())]);
     rmSync(join(dir, 'k/fetch-judgments/2026-11-15.txt'));
     await first.ingestAll();
-    expect(first.told).toEqual([expect.stringContaining('2026-11-15: the list is lost, 2 are fetched only')]);
+    expect(first.printed).toEqual([
+      expect.stringContaining('2026-11-15: the list is lost, 2 are fetched only'),
+    ]);
     expect(await first.lists.add(await first.api.list())).toBe(2);
     await first.ingestAll();
     expect(first.ids()).toEqual([`-${idOf(5)}`, ...[0, 1].map(idOf)]);

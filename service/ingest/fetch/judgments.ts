@@ -1,9 +1,9 @@
 import { taipeiHour } from '#lib/taiwan/dates/taipei-day.ts';
 import { caseIdOfJid } from '#lib/taiwan/ids.ts';
-import { judgment } from '../judgments/judgment.ts';
+import { parseJudgment } from '../judgments/judgment.ts';
 import { documentsOf } from '../read.ts';
 import type { Reader, ReadRecord, Removal } from '../reader.ts';
-import { type IngestFile, messageOf, type RunOutcome, run } from '../run.ts';
+import { type IngestFile, messageOf, type RunOutcome, runIngest } from '../run-ingest.ts';
 import { type JudicialEnv, readJudicialEnv, type ServiceHours } from './env.ts';
 import { type JudgmentLists, openJudgmentLists } from './judgment-lists.ts';
 import { type JudicialApi, judicialApi } from './judicial-api.ts';
@@ -14,7 +14,7 @@ import { DownloadError, type RetryOptions } from './retry.ts';
  */
 const BATCH_JUDGMENTS = 50;
 /** After this many failures in a row the server is at fault, not the judgments. */
-const FAILURES_IN_A_ROW = 5;
+const MAX_FAILURES_IN_A_ROW = 5;
 /** Number of runs in which a failing judgment is requested again. */
 const MAX_FAILED_RUNS = 5;
 
@@ -36,15 +36,15 @@ export async function fetchJudgments(
     console.error(`judgments: ${reason}; trying again in ${Math.ceil(waitMs / 1000)} s`);
   const api = judicialApi({ ...env, onFailure, ...retry });
   let failure: string | null = null;
-  const { summary, code } = await run(dir, async (take, engine) => {
+  const { summary, code } = await runIngest(dir, async (ingestFile, engine) => {
     const lists = await openJudgmentLists(dir);
     // Without any judgment the index was begun anew: what was fetched for an earlier index is not in it.
     const { byType } = await engine.store.stats();
-    if (!byType.裁判) await lists.forget();
+    if (!byType.裁判) await lists.restart();
     try {
       const added = await lists.add(await api.list());
       console.error(`judgments: ${added} more are listed, ${lists.left()} to be fetched`);
-      await ingestListed({ api, lists, take, isOpen });
+      await ingestListed({ api, lists, ingestFile, isOpen });
     } catch (error) {
       failure = messageOf(error);
       console.error(`judgments: ${failure}`);
@@ -58,12 +58,12 @@ export async function fetchJudgments(
 const isWithin = ({ from, until }: ServiceHours, hour: number) => hour >= from && hour < until;
 
 const closedMessage = ({ from, until }: JudicialEnv['hours']) =>
-  `The API of the 司法院 answers only from ${from} to ${until} o'clock in Taipei: nothing was asked. Run this then (deploy/systemd has a timer).`;
+  `The API of the 司法院 answers only from ${from} to ${until} o'clock in Taipei: nothing was requested. Run this then (deploy/systemd has a timer).`;
 
 export type JudgmentWork = {
   api: JudicialApi;
   lists: JudgmentLists;
-  take: IngestFile;
+  ingestFile: IngestFile;
   isOpen: () => boolean;
   write?: (line: string) => void;
 };
@@ -74,7 +74,7 @@ export type JudgmentWork = {
  */
 export async function ingestListed(work: JudgmentWork) {
   const { lists, write = console.error } = work;
-  await ingestPart(work, lists.failed(), () => 1, 'judgments that could not be had before');
+  await ingestPart(work, lists.failed(), () => 1, 'judgments that could not be fetched before');
   for (
     let part = await lists.next(BATCH_JUDGMENTS);
     part && work.isOpen();
@@ -102,7 +102,7 @@ async function ingestPart(
   name: string,
 ): Promise<number> {
   const { reads, settled, count, failure } = await fetchPart(work, jids);
-  if (count > 0 && !(await work.take(readerOf(reads, shareOf(count)), name)))
+  if (count > 0 && !(await work.ingestFile(readerOf(reads, shareOf(count)), name)))
     throw new Error('what was fetched could not be stored');
   for (const jid of settled) await work.lists.settle(jid);
   if (failure) throw failure.error;
@@ -126,20 +126,20 @@ async function fetchPart(
   const reads: (ReadRecord | Removal)[] = [];
   const settled: string[] = [];
   let count = 0;
-  let inARow = 0;
+  let failuresInARow = 0;
   for (const jid of jids) {
     if (!isOpen()) break;
     try {
       reads.push(...readsOf(jid, await api.judgment(jid)));
-      inARow = 0;
+      failuresInARow = 0;
       settled.push(jid);
     } catch (error) {
-      if (error instanceof DownloadError || ++inARow >= FAILURES_IN_A_ROW)
+      if (error instanceof DownloadError || ++failuresInARow >= MAX_FAILURES_IN_A_ROW)
         return { reads, settled, count, failure: { error } };
       const runs = await lists.fail(jid);
       write(`${messageOf(error)}: ${jid}`);
       if (runs >= MAX_FAILED_RUNS) {
-        reads.push(rejected(jid, `could not be had in ${runs} runs`));
+        reads.push(rejected(jid, `could not be fetched in ${runs} runs`));
         settled.push(jid);
       }
     }
@@ -153,7 +153,7 @@ function readsOf(
   answer: Awaited<ReturnType<JudicialApi['judgment']>>,
 ): (ReadRecord | Removal)[] {
   if (answer !== 'removed')
-    return [...documentsOf(answer.record, (record) => [judgment(record)], placeOf(jid))];
+    return [...documentsOf(answer.record, (record) => [parseJudgment(record)], placeOf(jid))];
   const id = caseIdOfJid(jid);
   return [id ? { remove: id, place: placeOf(jid) } : rejected(jid, 'is to be deleted and has no id of ours')];
 }

@@ -53,11 +53,11 @@ describe('judicialApi', () => {
     async (_, trouble) => {
       server.lists('2016-12-23', JID);
       server.state.troubles['/JDoc'] = [trouble, trouble];
-      const told: string[] = [];
-      const { judgment } = api({ onFailure: (reason) => told.push(reason) });
+      const failures: string[] = [];
+      const { judgment } = api({ onFailure: (reason) => failures.push(reason) });
       expect(await judgment(JID)).toMatchObject({ record: { JID } });
       expect(server.fetched()).toEqual([JID, JID, JID]);
-      expect(told).toHaveLength(2);
+      expect(failures).toHaveLength(2);
     },
   );
 

@@ -18,7 +18,7 @@ type ApiOptions = RetryOptions &
 
 /** The longest judgment known has 2.4 MB; a week of changes some 3 MB. */
 const MAX_RESPONSE_BYTES = 32 * 2 ** 20;
-/** What is shown of a message of the server. */
+/** What is shortened of a message of the server. */
 const MESSAGE_CHARACTERS = 100;
 
 const REFUSED = '驗證失敗';
@@ -51,22 +51,22 @@ export function judicialApi(options: ApiOptions): JudicialApi {
     const answer = await tryPost('/Auth', { user, password });
     if (errorOf(answer) !== null)
       throw new DownloadError(
-        `${base}/Auth: the account is refused (${shown(errorOf(answer))}). Check JUDICIAL_USER and JUDICIAL_PASSWORD`,
+        `${base}/Auth: the account is refused (${shortened(errorOf(answer))}). Check JUDICIAL_USER and JUDICIAL_PASSWORD`,
       );
-    return shapedOrThrow(Token, answer, '/Auth').token;
+    return parseAnswer(Token, answer, '/Auth').token;
   }
 
-  async function ask(path: string, body: object): Promise<unknown> {
+  async function request(path: string, body: object): Promise<unknown> {
     const isNew = token === undefined;
     token ??= await signIn();
     const answer = await tryPost(path, { token, ...body });
     if (!errorOf(answer)?.includes(REFUSED)) return answer;
     if (isNew) throw new DownloadError(`${base}${path}: the token is refused that the server has just given`);
     token = undefined;
-    return ask(path, body);
+    return request(path, body);
   }
 
-  function shapedOrThrow<T>(schema: z.ZodType<T>, answer: unknown, path: string): T {
+  function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown, path: string): T {
     const { data, success } = schema.safeParse(answer);
     if (success) return data;
     throw new DownloadError(
@@ -76,13 +76,13 @@ export function judicialApi(options: ApiOptions): JudicialApi {
 
   return {
     async list() {
-      const answer = await ask('/JList', {});
+      const answer = await request('/JList', {});
       const error = errorOf(answer);
-      if (error !== null) throw new DownloadError(`${base}/JList: the server says ${shown(error)}`);
-      return shapedOrThrow(Days, answer, '/JList').map(({ date, list }) => ({ date, jids: list }));
+      if (error !== null) throw new DownloadError(`${base}/JList: the server says ${shortened(error)}`);
+      return parseAnswer(Days, answer, '/JList').map(({ date, list }) => ({ date, jids: list }));
     },
     async judgment(jid) {
-      const answer = await ask('/JDoc', { j: jid });
+      const answer = await request('/JDoc', { j: jid });
       const error = errorOf(answer);
       if (error !== null && REMOVED.test(error)) return 'removed';
       if (error !== null) throw new Error('the server answers with an error that is not described');
@@ -101,7 +101,7 @@ function errorOf(answer: unknown): string | null {
   return typeof answer.error === 'string' ? answer.error : JSON.stringify(answer.error);
 }
 
-const shown = (text: string | null) => JSON.stringify((text ?? '').slice(0, MESSAGE_CHARACTERS));
+const shortened = (text: string | null) => JSON.stringify((text ?? '').slice(0, MESSAGE_CHARACTERS));
 
 /** Sends a request at least `intervalMs` after the one before. */
 function createPacedRequest({ base, intervalMs, timeoutMs = 60_000 }: ApiOptions) {

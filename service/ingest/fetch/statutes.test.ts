@@ -7,7 +7,7 @@ import { openSqliteEngine } from '#service/engine/sqlite/index.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { searchByKeyword } from '#service/search/keyword.ts';
 import { testFolder } from '../testing/folder.ts';
-import { archiveOf, mojServer, says, sends } from '../testing/moj-server.ts';
+import { answersWith, archiveOf, mojServer, sends } from '../testing/moj-server.ts';
 
 // Commands have low priority, so several may take long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
@@ -29,7 +29,7 @@ it('ingests both collections, downloads nothing while there is no new edition, a
   const laws = archiveOf('ChLaw', '契約', '過失');
   const orders = archiveOf('ChOrder', '契約');
   const etag = (n: number) => ({ etag: `"${n}"` });
-  server.answer(sends(laws, etag(1)), sends(orders, etag(1)), says(304), says(304));
+  server.answer(sends(laws, etag(1)), sends(orders, etag(1)), answersWith(304), answersWith(304));
   const first = await fetchInto('a');
   expect(first).toMatchObject({ code: 0, out: '5 read = 5 stored + 0 unchanged + 0 rejected' });
   expect(await fetchInto('a')).toMatchObject({
@@ -57,7 +57,7 @@ it('fetches everything for a new index, whatever was fetched for an earlier one'
 });
 
 it('still ingests one collection where the other cannot be fetched, and then fails', async () => {
-  server.answer(says(404), sends(archiveOf('ChOrder', '契約')));
+  server.answer(answersWith(404), sends(archiveOf('ChOrder', '契約')));
   const { code, out, err } = await fetchInto('c');
   expect({ code, out }).toEqual({ code: 1, out: '2 read = 2 stored + 0 unchanged + 0 rejected' });
   expect(err).toContain('404');

@@ -1,11 +1,11 @@
-import { messageOf, type RunOutcome, run } from '../run.ts';
+import { messageOf, type RunOutcome, runIngest } from '../run-ingest.ts';
 import { readStatutes } from '../statutes/statutes.ts';
 import { readStatutesUrl } from './env.ts';
 import { COLLECTIONS, fetchCollection } from './fetch.ts';
 
 type FetchChoice = { laws: boolean; orders: boolean; again: boolean };
 
-/** `npm run corpus -- fetch`: downloads what is new and takes it in. */
+/** `npm run corpus -- fetch`: downloads new editions and ingests them. */
 export async function fetchStatutes(dir: string, { laws, orders, again }: FetchChoice): Promise<RunOutcome> {
   const base = readStatutesUrl(process.env);
   const both = laws === orders;
@@ -14,7 +14,7 @@ export async function fetchStatutes(dir: string, { laws, orders, again }: FetchC
     ...(orders || both ? [COLLECTIONS.orders] : []),
   ];
   let failed = 0;
-  const { summary, code } = await run(dir, async (take, engine) => {
+  const { summary, code } = await runIngest(dir, async (ingestFile, engine) => {
     // Without any statute the index was begun anew: what was fetched for an earlier index is not in it.
     const { byType } = await engine.store.stats();
     const isEmpty = !byType.法規命令;
@@ -24,7 +24,7 @@ export async function fetchStatutes(dir: string, { laws, orders, again }: FetchC
           dir,
           base,
           again: again || isEmpty,
-          take: (file) => take(readStatutes, file),
+          ingestFile: (file) => ingestFile(readStatutes, file),
         });
       } catch (error) {
         failed++;

@@ -99,10 +99,13 @@ describe('rarEntries', () => {
       rarOf({ name: 'a.json', content: 'a', unpackedBytes: 2 ** 30 }),
       /a\.json is larger than 64 MB/,
     ],
-  ])('tells what is wrong with one that is %s, and can read the next one', async (name, content, reason) => {
-    await expect(read(write(`${name}.rar`, content))).rejects.toThrow(reason);
-    expect(await read(write('good.rar', rarOf({ name: 'a', content: 'a' })))).toEqual({ a: 'a' });
-  });
+  ])(
+    'reports what is wrong with a .rar that is %s, and can read the next one',
+    async (name, content, reason) => {
+      await expect(read(write(`${name}.rar`, content))).rejects.toThrow(reason);
+      expect(await read(write('good.rar', rarOf({ name: 'a', content: 'a' })))).toEqual({ a: 'a' });
+    },
+  );
 
   it('never harms the process, whatever bytes are changed', async () => {
     const good = rarOf({ name: 'a.json', content: '民'.repeat(50) }, { name: 'b.json', content: 'b' });
@@ -116,7 +119,7 @@ describe('rarEntries', () => {
 });
 
 describe('a monthly archive', () => {
-  it('is read as it comes: a judgment a file in folders of courts, a bad one told by its place', async () => {
+  it('is read as published: one file for each judgment in folders of courts; a bad one is reported with its place', async () => {
     const record = (number: number) => ({
       ...{ JID: `TPSV,999,台虛,${number},20990511,1`, JYEAR: '999', JCASE: '台虛', JNO: String(number) },
       ...{ JDATE: '20990511', JTITLE: '請求虛構', JFULL: '最高法院民事判決\r\n主文\r\n上訴駁回。' },

@@ -11,7 +11,7 @@ export type RecordOptions = {
 const [QUOTE, BACKSLASH, LINE, COMMA] = [0x22, 0x5c, 0x0a, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** The name of a list is looked for at most so many characters before its bracket. */
-const KEY_REACH = 200;
+const MAX_KEY_DISTANCE = 200;
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /**
@@ -32,23 +32,23 @@ export async function* jsonRecords(
 }
 
 class Splitter {
-  readonly #before: RegExp | undefined;
+  readonly #opensNamedList: RegExp | undefined;
   #isLines: boolean;
-  #kept = '';
+  #unfinished = '';
   #line = 1;
   #number = 0;
   #depth = 0;
   /** The nesting depth of records: 0 for single values, 1 in a list, 2 in the list of an object. */
-  #base = 0;
+  #recordDepth = 0;
   #inString = false;
   #escaped = false;
   /** The line that the record now read began at; 0 between records. */
-  #began = 0;
-  /** Behind the list of an object: other fields of the object are no records. */
-  #isPast = false;
+  #startLine = 0;
+  /** After the list of an object: other fields of the object are no records. */
+  #isAfterList = false;
 
   constructor({ key, isLines = false }: RecordOptions) {
-    this.#before = key === undefined ? undefined : new RegExp(`"${key}"\\s*:\\s*$`);
+    this.#opensNamedList = key === undefined ? undefined : new RegExp(`"${key}"\\s*:\\s*$`);
     this.#isLines = isLines;
   }
 
@@ -57,7 +57,7 @@ class Splitter {
     for (let at = 0; at < part.length; at++) {
       const code = part.charCodeAt(at);
       if (code === LINE) {
-        if (this.#isLines && this.#began > 0) yield this.#take(part.slice(from, at));
+        if (this.#isLines && this.#startLine > 0) yield this.#endRecord(part.slice(from, at));
         this.#line++;
       }
       if (this.#inString) {
@@ -66,17 +66,17 @@ class Splitter {
         else if (code === QUOTE) this.#inString = false;
         continue;
       }
-      if (this.#began === 0 && !this.#isPast) {
-        if (isBlank(code) || (code === COMMA && this.#base > 0)) continue;
-        if (this.#base > 0 && (code === CLOSE_LIST || code === CLOSE)) {
+      if (this.#startLine === 0 && !this.#isAfterList) {
+        if (isBlank(code) || (code === COMMA && this.#recordDepth > 0)) continue;
+        if (this.#recordDepth > 0 && (code === CLOSE_LIST || code === CLOSE)) {
           this.#leaveList();
           continue;
         }
-        if (code === OPEN_LIST && this.#base === 0 && !this.#isLines) {
-          this.#base = this.#depth = 1;
+        if (code === OPEN_LIST && this.#recordDepth === 0 && !this.#isLines) {
+          this.#recordDepth = this.#depth = 1;
           continue;
         }
-        this.#began = this.#line;
+        this.#startLine = this.#line;
         from = at;
       }
       if (code === QUOTE) this.#inString = true;
@@ -84,52 +84,56 @@ class Splitter {
       else if (code === OPEN_LIST) {
         if (
           ++this.#depth === 2 &&
-          this.#base === 0 &&
-          this.#opensList(part.slice(Math.max(from, at - KEY_REACH), at))
+          this.#recordDepth === 0 &&
+          this.#opensList(part.slice(Math.max(from, at - MAX_KEY_DISTANCE), at))
         ) {
-          this.#base = 2;
-          this.#began = 0;
-          this.#kept = '';
+          this.#recordDepth = 2;
+          this.#startLine = 0;
+          this.#unfinished = '';
         }
       } else if (code === CLOSE || code === CLOSE_LIST) {
-        if (this.#isPast) {
-          if (--this.#depth === 0) this.#isPast = false;
-        } else if (this.#depth > this.#base) {
-          if (--this.#depth === this.#base) yield this.#take(part.slice(from, at + 1));
-        } else if (this.#base > 0) {
+        if (this.#isAfterList) {
+          if (--this.#depth === 0) this.#isAfterList = false;
+        } else if (this.#depth > this.#recordDepth) {
+          if (--this.#depth === this.#recordDepth) yield this.#endRecord(part.slice(from, at + 1));
+        } else if (this.#recordDepth > 0) {
           // The list ends right after a value that has no brackets, such as a number.
-          yield this.#take(part.slice(from, at));
+          yield this.#endRecord(part.slice(from, at));
           this.#leaveList();
         }
-      } else if (this.#depth === this.#base && !this.#isPast && (code === COMMA || isBlank(code))) {
-        if (!this.#isLines) yield this.#take(part.slice(from, at));
+      } else if (
+        this.#depth === this.#recordDepth &&
+        !this.#isAfterList &&
+        (code === COMMA || isBlank(code))
+      ) {
+        if (!this.#isLines) yield this.#endRecord(part.slice(from, at));
       }
     }
-    if (this.#began > 0) this.#kept += part.slice(from);
+    if (this.#startLine > 0) this.#unfinished += part.slice(from);
   }
 
-  /** A record that never ended is given too, so that it is rejected. */
+  /** A record that never ended is returned too, so that it is rejected. */
   *end(): Generator<JsonRecord> {
-    if (this.#began > 0) yield this.#take('');
+    if (this.#startLine > 0) yield this.#endRecord('');
   }
 
-  #take(rest: string): JsonRecord {
-    const record = { text: this.#kept + rest, line: this.#began, number: ++this.#number };
-    if (this.#base === 0 && this.#began === this.#line) this.#isLines = true;
+  #endRecord(rest: string): JsonRecord {
+    const record = { text: this.#unfinished + rest, line: this.#startLine, number: ++this.#number };
+    if (this.#recordDepth === 0 && this.#startLine === this.#line) this.#isLines = true;
     if (this.#isLines) this.#depth = 0;
     this.#inString = this.#escaped = false;
-    this.#kept = '';
-    this.#began = 0;
+    this.#unfinished = '';
+    this.#startLine = 0;
     return record;
   }
 
   #leaveList() {
-    this.#isPast = this.#base === 2;
-    this.#depth = this.#base - 1;
-    this.#base = 0;
+    this.#isAfterList = this.#recordDepth === 2;
+    this.#depth = this.#recordDepth - 1;
+    this.#recordDepth = 0;
   }
 
   #opensList(before: string): boolean {
-    return this.#before?.test(this.#kept.slice(-KEY_REACH) + before) ?? false;
+    return this.#opensNamedList?.test(this.#unfinished.slice(-MAX_KEY_DISTANCE) + before) ?? false;
   }
 }

@@ -57,7 +57,7 @@ describe('openSources', () => {
     ['encrypted', zipOf({ name: 'a.json', content: 'a', flags: 1 }), /encrypted/],
     ['packed otherwise', zipOf({ name: 'a.json', content: 'a', method: 14 }), /unknown way/],
     ['without wanted files', zipOf({ name: 'a.pdf', content: 'a' }), /holds no file/],
-  ])('tells what is wrong with a .zip that is %s', async (name, content, reason) => {
+  ])('reports what is wrong with a .zip that is %s', async (name, content, reason) => {
     const file = write(`${name}.zip`, content);
     await expect(read(file, { wants: (entry) => entry.endsWith('.json') })).rejects.toThrow(reason);
   });

@@ -42,7 +42,7 @@ test('a JID without its last number, and several in a row, are taken', async () 
     'case:KSHM-99-虛-6-20990101-1',
   ]));
 
-test('rows without a JID are told by their lines; where none has one, the columns are told', async () => {
+test('rows without a JID are reported by their lines; if no row has one, the columns are reported', async () => {
   expect(await reasons('JID\nTPSV,999,台虛,1,20990511,1\n查無\n')).toEqual([
     [3, expect.stringContaining('nothing was deleted for it')],
   ]);
@@ -52,7 +52,7 @@ test('rows without a JID are told by their lines; where none has one, the column
   expect(await read('案號,日期\n')).toEqual([]);
 });
 
-test('no row is passed over in silence, whatever the file', () =>
+test('every row is a deletion or reported, whatever the file holds', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('TPSV,999,台虛,1,20990511,1', '"甲', '乙"', ',', '丙'), { maxLength: 6 }),

@@ -10,7 +10,7 @@ export const isDeletionList = (name: string): boolean =>
 /** Court and division, year, case, number, day, and the last number where it is given. */
 const JID =
   /(?<![A-Z\d])[A-Z]{2,4}\d?[A-Z],\s*\d{1,3},\s*[^,"]{1,20},\s*\d{1,6},\s*\d{7,8}(?:,\s*\d{1,4})?(?![\d])/gu;
-const NO_JID = 'is of the list of what is to be deleted, and no JID stands in it: nothing was deleted for it';
+const NO_JID = 'is in the list of deletions and holds no JID: nothing was deleted for it';
 
 /**
  * The list of deletions of the open-data platform. Its columns are documented nowhere, so a JID may be anywhere in a
@@ -27,11 +27,11 @@ export async function* readDeletions({
   /**
    * Rows without a JID, reported one by one only if other rows have one: otherwise the format is not what we expect.
    */
-  const without: number[] = [];
+  const linesWithoutJid: number[] = [];
   for await (const { fields, line } of csvRows(parts)) {
     const jids = fields.join(',').match(JID) ?? [];
     if (jids.length === 0 && isFirst) header = fields;
-    else if (jids.length === 0 && fields.some((field) => field.trim() !== '')) without.push(line);
+    else if (jids.length === 0 && fields.some((field) => field.trim() !== '')) linesWithoutJid.push(line);
     isFirst = false;
     found += jids.length;
     for (const jid of jids) {
@@ -39,11 +39,12 @@ export async function* readDeletions({
       if (id) yield { remove: id, isListed: true, place: { file: name, line } };
     }
   }
-  if (found > 0) for (const line of without) yield { reject: { file: name, line, reason: NO_JID } };
-  else if (without.length > 0) yield { reject: { file: name, line: 1, reason: unknownColumns(header) } };
+  if (found > 0) for (const line of linesWithoutJid) yield { reject: { file: name, line, reason: NO_JID } };
+  else if (linesWithoutJid.length > 0)
+    yield { reject: { file: name, line: 1, reason: unknownColumns(header) } };
 }
 
 const unknownColumns = (header: readonly string[] | null) =>
-  `is the list of what is to be deleted, and no JID stands in any row${
+  `is the list of deletions, and no row holds a JID${
     header ? ` (columns: ${header.join(', ').slice(0, 200)})` : ''
   }: nothing was deleted. Delete what it names: npm run corpus -- remove`;

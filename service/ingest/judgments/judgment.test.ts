@@ -5,7 +5,7 @@ import { caseIdOfJid } from '#lib/taiwan/ids.ts';
 import { withFolders } from '../folder.ts';
 import type { ReadRecord } from '../reader.ts';
 import { collect, documentsIn, testFolder } from '../testing/folder.ts';
-import { judgment, readJudgments } from './judgment.ts';
+import { parseJudgment, readJudgments } from './judgment.ts';
 
 const { dir, write } = testFolder();
 // Invented: no person, court or case of this kind exists.
@@ -21,9 +21,9 @@ const record = {
   JPDF: '',
 };
 
-describe('judgment', () => {
+describe('a judgment', () => {
   it('has a readable id, the title that lawyers write, court, level and sections', () => {
-    expect(judgment(record)).toEqual({
+    expect(parseJudgment(record)).toEqual({
       doc_id: 'case:TPSV-999-台虛-824-20990511-1',
       title: '最高法院999年度台虛字第824號民事判決',
       doc_type: '裁判',
@@ -53,12 +53,16 @@ describe('judgment', () => {
     ['TPCM', '虛構刑事補償決定書', '刑事補償決定'],
     ['IPCV', '無', '民事裁判'],
   ])('of %s that opens with %s is a %s', (code, head, kind) => {
-    const { title } = judgment({ ...record, JID: `${code},999,虛,1,20240101,1`, JFULL: `${head}\r\n略` });
+    const { title } = parseJudgment({
+      ...record,
+      JID: `${code},999,虛,1,20240101,1`,
+      JFULL: `${head}\r\n略`,
+    });
     expect(title).toMatch(new RegExp(`字第824號${kind}$`));
   });
 
   it('of a summary division has the name of its district court in its title', () => {
-    const made = judgment({
+    const made = parseJudgment({
       ...record,
       JID: 'CDEV,999,橋虛,1,20240101,1',
       JFULL: '虛構法院民事簡易判決\r\n略',
@@ -70,7 +74,7 @@ describe('judgment', () => {
   });
 
   it('of a court that is not in the table takes the name of the court from its first line', () => {
-    const made = judgment({
+    const made = parseJudgment({
       ...record,
       JID: 'XXXV,999,虛,1,20240101,1',
       JFULL: '虛構地方法院民事判決\r\n略',

@@ -27,7 +27,7 @@ const Judgment = z.object({
   JFULL: z.string(),
 });
 
-const convert = (record: unknown) => [judgment(record)];
+const convert = (record: unknown) => [parseJudgment(record)];
 
 /** 裁判書 open data: one record a file, a list, or one a line; `.gz`, `.zip` and folders. */
 export const readJudgments = jsonReader(convert, 'data');
@@ -42,7 +42,7 @@ export const readJudgmentArchive: Reader = async function* (file, { onShare, onS
 };
 
 /** A judgment or ruling: 最高法院112年度台上字第824號民事判決. */
-export function judgment(record: unknown): DocumentDraft {
+export function parseJudgment(record: unknown): DocumentDraft {
   const { JID, JYEAR, JCASE, JNO, JDATE, JTITLE, JFULL } = parseRecord(Judgment, record);
   const doc_id = caseIdOfJid(JID);
   if (!doc_id)

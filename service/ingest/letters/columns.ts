@@ -14,7 +14,7 @@ export type Column = keyof typeof COLUMNS;
 /** A name without differences of width, blanks and case, for comparison. */
 const bare = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
-const TITLES = new Map(
+const COLUMN_OF_NAME = new Map(
   Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [bare(name), column as Column])),
 );
 
@@ -27,20 +27,23 @@ type LetterFields = Partial<Record<Column, string>>;
 export function columnsOf(record: Readonly<Record<string, unknown>>): LetterFields {
   const { extracted_fields: inner } = record;
   const found: Partial<Record<Column, { rank: number; value: string }>> = {};
-  const take = (fields: Readonly<Record<string, unknown>>, behind: number) => {
+  const addFields = (fields: Readonly<Record<string, unknown>>, firstRank: number) => {
     for (const [name, value] of Object.entries(fields)) {
-      const column = TITLES.get(bare(name));
+      const column = COLUMN_OF_NAME.get(bare(name));
       const text = textOf(value);
       if (!column || text === '') continue;
       const names: readonly string[] = COLUMNS[column];
-      const rank = behind + names.findIndex((one) => bare(one) === bare(name));
+      const rank = firstRank + names.findIndex((one) => bare(one) === bare(name));
       if (rank < (found[column]?.rank ?? Number.POSITIVE_INFINITY)) found[column] = { rank, value: text };
     }
   };
-  take(record, 0);
-  if (typeof inner === 'object' && inner !== null) take(inner as Record<string, unknown>, 100);
+  addFields(record, 0);
+  if (typeof inner === 'object' && inner !== null) addFields(inner as Record<string, unknown>, INNER_RANK);
   return Object.fromEntries(Object.entries(found).map(([column, { value }]) => [column, value]));
 }
+
+/** Above the rank of every name in `COLUMNS`. */
+const INNER_RANK = 100;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collect, documentsIn, testFolder } from '../testing/folder.ts';
 import { zipOf } from '../testing/zip.ts';
-import { letter, readLetters } from './letter.ts';
+import { parseLetter, readLetters } from './letter.ts';
 import { letterDocumentId, letterNumber } from './number.ts';
-import { plainText } from './plain.ts';
+import { plainText } from './plain-text.ts';
 
 const { write } = testFolder();
 const record = {
@@ -14,9 +14,9 @@ const record = {
   title: '核釋虛構事項',
 };
 
-describe('letter', () => {
+describe('a letter', () => {
   it('has a readable id, the title that lawyers write, its issuer, subject and text', () => {
-    expect(letter({ ...record, text: '說明：\r\n一、略。' })).toEqual({
+    expect(parseLetter({ ...record, text: '說明：\r\n一、略。' })).toEqual({
       doc_id: 'letter:財政部-台財稅字第99900000001號',
       title: '財政部台財稅字第99900000001號令',
       doc_type: '函釋',
@@ -25,7 +25,7 @@ describe('letter', () => {
       issuer: '財政部',
       text: '核釋虛構事項\n\n說明：\n一、略。',
     });
-    expect(letter({ ...record, text: '主旨：核釋虛構事項\n說明：略' }).text).toBe(
+    expect(parseLetter({ ...record, text: '主旨：核釋虛構事項\n說明：略' }).text).toBe(
       '主旨：核釋虛構事項\n說明：略',
     );
   });
@@ -42,7 +42,7 @@ describe('letter', () => {
       },
     ],
   ])('is read from %j', (fields) => {
-    const { doc_id, date, text, issuer } = letter(fields);
+    const { doc_id, date, text, issuer } = parseLetter(fields);
     expect({ doc_id, date, text, issuer }).toEqual({
       doc_id: 'letter:法務部-法律字第999號',
       date: '2023-05-11',
@@ -53,7 +53,7 @@ describe('letter', () => {
 
   it('finds number and date in a letter that is given in full', () => {
     const text = '金融監督管理委員會 函 發文日期：中華民國114年5月8日 發文字號：金管虛字第9號 主旨：略';
-    expect(letter({ text })).toMatchObject({
+    expect(parseLetter({ text })).toMatchObject({
       doc_id: 'letter:金融監督管理委員會-金管虛字第9號',
       date: '2025-05-08',
     });
@@ -62,11 +62,11 @@ describe('letter', () => {
   it.each(['廢止', '停止適用', '是', 'true', 'Y', '自99年1月1日起不再援用'])(
     'is abandoned when %s',
     (狀態) => {
-      expect(letter({ ...record, 狀態 }).is_abandoned).toBe(true);
+      expect(parseLetter({ ...record, 狀態 }).is_abandoned).toBe(true);
     },
   );
   it.each(['', '有效', 'false', '0'])('is not when %j', (狀態) => {
-    expect(letter({ ...record, 狀態 }).is_abandoned).toBe(false);
+    expect(parseLetter({ ...record, 狀態 }).is_abandoned).toBe(false);
   });
 
   it.each([
@@ -75,11 +75,11 @@ describe('letter', () => {
       { ...record, number: '廢止財政部81年1月1日台財稅字第1號函' },
       'number: is not a number such as 台財稅字第1號',
     ],
-    [{ ...record, issuer: null, number: '虛字第1號' }, 'issuer: is missing, and the number does not tell it'],
+    [{ ...record, issuer: null, number: '虛字第1號' }, 'issuer: is missing, and the number does not name it'],
     [{ ...record, title: ' ' }, 'text, subject: both are missing'],
     [[], 'must be an object'],
   ])('%j is none: %s', (bad, reason) => {
-    expect(() => letter(bad)).toThrow(reason);
+    expect(() => parseLetter(bad)).toThrow(reason);
   });
 });
 
@@ -153,13 +153,13 @@ describe('readLetters', () => {
 
 it('a letter that is known only from a quotation says so at its end, and cites the source', () => {
   const record = { issuer: '財政部', number: '台財稅字第1號', date: '2000-01-02', text: '夫妻各自申報。' };
-  expect(letter({ ...record, text_from: '釋字第318號' }).text).toBe(
+  expect(parseLetter({ ...record, text_from: '釋字第318號' }).text).toBe(
     '夫妻各自申報。\n【節錄：轉引自司法院釋字第318號解釋】',
   );
-  expect(letter({ ...record, 轉引自: 'TPSV,100,台上,5,20110303' }).text).toMatch(
+  expect(parseLetter({ ...record, 轉引自: 'TPSV,100,台上,5,20110303' }).text).toMatch(
     /【節錄：轉引自最高法院100年度台上字第5號/u,
   );
-  expect(letter(record).text).toBe('夫妻各自申報。');
+  expect(parseLetter(record).text).toBe('夫妻各自申報。');
 });
 
 const REAL = new URL('../../../../shared/data/letters/', import.meta.url).pathname;

@@ -9,10 +9,10 @@ import type { DocumentReader, ReadRecord } from '../reader.ts';
 import { CONTROLS } from '../sections.ts';
 import { columnsOf } from './columns.ts';
 import { issuerOf, letterDocumentId, letterNumber } from './number.ts';
-import { plainText } from './plain.ts';
+import { plainText } from './plain-text.ts';
 
 /** 函釋: 財政部台財稅字第11400555460號令. Which columns it is made of: columns.ts. */
-export function letter(record: unknown): DocumentDraft {
+export function parseLetter(record: unknown): DocumentDraft {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     throw new UnreadableRecord('must be an object');
   const columns = columnsOf(record as Record<string, unknown>);
@@ -24,7 +24,7 @@ export function letter(record: unknown): DocumentDraft {
   const read = letterNumber(cited);
   if (!read) throw new UnreadableRecord('number: is not a number such as 台財稅字第1號');
   const issuer = named ?? issuerOf(read.number);
-  if (!issuer) throw new UnreadableRecord('issuer: is missing, and the number does not tell it');
+  if (!issuer) throw new UnreadableRecord('issuer: is missing, and the number does not name it');
   const parts = [subject, text].flatMap((part) => (part ? [plainText(part.replace(CONTROLS, ''))] : []));
   // The text of a whole letter already contains its subject.
   const body = parts.length === 2 && parts[1]?.includes(parts[0] ?? '') ? parts[1] : parts.join('\n\n');
@@ -50,7 +50,7 @@ function sourceNamed(quotedIn: string): string {
 const isAbandoned = (value = '') =>
   /^(?:true|1|y|yes|是|v|✓)$/i.test(value) || /廢|停止適用|不再援用|失效/.test(value);
 
-const convert = (record: unknown) => [letter(record)];
+const convert = (record: unknown) => [parseLetter(record)];
 
 /** Letters of `.json`, `.jsonl` or `.csv` (its first row names the columns), also `.gz` or `.zip`. */
 export const readLetters: DocumentReader = async function* (file, { onShare, onSkip } = {}) {

@@ -138,12 +138,12 @@ describe('readStatutes', () => {
       law({ LawArticles: [A('秘密'), A('第 1 條'), { ArticleType: 'X' }] }),
     ).replace('"Laws":[', '"Laws":["x", {"a":1,},\n');
     const reads = await read('bad.json', file);
-    const told = reads.map((item) =>
+    const summary = reads.map((item) =>
       'document' in item
         ? item.document.doc_id
         : `${item.reject.line}/${item.reject.record} ${item.reject.reason}`,
     );
-    expect(told).toEqual([
+    expect(summary).toEqual([
       expect.stringMatching(/^1\/1 .*object/),
       '1/2 is not JSON',
       '2/3 LawURL: holds no pcode',

@@ -9,10 +9,10 @@ import { joinWrappedLines, Law, withLineFeeds } from './law.ts';
  *
  * `for await (const read of readStatutes('ChLaw.json.zip')) …`
  */
-export const readStatutes = jsonReader(statute, 'Laws');
+export const readStatutes = jsonReader(parseStatute, 'Laws');
 
 /** `law:B0000001` (outline and history), then `law:B0000001:184-1` (民法第184條之1) and so on. */
-export function* statute(record: unknown): Generator<DocumentDraft | UnreadableRecord> {
+export function* parseStatute(record: unknown): Generator<DocumentDraft | UnreadableRecord> {
   const law = parseRecord(Law, record);
   const code = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
   if (!code) throw new UnreadableRecord('LawURL: holds no pcode');

@@ -47,7 +47,7 @@ export const sends =
   (_, response) =>
     void response.writeHead(200, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
 
-export const says =
+export const answersWith =
   (status: number, headers: Record<string, string> = {}): MojAnswer =>
   (_, response) =>
     void response.writeHead(status, headers).end();

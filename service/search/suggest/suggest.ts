@@ -1,6 +1,6 @@
 import type { Suggestion } from '#lib/contract/suggest.ts';
 import { SUGGEST_TEXT_MAX } from '#lib/search/suggest-text.ts';
-import { readQueryCitations } from '#lib/taiwan/citations/queries/asked.ts';
+import { readQueryCitations } from '#lib/taiwan/citations/queries/query-citations.ts';
 import { idsGoingOn } from '#lib/taiwan/typed-numbers.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { Engine } from '#service/engine/ports.ts';

@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 
 /** Who is signed in. Reading it extends nothing. */

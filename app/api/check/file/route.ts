@@ -1,5 +1,5 @@
 import { checkFailure } from '#app/api/check/check-failure.ts';
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
 import { readBrief } from '#lib/server/brief/run-task.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { BRIEF_BODY_MAX_BYTES } from '#app/api/check/body.ts';
 import { checkFailure } from '#app/api/check/check-failure.ts';
-import { readBody } from '#app/api/gate.ts';
+import { readBody } from '#app/api/read-request.ts';
 
 /** Reads a body with the text of a brief; a text too long for a check is refused as such. */
 export async function readBriefToSave<T>(

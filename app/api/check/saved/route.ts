@@ -1,5 +1,5 @@
 import { readBriefToSave } from '#app/api/check/saved/body.ts';
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewSavedBrief } from '#lib/check/requests.ts';

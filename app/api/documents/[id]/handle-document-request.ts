@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { SEARCH_FAILURES } from '#lib/search/outcome.ts';

@@ -1,4 +1,4 @@
-import { forUser } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { HoldingsParams } from '#lib/contract/holdings.ts';

@@ -1,5 +1,5 @@
-import { readBody } from '#app/api/gate.ts';
 import { noContent, PRIVATE } from '#app/api/private-response.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { MatterChange } from '#lib/matters/requests.ts';
 import { record } from '#lib/server/audit/index.ts';

@@ -1,5 +1,6 @@
-import { forUser, readBody } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { noContent } from '#app/api/private-response.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { SavedSearchChange } from '#lib/history/requests.ts';
 import { deleteSearch, markSeen, renameSearch } from '#lib/server/saved/store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Citation } from '../types.ts';
-import { readQueryCitations } from './asked.ts';
+import { readQueryCitations } from './query-citations.ts';
 
 const label = (citation: Citation) =>
   citation.kind === 'article' ? [citation.article, citation.sub].filter(Boolean).join('-') : '';

@@ -5,8 +5,8 @@ import { rulesOf } from '../names/rules-of.ts';
 import type { PinpointSpan } from '../parts/article.ts';
 import type { ParsedPrefix } from '../parts/numerals.ts';
 import type { Act, Pinpoint, QuerySpan } from '../types.ts';
-import { askedSpans } from './asked-articles.ts';
 import { reader, STATE } from './english-words.ts';
+import { querySpansOf } from './query-articles.ts';
 
 const OFFICIAL_NAMES: ReadonlyMap<string, string> = new Map(
   ENGLISH_ACTS.flatMap(({ spellings, chinese }) => spellings.map((one) => [foldText(one), chinese] as const)),
@@ -90,7 +90,7 @@ function nameFirst(text: string, at: number, names: NameIndex): ParsedPrefix<Que
   const isBare = groups.sign === undefined;
   if (isBare && LOOSE_NAMES.has(nameOf(groups.name))) return null;
   if (isBare && spans.some(({ pinpoint }) => pinpoint.article > MAX_BARE)) return null;
-  return askedSpans(text, at, spans, [actCalled(groups, names)]);
+  return querySpansOf(text, at, spans, [actCalled(groups, names)]);
 }
 
 function articleFirst(
@@ -102,7 +102,7 @@ function articleFirst(
   if (all === undefined) return null;
   const spans = numbersAt(text, at + all.length, placeOf(groups));
   const act = spans.length > 0 ? actAt((spans.at(-1) as PinpointSpan).end) : null;
-  const read = act && askedSpans(text, at, spans, [act.value]);
+  const read = act && querySpansOf(text, at, spans, [act.value]);
   const last = read?.value.at(-1);
   if (!read || !last) return null;
   last.end = act.end;

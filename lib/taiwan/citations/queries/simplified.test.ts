@@ -6,7 +6,7 @@ import { VARIANTS } from '#lib/text/variants.ts';
 import { COURTS } from '../../courts/table.ts';
 import { formatCitation } from '../format.ts';
 import { NICKNAMES } from '../names/aliases.ts';
-import { readQueryCitations } from './asked.ts';
+import { readQueryCitations } from './query-citations.ts';
 import { inTraditional, TRADITIONAL } from './simplified.ts';
 
 const read = (text: string) => readQueryCitations(text)?.flatMap(({ meant }) => meant.map(formatCitation));

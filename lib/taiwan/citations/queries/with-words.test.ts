@@ -5,7 +5,7 @@ import { readCitationsWithWords } from './with-words.ts';
 
 const read = (text: string) => {
   const found = readCitationsWithWords(text);
-  const cited = found?.asked.flatMap(({ meant }) => meant.map(formatCitation));
+  const cited = found?.citations.flatMap(({ meant }) => meant.map(formatCitation));
   return found && [cited, found.words.map((place) => text.slice(...place)).join()];
 };
 

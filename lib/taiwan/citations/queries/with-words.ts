@@ -1,12 +1,12 @@
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { QueryCitation } from '../types.ts';
-import { BEFORE_BLANK, ENDS_AS_ACT, readQueryCitations } from './asked.ts';
+import { BEFORE_BLANK, ENDS_AS_ACT, readQueryCitations } from './query-citations.ts';
 
 /** `[start, end)` of a text. */
 export type TypedPlace = [start: number, end: number];
 /** The place of the citations of a text, and of the words before and behind them; none where these say nothing. */
 export type CitationsWithWords = {
-  asked: readonly QueryCitation[];
+  citations: readonly QueryCitation[];
   cited: TypedPlace;
   words: readonly TypedPlace[];
 };
@@ -63,20 +63,20 @@ export function readCitationsWithWords(
     const mayBePlace = [...BEHIND_ARTICLE, ...BEHIND_DECISION].some((form) => form.test(rest));
     if (!groups && !mayBePlace) continue;
     const head = text.slice(0, end);
-    const asked = readQueryCitations(head, names);
-    if (!asked || !mayBeFollowed(head, groups?.words ?? rest)) continue;
-    if (mayBePlace && placesBehind(asked).some((form) => form.test(rest)))
-      return { asked, cited: [0, end], words: [] };
+    const citations = readQueryCitations(head, names);
+    if (!citations || !mayBeFollowed(head, groups?.words ?? rest)) continue;
+    if (mayBePlace && placesBehind(citations).some((form) => form.test(rest)))
+      return { citations, cited: [0, end], words: [] };
     const { sign = '', words = '' } = groups ?? {};
     if (words === '') continue;
     const from = end + sign.length;
-    return { asked, cited: [0, end], words: [[from, from + words.length]] };
+    return { citations, cited: [0, end], words: [[from, from + words.length]] };
   }
   return null;
 }
 
-const placesBehind = (asked: readonly QueryCitation[]): readonly RegExp[] =>
-  asked.at(-1)?.meant.every(({ kind }) => kind === 'article') ? BEHIND_ARTICLE : BEHIND_DECISION;
+const placesBehind = (citations: readonly QueryCitation[]): readonly RegExp[] =>
+  citations.at(-1)?.meant.every(({ kind }) => kind === 'article') ? BEHIND_ARTICLE : BEHIND_DECISION;
 
 function mayBeFollowed(head: string, rest: string): boolean {
   if (MARKED.test(head)) return true;

@@ -5,7 +5,7 @@ import { NAME_PREFIXES } from '../../sources.ts';
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { Citation } from '../types.ts';
 import { abbreviationAt } from './act-abbreviations.ts';
-import { BEFORE_BLANK, hasKnownNames, readQueryCitations } from './asked.ts';
+import { BEFORE_BLANK, hasKnownNames, readQueryCitations } from './query-citations.ts';
 import { inTraditional } from './simplified.ts';
 import { type CitationsWithWords, readCitationsWithWords, type TypedPlace } from './with-words.ts';
 
@@ -54,8 +54,8 @@ export const readWordsAroundCitations = (
 type RestReader = (text: string, names: NameIndex) => CitationsWithWords | null;
 
 function onlyCitations(text: string, names: NameIndex): CitationsWithWords | null {
-  const asked = readQueryCitations(text, names);
-  return asked && { asked, cited: [0, text.length], words: [] };
+  const citations = readQueryCitations(text, names);
+  return citations && { citations, cited: [0, text.length], words: [] };
 }
 
 function readBehindWords(text: string, names: NameIndex, readRest: RestReader): CitationsWithWords | null {
@@ -71,10 +71,14 @@ function readBehindWords(text: string, names: NameIndex, readRest: RestReader): 
     if (!isInBracket && !mayBegin(text, at, names)) continue;
     const start = isInBracket ? at + 1 : at;
     const read = readRest(text.slice(start, isInBracket ? -1 : undefined), names);
-    if (!read || !hasKnownNames(read.asked, names) || !read.asked[0]?.meant.every(isWhole)) continue;
+    if (!read || !hasKnownNames(read.citations, names) || !read.citations[0]?.meant.every(isWhole)) continue;
     const place = ([begin, end]: TypedPlace): TypedPlace => [begin + start, end + start];
     const wordsBefore: TypedPlace = [from, from + words.length];
-    return { asked: read.asked, cited: place(read.cited), words: [wordsBefore, ...read.words.map(place)] };
+    return {
+      citations: read.citations,
+      cited: place(read.cited),
+      words: [wordsBefore, ...read.words.map(place)],
+    };
   }
   return null;
 }

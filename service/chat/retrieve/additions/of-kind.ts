@@ -1,8 +1,8 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { SETS_PERIOD, THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
 import { GENERAL_PRESCRIPTION, prescriptionOf } from '#lib/taiwan/questions/prescription.ts';
-import { asksForLimitation } from '#lib/taiwan/questions/question-words.ts';
-import { JURISDICTION, LIMITATION } from '#lib/taiwan/questions/statutory-phrases.ts';
+import { asksForPrescription } from '#lib/taiwan/questions/question-words.ts';
+import { JURISDICTION, PRESCRIPTION } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { readNames } from '../../understand/named-documents.ts';
 import { questionKindOf } from '../../understand/question-kind.ts';
 import type { UserQuestion } from '../../understand/user-question.ts';
@@ -37,13 +37,13 @@ type TextPattern = (text: string) => boolean;
  * when a claim has lapsed.
  */
 const saysWhenClaimsLapse: TextPattern = (text) =>
-  text.split(/[。\n]/u).some((sentence) => LIMITATION.test(sentence) && SETS_PERIOD.test(sentence));
+  text.split(/[。\n]/u).some((sentence) => PRESCRIPTION.test(sentence) && SETS_PERIOD.test(sentence));
 
 /** The pattern that an answering article must match; null where any may answer. */
 function patternOfKind({ last }: KindOptions['question']): TextPattern | null {
   const kind = questionKindOf(last);
   if (kind === 'how-long')
-    return asksForLimitation(last) ? saysWhenClaimsLapse : (text) => SETS_PERIOD.test(text);
+    return asksForPrescription(last) ? saysWhenClaimsLapse : (text) => SETS_PERIOD.test(text);
   if (kind === 'which-court') return (text) => JURISDICTION.test(text);
   return kind === 'punishable' ? (text) => THREATENS.test(text) : null;
 }
@@ -65,10 +65,10 @@ export async function addOfKind(
   if (texts.some(({ text }) => pattern(text))) return [...selected];
   const found =
     (pattern === saysWhenClaimsLapse
-      ? await lookUpLimitation(library, options, prescriptionOf(options.question.text))
+      ? await lookUpPrescription(library, options, prescriptionOf(options.question.text))
       : null) ??
     (await findInActs(library, { articles, texts: texts.map(({ text }) => text) }, pattern, options)) ??
-    (pattern === saysWhenClaimsLapse ? await findGeneralLimitation(library, options) : null);
+    (pattern === saysWhenClaimsLapse ? await findGeneralPrescription(library, options) : null);
   if (found === null || selected.some(({ doc_id }) => doc_id === found)) return [...selected];
   const score = Math.min(0, ...articles.map((one) => one.score)) + ADDED_SCORE_OFFSET;
   return [
@@ -113,11 +113,14 @@ async function citesAny(
 }
 
 /** Without a special period the general one applies, or a held provision of that kind. */
-const findGeneralLimitation = async (library: Pick<AnswerLibrary, 'keyword' | 'get'>, options: KindOptions) =>
-  (await lookUpLimitation(library, options, GENERAL_PRESCRIPTION)) ??
+const findGeneralPrescription = async (
+  library: Pick<AnswerLibrary, 'keyword' | 'get'>,
+  options: KindOptions,
+) =>
+  (await lookUpPrescription(library, options, GENERAL_PRESCRIPTION)) ??
   findFirstMatching(candidatesOf(options.rankings), saysWhenClaimsLapse, options.documents);
 
-async function lookUpLimitation(
+async function lookUpPrescription(
   library: Pick<AnswerLibrary, 'keyword' | 'get'>,
   { question }: KindOptions,
   name: string | null,

@@ -1,7 +1,7 @@
 import { asksForContents, asksWhenEntitled } from '#lib/taiwan/questions/question-words.ts';
 import {
-  LIMITATION,
   LISTS_CONTENTS,
+  PRESCRIPTION,
   REFERS_ELSEWHERE,
   TRANSITIONAL,
 } from '#lib/taiwan/questions/statutory-phrases.ts';
@@ -42,7 +42,7 @@ export function bestParagraph(
 export const isBesideThePoint = ({ text }: ArticleUnit, question: string): boolean =>
   REFERS_ELSEWHERE.test(text) ||
   TRANSITIONAL.test(text) ||
-  (LIMITATION.test(text) && asksWhenEntitled(question)) ||
+  (PRESCRIPTION.test(text) && asksWhenEntitled(question)) ||
   (LISTS_CONTENTS.test(text) && !asksForContents(question));
 
 /**

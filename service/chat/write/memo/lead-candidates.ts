@@ -46,7 +46,7 @@ const NAMED_BONUS = 0.5;
 const REFERRING_PENALTY = 0.4;
 /**
  * For a paragraph that only refers to other provisions (關於委任之規定，於無因管理準用之), lists what a document must contain,
- * or is a transitional provision; and for a period of limitation where the question is from when on a right exists.
+ * or is a transitional provision; and for a period of prescription where the question is from when on a right exists.
  */
 const ASIDE_PENALTY = 0.7;
 /** For an article on a crime where the question is what can be claimed: 刑法第344條 for 「利息太高可以不還嗎」. */

@@ -85,7 +85,7 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金收據要記載什麼', 'other', { text: `${contents}\n${rule}` })).toContain('下列事項');
   });
 
-  test('is no period of limitation if the question is from when on a right exists', () => {
+  test('is no period of prescription if the question is from when on a right exists', () => {
     const lapses = '押金請求權，因五年間不行使而消滅。';
     const begins = '押金交付滿二年者，得請求返還。';
     expect(leadTo('押金要付幾年才能要回', 'how-long', { text: `${lapses}\n${RULE}\n${begins}` })).toContain(

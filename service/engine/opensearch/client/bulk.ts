@@ -44,7 +44,7 @@ const SWITCHING_ERRORS = new Set([
 ]);
 
 /** Temporary failures: back-pressure, a shard without a node for a moment, an index that is being switched. */
-const isToBeRepeated = ({ status, error }: BulkItem) =>
+const isTemporary = ({ status, error }: BulkItem) =>
   status === 429 ||
   status === 503 ||
   (typeof error === 'object' && error.type !== undefined && SWITCHING_ERRORS.has(error.type));
@@ -73,7 +73,7 @@ export async function writeBulk(
       for (const [at, one] of chunk.entries()) {
         const item = Object.values(items[at] ?? {})[0];
         if (!item) throw new EngineError('The search cluster did not say what became of a write.');
-        if (isToBeRepeated(item)) refused.push(one);
+        if (isTemporary(item)) refused.push(one);
         else
           outcomes[one.i] = {
             status: item.status,
@@ -84,7 +84,9 @@ export async function writeBulk(
     }
     pending = refused;
     if (pending.length > 0 && Date.now() >= end)
-      throw new EngineError(`The search cluster took ${pending.length} writes not in ${deadlineMs} ms.`);
+      throw new EngineError(
+        `The search cluster did not accept ${pending.length} writes in ${deadlineMs} ms.`,
+      );
     if (pending.length > 0) await sleep(pauseMs(waits));
   }
   return outcomes;

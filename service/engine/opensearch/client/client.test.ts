@@ -16,13 +16,13 @@ afterEach(() => {
 
 /** A node that answers with what is given for each request in turn, the last one again and again. */
 async function node(...answers: (RequestListener | { status?: number; body: object })[]) {
-  const asked: { message: IncomingMessage; body: string }[] = [];
+  const requests: { message: IncomingMessage; body: string }[] = [];
   const server = http.createServer((message, response) => {
     let body = '';
     message.on('data', (part) => (body += part));
     message.on('end', () => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)];
-      asked.push({ message, body });
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push({ message, body });
       if (typeof answer === 'function') answer(message, response);
       else response.writeHead(answer?.status ?? 200).end(JSON.stringify(answer?.body));
     });
@@ -33,7 +33,7 @@ async function node(...answers: (RequestListener | { status?: number; body: obje
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 function clientOf(nodes: readonly { url: string }[], options: Partial<ClusterOptions> = {}): ClusterClient {
@@ -59,15 +59,15 @@ describe('A call to a cluster', () => {
     const [bad, good] = [await node(broken), await node(found)];
     const client = clientOf([bad, good]);
     for (const _search of TWICE) expect((await searchIndex(client, 'x', {})).hits.hits).toHaveLength(1);
-    expect(bad.asked.length).toBeGreaterThan(0);
+    expect(bad.requests.length).toBeGreaterThan(0);
   });
 
-  it('passes over a node that was not reached, as long as there is another', async () => {
+  it('skips a node that was not reached, as long as there is another', async () => {
     const [bad, good] = [await node(drop), await node(found)];
     const client = clientOf([bad, good]);
     for (let i = 0; i < 10; i++) await searchIndex(client, 'x', {});
-    expect(bad.asked).toHaveLength(1);
-    expect(good.asked).toHaveLength(10);
+    expect(bad.requests).toHaveLength(1);
+    expect(good.requests).toHaveLength(10);
   });
 
   it('fails when a second node fails as well, and says which', async () => {
@@ -79,18 +79,18 @@ describe('A call to a cluster', () => {
     );
   });
 
-  it('waits while the cluster has no place for it, and goes on then', async () => {
+  it('waits while the cluster has no capacity for it, and then goes on', async () => {
     const busy = { status: 429, body: { error: { type: 'rejected_execution_exception' } } };
     const one = await node(busy, busy, busy, found);
     expect((await searchIndex(clientOf([one]), 'x', {})).hits.hits).toHaveLength(1);
-    expect(one.asked).toHaveLength(4);
+    expect(one.requests).toHaveLength(4);
   });
 
-  it('waits while an index takes no writes, as it does when another is put in its place', async () => {
+  it('waits while an index accepts no writes because it is being replaced', async () => {
     const blocked = { status: 403, body: { error: { type: 'cluster_block_exception' } } };
     const one = await node(blocked, found);
     await clientOf([one]).call('POST', '/x');
-    expect(one.asked).toHaveLength(2);
+    expect(one.requests).toHaveLength(2);
   });
 
   const lost = {
@@ -108,7 +108,7 @@ describe('A call to a cluster', () => {
       const one = await node(answer, answer, answer, { body: { responses: [FOUND, FOUND] } });
       const searches = TWICE.map(() => ({ index: 'x', body: {} }));
       expect(await searchMany(clientOf([one]), searches)).toHaveLength(2);
-      expect(one.asked).toHaveLength(4);
+      expect(one.requests).toHaveLength(4);
     },
   );
 
@@ -133,7 +133,7 @@ describe('A call to a cluster', () => {
     const error = { root_cause: [{ reason: 'no such field' }], type: 'search_phase_execution_exception' };
     const one = await node({ status: 400, body: { error } });
     await expect(clientOf([one, one]).call('GET', '/')).rejects.toThrow(/no such field/);
-    expect(one.asked).toHaveLength(1);
+    expect(one.requests).toHaveLength(1);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('A call to a cluster', () => {
   ])('says who we are', async (auth, header) => {
     const one = await node(found);
     await searchIndex(clientOf([one], { auth }), 'x', {});
-    expect(one.asked[0]?.message.headers.authorization).toBe(header);
+    expect(one.requests[0]?.message.headers.authorization).toBe(header);
   });
 
   it('says what to do where the cluster does not know us, and not by which secret', async () => {
@@ -153,7 +153,7 @@ describe('A call to a cluster', () => {
     expect(text).not.toMatch(/very-secret/);
   });
 
-  it('of several searches fails when one does', async () => {
+  it('with several searches fails when one of them does', async () => {
     const failed = { error: { type: 'x', reason: 'broken' }, status: 500 };
     const one = await node({ body: { responses: [FOUND, failed] } });
     const searches = TWICE.map(() => ({ index: 'x', body: {} }));
@@ -164,7 +164,7 @@ describe('A call to a cluster', () => {
 describe('A bulk write', () => {
   const deletion = (id: string) => ({ action: 'delete' as const, index: 'x', id });
 
-  it('tells of each operation what became of it, in their order', async () => {
+  it('returns the outcome of each operation, in their order', async () => {
     const items = [
       { delete: { status: 200, result: 'deleted' } },
       { delete: { status: 404, result: 'not_found' } },
@@ -178,7 +178,7 @@ describe('A bulk write', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual([200, 404, 409]);
     expect(outcomes[2]?.reason).toMatch(/higher/);
-    const lines = one.asked[0]?.body
+    const lines = one.requests[0]?.body
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -188,7 +188,7 @@ describe('A bulk write', () => {
     ]);
   });
 
-  it('sends only those again that the cluster had no place for', async () => {
+  it('sends again only the operations that the cluster had no capacity for', async () => {
     const ok = { delete: { status: 200, result: 'deleted' } };
     const full = { delete: { status: 429, error: { type: 'rejected_execution_exception' } } };
     const one = await node(
@@ -199,11 +199,11 @@ describe('A bulk write', () => {
     const outcomes = await writeBulk(clientOf([one]), ['a', 'b', 'c'].map(deletion));
     expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(
-      one.asked.map(({ body }) => [...body.matchAll(/"_id":"(\w)"/g)].map(([, id]) => id).join('')),
+      one.requests.map(({ body }) => [...body.matchAll(/"_id":"(\w)"/g)].map(([, id]) => id).join('')),
     ).toEqual(['abc', 'b', 'b']);
   });
 
-  it('gives up where the cluster takes nothing until the deadline', async () => {
+  it('fails if the cluster accepts nothing until the deadline', async () => {
     const full = { delete: { status: 429, error: { type: 'rejected_execution_exception' } } };
     const one = await node({ body: { items: [full] } });
     await expect(writeBulk(clientOf([one]), [deletion('a')], 30)).rejects.toThrow(EngineError);

@@ -64,7 +64,7 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
     const tried = new Set<string>();
     for (let failures = 0, waits = 0; ; ) {
       const node = nodes.next(tried);
-      const { answer, problem, busy } = await tryNode(node, request, signal);
+      const { answer, problem, busy } = await tryNode(node);
       if (answer !== undefined) return answer;
       if (signal.aborted)
         throw new EngineError(abortedMessage(callerSignal, deadlineMs, request), { cause: problem });
@@ -76,9 +76,9 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
       if (++failures >= TRIES) throw new EngineError(`${problem} (${method} ${path} at ${node})`);
     }
 
-    async function tryNode(node: string, asked: ClusterRequest, abortSignal: AbortSignal) {
+    async function tryNode(node: string) {
       try {
-        const response = await transport.send(node, asked, abortSignal);
+        const response = await transport.send(node, request, signal);
         if (isBusy(response)) return { busy: true, problem: `It is too busy: ${response.status}` };
         if (isDown(response)) {
           nodes.failed(node);
@@ -94,7 +94,7 @@ export function createClusterClient(options: ClusterOptions): ClusterClient {
         return problem === null ? { answer } : { problem, busy: lostNode(response) };
       } catch (error) {
         if (error instanceof EngineError) throw error;
-        if (!abortSignal.aborted) nodes.failed(node);
+        if (!signal.aborted) nodes.failed(node);
         return { problem: `The search cluster was not reached: ${messageOf(error)}` };
       }
     }

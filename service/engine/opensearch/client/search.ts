@@ -6,7 +6,7 @@ import { reasonIn } from './explain.ts';
 export type QueryClause = Record<string, unknown>;
 export type SearchBody = Record<string, unknown>;
 
-export type SearchedHit<S = unknown> = {
+export type ClusterHit<S = unknown> = {
   _id: string;
   _score: number | null;
   _source?: S;
@@ -19,10 +19,10 @@ export type AggregationBucket = { key: string | number; key_as_string?: string; 
   unknown
 >;
 export type Aggregation = { buckets?: AggregationBucket[]; value?: number | null; doc_count?: number };
-export type SearchAnswer<S = unknown> = {
+export type ClusterSearchResponse<S = unknown> = {
   timed_out: boolean;
   _shards: { failed: number };
-  hits: { total?: { value: number }; hits: SearchedHit<S>[] };
+  hits: { total?: { value: number }; hits: ClusterHit<S>[] };
   aggregations?: Record<string, Aggregation>;
 };
 type ClusterFailure = { error: Parameters<typeof reasonIn>[0]; status: number };
@@ -31,7 +31,9 @@ type ClusterFailure = { error: Parameters<typeof reasonIn>[0]; status: number };
 const SEARCHES_AT_ONCE = 200;
 
 /** Partial results of some shards are refused: they are not the answer to the query. */
-function problemOfSearch(answer: SearchAnswer | (SearchAnswer & ClusterFailure)): string | null {
+function problemOfSearch(
+  answer: ClusterSearchResponse | (ClusterSearchResponse & ClusterFailure),
+): string | null {
   if ('error' in answer) return `The search cluster answered ${answer.status}: ${reasonIn(answer.error)}`;
   if (answer._shards.failed > 0) return `${answer._shards.failed} parts of the index did not answer`;
   return answer.timed_out ? 'The search cluster ran out of time' : null;
@@ -41,17 +43,22 @@ export const searchIndex = <S>(
   client: ClusterClient,
   index: string,
   body: SearchBody,
-): Promise<SearchAnswer<S>> =>
-  client.call<SearchAnswer<S>>('POST', `/${index}/_search?allow_partial_search_results=false`, body, {
-    problemOf: problemOfSearch,
-  });
+): Promise<ClusterSearchResponse<S>> =>
+  client.call<ClusterSearchResponse<S>>(
+    'POST',
+    `/${index}/_search?allow_partial_search_results=false`,
+    body,
+    {
+      problemOf: problemOfSearch,
+    },
+  );
 
 /** Several searches in one request, in their order. One that fails fails all. */
 export async function searchMany<S>(
   client: ClusterClient,
   searches: readonly { index: string; body: SearchBody }[],
-): Promise<SearchAnswer<S>[]> {
-  const answers: SearchAnswer<S>[] = [];
+): Promise<ClusterSearchResponse<S>[]> {
+  const answers: ClusterSearchResponse<S>[] = [];
   for (let from = 0; from < searches.length; from += SEARCHES_AT_ONCE) {
     const lines = searches
       .slice(from, from + SEARCHES_AT_ONCE)
@@ -59,7 +66,7 @@ export async function searchMany<S>(
         ({ index, body }) =>
           `${JSON.stringify({ index, allow_partial_search_results: false })}\n${JSON.stringify(body)}\n`,
       );
-    const { responses } = await client.call<{ responses: SearchAnswer<S>[] }>(
+    const { responses } = await client.call<{ responses: ClusterSearchResponse<S>[] }>(
       'POST',
       '/_msearch',
       lines.join(''),

@@ -9,8 +9,8 @@ import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import { type QueryClause, readMany, searchIndex, searchMany } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { phraseClause } from '../lexical/phrase.ts';
-import { inOrder } from '../store/in-order.ts';
 import type { StoredHead } from '../store/stored.ts';
+import { valuesAt } from '../store/values-at.ts';
 import { DESCRIPTION_SOURCE, descriptionBody } from './body.ts';
 
 const fieldOf = (field: string) => `folded.${field}`;
@@ -68,7 +68,7 @@ export function createClusterDescriptions(context: ClusterContext): DescriptionI
   const read = (docIds: readonly string[]) =>
     readMany<DocumentDescription>(client, index('descriptions'), docIds, DESCRIPTION_SOURCE);
   return {
-    get: async (docIds) => inOrder([...new Set(docIds)], await read(docIds)),
+    get: async (docIds) => valuesAt(await read(docIds), [...new Set(docIds)]),
     search: (query) => searchDescriptions(context, query),
     async put(batch) {
       const ids = batch.map(({ doc_id }) => doc_id);

@@ -8,7 +8,7 @@ import { anyOf, filterClauses, noneOf } from '../filters.ts';
 import { SUMMARY_FIELDS, summaryOf } from '../store/stored.ts';
 import type { StoredCitations } from './stored.ts';
 
-const GROUPS_AT_ONCE = 2_000;
+const GROUPS_PER_PAGE = 2_000;
 
 /** Documents that cite any of some targets, except one document. */
 export const citingQuery = (targets: readonly string[], except: string): QueryClause => ({
@@ -59,7 +59,7 @@ async function readGroups(
       aggs: {
         groups: {
           composite: {
-            size: GROUPS_AT_ONCE,
+            size: GROUPS_PER_PAGE,
             sources: ['doc_type', 'level', 'court', 'year'].map(source),
             ...(after && { after }),
           },

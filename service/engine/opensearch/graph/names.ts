@@ -6,8 +6,6 @@ import { hashId } from '../hash-id.ts';
 
 type StoredName = { name: string; at: number; is_new: boolean };
 
-const ALL_NAMES = 10_000_000;
-
 /** Adds the names that are not there yet, in this order. */
 export async function addNames({ client, index }: ClusterContext, names: readonly string[]): Promise<void> {
   const operations = [...new Set(names)].map((name): BulkOperation => {
@@ -20,7 +18,7 @@ export async function addNames({ client, index }: ClusterContext, names: readonl
 async function readNames({ client, index }: ClusterContext, isNew: boolean): Promise<string[]> {
   const query = isNew ? { term: { is_new: true } } : { match_all: {} };
   const page = { index: index('names'), query, sort: 'at', fields: ['name'] };
-  return (await searchSorted<StoredName>(client, page, ALL_NAMES)).map(({ name }) => name);
+  return (await searchSorted<StoredName>(client, page, Number.MAX_SAFE_INTEGER)).map(({ name }) => name);
 }
 
 export const createClusterNames = (context: ClusterContext) => ({

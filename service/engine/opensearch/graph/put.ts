@@ -16,21 +16,21 @@ import { factsOf, type StoredHead, SUMMARY_FIELDS } from '../store/stored.ts';
 import type { StoredCitations, StoredTarget } from './stored.ts';
 
 /** Cache of target ids that exist, so that they are not written again each time; emptied when it is full. */
-const KNOWN_TARGETS = 200_000;
-const AT_ONCE = 2_000;
+const MAX_KNOWN_TARGETS = 200_000;
+const DOCUMENTS_AT_ONCE = 2_000;
 /** Clauses of one query: by default a node refuses more than 1,024. */
 const PREFIXES_AT_ONCE = 500;
 const STATING: ReadonlySet<string> = new Set(STATING_KINDS);
 
 /** Marks a document as linked, or as still pending, unless its content has changed since. */
-const LINKED = {
+const MARK_LINKED_SCRIPT = {
   lang: 'painless',
   source: `
     if (ctx._source.revision != params.revision) { ctx.op = 'none'; return; }
     ctx._source.is_link_pending = params.is_link_pending;
     if (params.is_stating) { ctx._source.is_statement_pending = true; }`,
 };
-const MARK = { lang: 'painless', source: 'ctx._source.is_link_pending = true' };
+const MARK_LINK_PENDING_SCRIPT = { lang: 'painless', source: 'ctx._source.is_link_pending = true' };
 
 const once = (values: readonly string[]) => [...new Set(values)];
 
@@ -51,7 +51,7 @@ function citationsBody(head: StoredHead, citations: readonly LinkingCitation[]):
 function createTargets({ client, index }: ClusterContext) {
   const known = new Set<string>();
   return async (citations: readonly LinkingCitation[]): Promise<void> => {
-    if (known.size > KNOWN_TARGETS) known.clear();
+    if (known.size > MAX_KNOWN_TARGETS) known.clear();
     const operations = new Map<string, BulkOperation>();
     for (const { citation: cited } of citations) {
       const { id: canonical, key, citation } = targetOf(cited);
@@ -88,7 +88,7 @@ export function createPutCitations(context: ClusterContext) {
     );
     const flags = current.map(({ doc_id, revision }): BulkOperation => {
       const is_stating = STATING.has(heads.get(doc_id)?.doc_type ?? '');
-      const script = { ...LINKED, params: { revision, is_link_pending: !isFinal, is_stating } };
+      const script = { ...MARK_LINKED_SCRIPT, params: { revision, is_link_pending: !isFinal, is_stating } };
       return { action: 'update', index: index('heads'), id: doc_id, body: { script } };
     });
     const outcomes = await writeAll(client, flags, [404]);
@@ -123,7 +123,12 @@ export async function markPending(context: ClusterContext, selection: PendingSel
   const mark = (ids: readonly string[]) =>
     writeAll(
       client,
-      ids.map((id) => ({ action: 'update', index: index('heads'), id, body: { script: MARK } })),
+      ids.map((id) => ({
+        action: 'update',
+        index: index('heads'),
+        id,
+        body: { script: MARK_LINK_PENDING_SCRIPT },
+      })),
       [404],
     );
   if ('docIds' in selection) {
@@ -143,10 +148,10 @@ async function markSelected(
     const found = await searchSorted<{ doc_id: string }>(
       client,
       { ...page, ...(after && { after }) },
-      AT_ONCE,
+      DOCUMENTS_AT_ONCE,
     );
     await mark(found.map(({ doc_id }) => doc_id));
     after = found.at(-1)?.doc_id;
-    if (found.length < AT_ONCE) return;
+    if (found.length < DOCUMENTS_AT_ONCE) return;
   }
 }

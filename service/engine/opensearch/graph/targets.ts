@@ -9,7 +9,7 @@ const TARGET_FIELDS = ['id', 'key', 'citation'] as const;
 /** Keys of one query: an index accepts only so many in one clause. */
 export const KEYS_AT_ONCE = 10_000;
 /** Targets that mean the same document: an article has one for each name that its act has had. */
-const TARGETS_OF_ONE = 10_000;
+const MAX_TARGETS_OF_DOCUMENT = 10_000;
 
 const toTarget = ({ id, key, citation }: StoredTarget): CitationTarget => ({ id, key, citation });
 
@@ -17,10 +17,10 @@ export async function targetsByKey(
   { client, index }: ClusterContext,
   keys: readonly string[],
 ): Promise<CitationTarget[]> {
-  const asked = [...new Set(keys)];
+  const uniqueKeys = [...new Set(keys)];
   const found: CitationTarget[] = [];
-  for (let from = 0; from < asked.length; from += KEYS_AT_ONCE) {
-    const query = { terms: { key: asked.slice(from, from + KEYS_AT_ONCE) } };
+  for (let from = 0; from < uniqueKeys.length; from += KEYS_AT_ONCE) {
+    const query = { terms: { key: uniqueKeys.slice(from, from + KEYS_AT_ONCE) } };
     const page = { index: index('targets'), query, sort: 'id', fields: TARGET_FIELDS };
     found.push(...(await searchSorted<StoredTarget>(client, page, Number.MAX_SAFE_INTEGER)).map(toTarget));
   }
@@ -92,33 +92,41 @@ async function countCitedBy(
     from = ids.at(-1);
     const held = await readMany<StoredHead>(client, index('heads'), ids, ['doc_id']);
     const cited = ids.filter((id) => held.has(id));
-    const query = { terms: { resolved: cited } };
-    const page = { index: index('targets'), query, sort: 'id', fields: ['id', 'resolved'] };
-    const targets = await searchSorted<StoredTarget>(client, page, TARGETS_OF_ONE * cited.length);
-    const byDocument = Map.groupBy(targets, ({ resolved }) => resolved ?? '');
-    const answers = await searchMany(
-      client,
-      cited.map((id) => ({
-        index: index('citations'),
-        body: {
-          size: 0,
-          query: {
-            bool: {
-              filter: [{ terms: { targets: (byDocument.get(id) ?? []).map((target) => target.id) } }],
-              must_not: [{ term: { doc_id: id } }, { term: { is_whole: true } }],
-            },
-          },
-          aggs: { types: { terms: { field: 'doc_type', size: 100 } } },
-        },
-      })),
-    );
-    for (const [i, doc_id] of cited.entries()) {
-      const buckets = answers[i]?.aggregations?.types?.buckets ?? [];
-      const byType = Object.fromEntries(buckets.map(({ key, doc_count }) => [key, doc_count]));
-      if (buckets.length > 0) counted.push({ doc_id, byType });
-    }
+    counted.push(...(await countCitingOf(context, cited)));
   }
   return counted;
+}
+
+/** How many documents of each kind cite each of these documents; without those that nobody cites. */
+async function countCitingOf(
+  { client, index }: ClusterContext,
+  cited: readonly string[],
+): Promise<CitedByCounts[]> {
+  const query = { terms: { resolved: cited } };
+  const page = { index: index('targets'), query, sort: 'id', fields: ['id', 'resolved'] };
+  const targets = await searchSorted<StoredTarget>(client, page, MAX_TARGETS_OF_DOCUMENT * cited.length);
+  const byDocument = Map.groupBy(targets, ({ resolved }) => resolved ?? '');
+  const responses = await searchMany(
+    client,
+    cited.map((id) => ({
+      index: index('citations'),
+      body: {
+        size: 0,
+        query: {
+          bool: {
+            filter: [{ terms: { targets: (byDocument.get(id) ?? []).map((target) => target.id) } }],
+            must_not: [{ term: { doc_id: id } }, { term: { is_whole: true } }],
+          },
+        },
+        aggs: { types: { terms: { field: 'doc_type', size: 100 } } },
+      },
+    })),
+  );
+  return cited.flatMap((doc_id, i): CitedByCounts[] => {
+    const buckets = responses[i]?.aggregations?.types?.buckets ?? [];
+    const byType = Object.fromEntries(buckets.map(({ key, doc_count }) => [key, doc_count]));
+    return buckets.length > 0 ? [{ doc_id, byType }] : [];
+  });
 }
 
 /** Which document each citation means, and the citation counts that follow from it. */

@@ -33,8 +33,8 @@ afterAll(async () => {
   await engines.end();
 });
 
-describe('Building indices anew', () => {
-  it('puts new ones in the place of the old, with all that they held, while searches go on', async () => {
+describe('Rebuilding indices', () => {
+  it('replaces the old indices with new ones of the same content, while searches go on', async () => {
     const before = { text: await found('契約'), stats: (await engine.store.stats()).byType };
     let done = false;
     const searching = (async () => {
@@ -64,7 +64,7 @@ describe('Building indices anew', () => {
     expect(await engine.descriptions.search({ terms, fieldWeights, limit: 5 })).toHaveLength(1);
   });
 
-  it('keeps versions: what was stale before is stale after, and what is newer is taken', async () => {
+  it('keeps versions: an older write is still stale afterwards, and a newer one is accepted', async () => {
     const write = (version: number, text: string) =>
       engine.store.upsert([upsertOf({ doc_id: 'b', version, text })]);
     expect(await write(6, '舊')).toEqual([{ doc_id: 'b', outcome: 'stale' }]);
@@ -81,7 +81,7 @@ describe('Building indices anew', () => {
     expect(await found('成立')).toEqual(['c']);
   });
 
-  it('leaves indices alone whose mapping is that of this program', async () => {
+  it('leaves indices alone that have the mapping of this program', async () => {
     const before = await indexBehind('documents');
     await rebuildIndices(context);
     expect(await indexBehind('documents')).toBe(before);
@@ -97,7 +97,7 @@ it.each([
   ).rejects.toThrow(message);
 });
 
-it('An engine whose cluster cannot be reached says so', async () => {
+it('An engine whose cluster cannot be reached reports that', async () => {
   const lost = openClusterEngine({ ...options, nodes: ['http://127.0.0.1:9'], timeoutMs: 2_000 });
   await expect(lost.store.get('a')).rejects.toThrow(EngineError);
   await expect(lost.store.get('a')).rejects.toThrow(/not reached/);

@@ -10,14 +10,14 @@ import { documentBody, type StoredDocument, type StoredHead, SUMMARY_FIELDS } fr
 import { type ClusterIndexName, INDICES } from './definitions.ts';
 import { aliasOf, createIndex, indexOf, putTemplate, readAliases, versionOfIndex } from './prepare.ts';
 
-const AT_ONCE = 500;
+const DOCUMENTS_AT_ONCE = 500;
 const COPY_MS = 60 * 60_000;
 const EVERYTHING = { match_all: {} };
 
 type CopyToIndex = (context: ClusterContext, from: string, to: string) => Promise<void>;
 
 /** Copies an index whose stored fields are all that it is built from. */
-const copySources: CopyToIndex = async ({ client }, from, to) => {
+const copyStoredFields: CopyToIndex = async ({ client }, from, to) => {
   const { failures } = await client.call<{ failures: unknown[] }>(
     'POST',
     '/_reindex?refresh=true',
@@ -30,7 +30,7 @@ const copySources: CopyToIndex = async ({ client }, from, to) => {
 /**
  * Reads an index page by page and computes each document again: folded text is not stored, so it cannot be copied.
  */
-const copyBuilt =
+const recomputeDocuments =
   <S extends { doc_id: string }>(
     fields: readonly string[],
     operationOf: (stored: S, to: string) => BulkOperation,
@@ -38,7 +38,7 @@ const copyBuilt =
   async ({ client }, from, to) => {
     for (let after: string | undefined; ; ) {
       const page = { index: from, query: EVERYTHING, sort: 'doc_id', fields, ...(after && { after }) };
-      const some = await searchSorted<S>(client, page, AT_ONCE);
+      const some = await searchSorted<S>(client, page, DOCUMENTS_AT_ONCE);
       after = some.at(-1)?.doc_id;
       if (after === undefined) return;
       await writeAll(
@@ -50,8 +50,9 @@ const copyBuilt =
 
 type RebuiltDocument = StoredDocument & Pick<StoredHead, 'tier' | 'standing'> & { boost: number };
 
-const BUILT: Partial<Record<ClusterIndexName, CopyToIndex>> = {
-  documents: copyBuilt<RebuiltDocument>(
+/** The indexes that hold folded text. */
+const RECOMPUTED: Partial<Record<ClusterIndexName, CopyToIndex>> = {
+  documents: recomputeDocuments<RebuiltDocument>(
     [...SUMMARY_FIELDS, 'text', 'revision', 'version', 'tier', 'standing', 'boost'],
     ({ revision, version, tier, standing, boost, ...document }, to) => ({
       action: 'index',
@@ -68,7 +69,7 @@ const BUILT: Partial<Record<ClusterIndexName, CopyToIndex>> = {
       }),
     }),
   ),
-  descriptions: copyBuilt<DocumentDescription>(DESCRIPTION_SOURCE, (one, to) => ({
+  descriptions: recomputeDocuments<DocumentDescription>(DESCRIPTION_SOURCE, (one, to) => ({
     action: 'index',
     index: to,
     id: one.doc_id,
@@ -91,24 +92,24 @@ export async function rebuildIndex(context: ClusterContext, name: ClusterIndexNa
   const { client, options } = context;
   const alias = aliasOf(options.prefix, name);
   const old = (await readAliases(client, options.prefix)).get(alias);
-  if (old === undefined) throw new EngineError(`There is no index ${alias} to be built anew.`);
-  const made = nextIndex(options.prefix, name, old);
+  if (old === undefined) throw new EngineError(`There is no index ${alias} to rebuild.`);
+  const next = nextIndex(options.prefix, name, old);
   const allowWrites = () => client.call('PUT', `/${old}/_settings`, { 'index.blocks.write': null });
-  await client.call('DELETE', `/${made}`, undefined, { accepts: [404] });
+  await client.call('DELETE', `/${next}`, undefined, { accepts: [404] });
   await putTemplate(client, options, name, INDICES[name]);
-  await createIndex(client, made);
+  await createIndex(client, next);
   let isSwitched = false;
   await client.call('PUT', `/${old}/_block/write`);
   try {
     await client.call('POST', `/${old}/_refresh`);
-    await (BUILT[name] ?? copySources)(context, old, made);
-    await client.call('POST', `/${made}/_refresh`);
+    await (RECOMPUTED[name] ?? copyStoredFields)(context, old, next);
+    await client.call('POST', `/${next}/_refresh`);
     const [before, after] = [
       await countIndex(client, old, EVERYTHING),
-      await countIndex(client, made, EVERYTHING),
+      await countIndex(client, next, EVERYTHING),
     ];
-    if (before !== after) throw new EngineError(`${made} has ${after} documents, ${old} has ${before}.`);
-    const actions = [{ remove: { index: old, alias } }, { add: { index: made, alias } }];
+    if (before !== after) throw new EngineError(`${next} has ${after} documents, ${old} has ${before}.`);
+    const actions = [{ remove: { index: old, alias } }, { add: { index: next, alias } }];
     await client.call('POST', '/_aliases', { actions });
     isSwitched = true;
     await client.call('DELETE', `/${old}`, undefined, { accepts: [404] });
@@ -116,7 +117,7 @@ export async function rebuildIndex(context: ClusterContext, name: ClusterIndexNa
   } catch (error) {
     if (isSwitched) throw error;
     await allowWrites();
-    await client.call('DELETE', `/${made}`, undefined, { accepts: [404] });
+    await client.call('DELETE', `/${next}`, undefined, { accepts: [404] });
     throw error;
   }
 }
@@ -140,11 +141,11 @@ export async function rebuildIndices(
 /** The same for a cluster without opening the engine, which refuses mappings that are not this program's. */
 export async function rebuildCluster(
   options: ClusterOptions,
-  asked: Parameters<typeof rebuildIndices>[1],
+  rebuildOptions: Parameters<typeof rebuildIndices>[1],
 ): Promise<void> {
   const client = createClusterClient({ ...options, timeoutMs: COPY_MS });
   try {
-    await rebuildIndices(createContext(client, options), asked);
+    await rebuildIndices(createContext(client, options), rebuildOptions);
   } finally {
     client.close();
   }

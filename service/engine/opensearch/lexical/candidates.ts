@@ -4,22 +4,22 @@ import type { ClusterContext } from '../context.ts';
 import { filterClauses } from '../filters.ts';
 import { phraseClause } from './phrase.ts';
 
-/** More tiers than there are. */
-const MOST_TIERS = 100;
-const LEAST_GAIN = 1e-6;
+/** An upper bound of how many tiers there are. */
+const MAX_TIERS = 100;
+const MIN_GAIN = 1e-6;
 
 type TierMeans = { documents: number; means: Record<string, number> };
 
-const TIERS: SearchBody = {
+const COUNT_TIERS: SearchBody = {
   size: 0,
   track_total_hits: true,
   aggs: {
-    tiers: { terms: { field: 'tier', size: MOST_TIERS }, aggs: { mean: { avg: { field: 'length' } } } },
+    tiers: { terms: { field: 'tier', size: MAX_TIERS }, aggs: { mean: { avg: { field: 'length' } } } },
   },
 };
 
 /** The score of the other adapters: by relative length and authority, halved where repealed. */
-const FACTOR = {
+const SCORE_FACTOR_SCRIPT = {
   lang: 'painless',
   source: `
     double mean = Math.max(1.0, params.means.getOrDefault(String.valueOf(doc['tier'].value), 1.0));
@@ -35,7 +35,7 @@ const rarity = (documents: number, holding: number) =>
  */
 async function countTerms({ client, index }: ClusterContext, terms: CandidateQuery['terms']) {
   const [tiers, ...counted] = await searchMany(client, [
-    { index: index('documents'), body: TIERS },
+    { index: index('documents'), body: COUNT_TIERS },
     ...terms.map(({ term, maxDocuments }) => ({
       index: index('documents'),
       // The total is a lower bound once it has passed its threshold.
@@ -64,7 +64,7 @@ function candidateBody(
     query: {
       function_score: {
         query: { bool: { should, filter, minimum_should_match: scored ? 1 : 0 } },
-        functions: [{ script_score: { script: { ...FACTOR, params: { means } } } }],
+        functions: [{ script_score: { script: { ...SCORE_FACTOR_SCRIPT, params: { means } } } }],
         boost_mode: 'multiply',
       },
     },
@@ -84,7 +84,7 @@ export async function findCandidates(
   const should = terms.flatMap(({ term, weight, maxDocuments }, i): QueryClause[] => {
     const holding = counts[i] ?? 0;
     const gain = weight * rarity(lengths.documents, holding);
-    if (holding === 0 || holding > maxDocuments || gain < LEAST_GAIN) return [];
+    if (holding === 0 || holding > maxDocuments || gain < MIN_GAIN) return [];
     return [{ constant_score: { filter: phraseClause('words', term), boost: gain } }];
   });
   const clauses = filterClauses(filters);

@@ -4,15 +4,15 @@ import { type Aggregation, searchIndex } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { matchClauses } from './keyword-search.ts';
 
-/** More than there are of kinds, levels, courts, years and ranks in the hierarchy. */
-const MOST_VALUES = 2_000;
+/** An upper bound of how many kinds, levels, courts, years or hierarchy ranks there are. */
+const MAX_VALUES = 2_000;
 const NOTHING: KeywordCounts = {
   total: 0,
   isExact: true,
   facets: { docTypes: {}, levels: {}, courts: {}, years: {}, hierarchyRanks: {} },
 };
 
-const by = (field: string) => ({ terms: { field, size: MOST_VALUES } });
+const by = (field: string) => ({ terms: { field, size: MAX_VALUES } });
 const countsOf = <K extends string>(found: Aggregation | undefined) =>
   Object.fromEntries((found?.buckets ?? []).map(({ key, doc_count }) => [key, doc_count])) as Record<
     K,

@@ -11,7 +11,7 @@ type StoredRepeated = { key: string; mark?: number; statements?: readonly Repeat
 const PENDING = { term: { is_statement_pending: true } };
 
 /** A key whose mark has changed stays stale; a key without repeated statements loses its entry. */
-const PUT_REPEATED = {
+const PUT_REPEATED_SCRIPT = {
   lang: 'painless',
   source: `
     def stored = ctx._source;
@@ -66,7 +66,7 @@ export function createClusterStatements(context: ClusterContext): StatementIndex
 
     async putRepeated(entries) {
       const operations = entries.map(({ key, mark, statements }): BulkOperation => {
-        const script = { ...PUT_REPEATED, params: { key, mark, statements } };
+        const script = { ...PUT_REPEATED_SCRIPT, params: { key, mark, statements } };
         const body = { scripted_upsert: true, script, upsert: {} };
         return { action: 'update', index: index('repeated'), id: hashId(key), body };
       });

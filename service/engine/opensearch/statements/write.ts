@@ -40,7 +40,7 @@ export const markStatementsStale = async (
 ): Promise<void> => markStale(context, await keysOf(context, docIds));
 
 /** Clears a flag of a head, only if the document still has the revision that was read. */
-const STATED = {
+const CLEAR_STATEMENT_PENDING_SCRIPT = {
   lang: 'painless',
   source: `
     if (ctx._source.revision == params.revision) { ctx._source.is_statement_pending = false; }
@@ -79,7 +79,7 @@ export async function putStatements(
   );
   await markStale(context, [...before, ...now]);
   const flags = current.map(({ doc_id, revision }): BulkOperation => {
-    const body = { script: { ...STATED, params: { revision } } };
+    const body = { script: { ...CLEAR_STATEMENT_PENDING_SCRIPT, params: { revision } } };
     return { action: 'update', index: index('heads'), id: doc_id, body };
   });
   const outcomes = await writeAll(client, flags, [404]);

@@ -6,7 +6,7 @@ import type { ClusterContext } from '../context.ts';
 import { authorityOf, documentBody, type StoredDocument, type StoredHead, SUMMARY_FIELDS } from './stored.ts';
 
 /** Documents that are changed at once: their texts are read and written again. */
-const AT_ONCE = 200;
+const DOCUMENTS_AT_ONCE = 200;
 const NO_AUTHORITY: Authority = { citedByDecisions: 0, citedByStatutes: 0, boost: 1 };
 
 type NewAuthority = Authority & { doc_id: string };
@@ -63,8 +63,8 @@ const DOCUMENT_FIELDS = [...SUMMARY_FIELDS, 'text', 'revision', 'version'] as co
 
 async function changeAuthority(context: ClusterContext, changes: readonly [AuthorityHead, Authority][]) {
   const { client, index } = context;
-  for (let from = 0; from < changes.length; from += AT_ONCE) {
-    const some = changes.slice(from, from + AT_ONCE);
+  for (let from = 0; from < changes.length; from += DOCUMENTS_AT_ONCE) {
+    const some = changes.slice(from, from + DOCUMENTS_AT_ONCE);
     await rewriteBoosts(context, some);
     const heads = some.map(([{ doc_id }, { citedByDecisions, citedByStatutes, boost }]): BulkOperation => {
       const is_cited = !isSame({ citedByDecisions, citedByStatutes, boost }, NO_AUTHORITY);
@@ -89,6 +89,15 @@ export async function replaceAuthority(
   const { client, index } = context;
   await client.call('POST', `/${index('heads')}/_refresh`);
   const wanted = new Map(entries.map((entry) => [entry.doc_id, entry]));
+  await clearAuthorityOfOthers(context, wanted);
+  await writeChangedAuthority(context, wanted);
+}
+
+type AuthorityById = ReadonlyMap<string, NewAuthority>;
+
+/** Documents that were cited, and have no entry any more, get back to no authority. */
+async function clearAuthorityOfOthers(context: ClusterContext, wanted: AuthorityById): Promise<void> {
+  const { client, index } = context;
   const query = { term: { is_cited: true } };
   for (let after: string | undefined; ; ) {
     const page = {
@@ -105,8 +114,12 @@ export async function replaceAuthority(
       gone.map((head) => [head, NO_AUTHORITY]),
     );
     after = cited.at(-1)?.doc_id;
-    if (after === undefined) break;
+    if (after === undefined) return;
   }
+}
+
+async function writeChangedAuthority(context: ClusterContext, wanted: AuthorityById): Promise<void> {
+  const { client, index } = context;
   const ids = [...wanted.keys()];
   for (let from = 0; from < ids.length; from += 1_000) {
     const heads = await readMany<AuthorityHead>(

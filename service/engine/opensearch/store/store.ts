@@ -4,14 +4,14 @@ import { type AggregationBucket, readMany, searchIndex, searchSorted } from '../
 import type { ClusterContext } from '../context.ts';
 import { filterClauses } from '../filters.ts';
 import { replaceAuthority } from './authority.ts';
-import { removeHeld } from './forget.ts';
-import { inOrder } from './in-order.ts';
+import { removeDocuments } from './remove.ts';
 import { authorityOf, type StoredDocument, type StoredHead, SUMMARY_FIELDS, summaryOf } from './stored.ts';
 import { upsertDocuments } from './upsert.ts';
+import { valuesAt } from './values-at.ts';
 
 const HEAD_FIELDS = [...SUMMARY_FIELDS, 'head', 'cited_by_decisions', 'cited_by_statutes', 'boost'] as const;
-/** More kinds and levels than there are. */
-const GROUPS = 100;
+/** An upper bound of how many kinds, and how many levels, there are. */
+const MAX_GROUPS = 100;
 const NO_LEVEL = '-';
 
 /** `20210630` as a day is stored, as a date; null for none. */
@@ -31,7 +31,7 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
 
   async function readHeads(docIds: readonly string[]): Promise<DocumentHead[]> {
     const heads = await readMany<StoredHead>(client, index('heads'), docIds, HEAD_FIELDS);
-    return inOrder(docIds, heads).map((head) => ({
+    return valuesAt(heads, docIds).map((head) => ({
       ...summaryOf(head),
       ...authorityOf(head),
       head: head.head,
@@ -40,7 +40,8 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
 
   async function readTexts(docIds: readonly string[]) {
     const fields = [...SUMMARY_FIELDS, 'text'] as const;
-    return inOrder(docIds, await readMany<StoredDocument>(client, index('documents'), docIds, fields));
+    const documents = await readMany<StoredDocument>(client, index('documents'), docIds, fields);
+    return valuesAt(documents, docIds);
   }
 
   async function groups(filters?: Filters): Promise<HeldGroup[]> {
@@ -50,8 +51,8 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
       query: { bool: { filter: filterClauses(filters) } },
       aggs: {
         types: {
-          terms: { field: 'doc_type', size: GROUPS },
-          aggs: { levels: { terms: { field: 'level', size: GROUPS, missing: NO_LEVEL }, aggs: dates } },
+          terms: { field: 'doc_type', size: MAX_GROUPS },
+          aggs: { levels: { terms: { field: 'level', size: MAX_GROUPS, missing: NO_LEVEL }, aggs: dates } },
         },
       },
     });
@@ -91,7 +92,7 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
       readMany<StoredDocument>(client, index('documents'), docIds, fields),
     ]);
     const held = new Set([...heads.keys(), ...documents.keys()]);
-    if (held.size > 0) await removeHeld(context, [...held]);
+    if (held.size > 0) await removeDocuments(context, [...held]);
     return docIds.map((doc_id) => ({ doc_id, outcome: held.delete(doc_id) ? 'removed' : 'missing' }));
   }
 
@@ -99,7 +100,7 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
     get: async (docId) => (await readTexts([docId]))[0] ?? null,
     getMany: readTexts,
     summaries: async (docIds) =>
-      inOrder(docIds, await readMany<StoredHead>(client, index('heads'), docIds, SUMMARY_FIELDS)),
+      valuesAt(await readMany<StoredHead>(client, index('heads'), docIds, SUMMARY_FIELDS), docIds),
     heads: readHeads,
     async ids({ prefix, after, limit }) {
       const query = prefix ? { prefix: { doc_id: prefix } } : { match_all: {} };
@@ -121,7 +122,7 @@ export function createClusterStore(context: ClusterContext): DocumentStore {
         searchIndex(client, index('heads'), {
           size: 0,
           track_total_hits: true,
-          aggs: { types: { terms: { field: 'doc_type', size: GROUPS } } },
+          aggs: { types: { terms: { field: 'doc_type', size: MAX_GROUPS } } },
         }),
         client.call<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(
           'GET',

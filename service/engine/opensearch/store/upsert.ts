@@ -5,7 +5,7 @@ import { type BulkOperation, writeBulk } from '../client/bulk.ts';
 import { readMany } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { addNames } from '../graph/names.ts';
-import { forgetDerived } from './forget.ts';
+import { removeDerived } from './remove.ts';
 import { documentBody, headBody, type StoredDocument, type StoredHead } from './stored.ts';
 
 /** The index takes no longer id. */
@@ -29,7 +29,7 @@ type Planned = {
 };
 
 /** Keeps newer documents as they are, and flags and authority of unchanged ones. */
-const PUT_HEAD = {
+const PUT_HEAD_SCRIPT = {
   lang: 'painless',
   source: `
     def stored = ctx._source;
@@ -133,7 +133,7 @@ async function writePlanned(context: ClusterContext, planned: readonly Planned[]
     ),
   );
   const isWritten = (one: Planned) => !failed.has(one) && !conflicts.includes(one);
-  await forgetDerived(
+  await removeDerived(
     context,
     changed.filter((one) => isWritten(one) && !one.isNew).map(({ upsert }) => upsert.document.doc_id),
   );
@@ -144,7 +144,7 @@ async function writePlanned(context: ClusterContext, planned: readonly Planned[]
       action: 'update',
       index: index('heads'),
       id: head.doc_id,
-      body: { scripted_upsert: true, script: { ...PUT_HEAD, params: { head } }, upsert: {} },
+      body: { scripted_upsert: true, script: { ...PUT_HEAD_SCRIPT, params: { head } }, upsert: {} },
     };
   });
   note(written, await writeBulk(client, heads));
@@ -161,12 +161,12 @@ export async function upsertDocuments(
   const outcomes: WriteOutcome[] = new Array(batch.length);
   let places = batch.map((_, place) => place);
   for (let tries = 1; places.length > 0; tries++) {
-    const asked = places.map((place) => batch[place] as DocumentUpsert);
+    const upserts = places.map((place) => batch[place] as DocumentUpsert);
     const states = await readStates(
       context,
-      asked.map(({ document }) => document.doc_id),
+      upserts.map(({ document }) => document.doc_id),
     );
-    const { outcomes: found, planned } = planBatch(asked, states);
+    const { outcomes: found, planned } = planBatch(upserts, states);
     const all = [...planned.values()];
     const names = all.flatMap(({ upsert }) => upsert.names);
     if (names.length > 0) await addNames(context, names);

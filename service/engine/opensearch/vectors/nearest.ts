@@ -1,6 +1,6 @@
 import { toInt8 } from '../../int8.ts';
 import { EngineError, type Filters, type NearestHit, type QueryVector } from '../../ports.ts';
-import { type SearchedHit, searchIndex } from '../client/search.ts';
+import { type ClusterHit, searchIndex } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { filterClauses } from '../filters.ts';
 import { passagesOf } from './indices.ts';
@@ -8,14 +8,14 @@ import type { StoredSet } from './sets.ts';
 
 /** Passages requested for each wanted document, since several passages of one document count once. */
 const PASSAGES_PER_DOCUMENT = 3;
-const FEWEST = 30;
+const MIN_PASSAGES = 30;
 /** The largest result that an index returns. */
-const MOST = 10_000;
+const MAX_PASSAGES = 10_000;
 
 type FoundPassage = { start: number; end: number };
 
 /** Scores of the index are (1 + cosine) / 2. */
-const hitOf = (docId: string, { _score, _source }: SearchedHit<FoundPassage>): NearestHit => ({
+const hitOf = (docId: string, { _score, _source }: ClusterHit<FoundPassage>): NearestHit => ({
   doc_id: docId,
   score: Math.min(1, 2 * (_score ?? 0) - 1),
   start: _source?.start ?? 0,
@@ -38,7 +38,11 @@ export async function findNearest(
   if (limit <= 0 || query.every((value) => value === 0)) return [];
   const clauses = filterClauses(filters);
   const filter = clauses.length > 0 ? { filter: { bool: { filter: clauses } } } : {};
-  for (let k = Math.min(MOST, Math.max(FEWEST, limit * PASSAGES_PER_DOCUMENT)); ; k = Math.min(MOST, k * 4)) {
+  for (
+    let k = Math.min(MAX_PASSAGES, Math.max(MIN_PASSAGES, limit * PASSAGES_PER_DOCUMENT));
+    ;
+    k = Math.min(MAX_PASSAGES, k * 4)
+  ) {
     const { hits } = await searchIndex<FoundPassage>(context.client, passagesOf(context, set.id), {
       size: k,
       track_total_hits: false,
@@ -47,10 +51,11 @@ export async function findNearest(
       query: { knn: { vector: { vector: [...query], k, ...filter } } },
     });
     const best = new Map<string, NearestHit>();
-    for (const hit of hits.hits as (SearchedHit<FoundPassage> & { fields?: { doc_id: string[] } })[]) {
+    for (const hit of hits.hits as (ClusterHit<FoundPassage> & { fields?: { doc_id: string[] } })[]) {
       const docId = hit.fields?.doc_id[0];
       if (docId !== undefined && !best.has(docId)) best.set(docId, hitOf(docId, hit));
     }
-    if (best.size >= limit || hits.hits.length < k || k === MOST) return [...best.values()].slice(0, limit);
+    if (best.size >= limit || hits.hits.length < k || k === MAX_PASSAGES)
+      return [...best.values()].slice(0, limit);
   }
 }

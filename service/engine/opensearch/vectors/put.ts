@@ -6,7 +6,7 @@ import { hashId } from '../hash-id.ts';
 import { passagesDefinition, VECTORS_DEFINITION } from '../indices/definitions.ts';
 import { aliasOf, prepareIndex, readAliases } from '../indices/prepare.ts';
 import type { StoredHead } from '../store/stored.ts';
-import { vectorDeletions } from './forget.ts';
+import { vectorDeletions } from './deletions.ts';
 import { passageId, passagesOf, vectorsOf } from './indices.ts';
 import { changeSets, type StoredSet } from './sets.ts';
 import { encodeVectors, type StoredVectors } from './stored.ts';
@@ -15,7 +15,7 @@ import { encodeVectors, type StoredVectors } from './stored.ts';
 const setIdOf = (model: string) => Buffer.from(hashId(model)).toString('hex').slice(0, 24);
 
 /** Marks a document as having vectors of a set, unless its content has changed since. */
-const FLAG = {
+const ADD_VECTOR_SET_SCRIPT = {
   lang: 'painless',
   source: `
     def sets = ctx._source.vector_sets;
@@ -103,7 +103,7 @@ export async function putVectors(
   );
   await writeAll(client, operations);
   const flags = current.map(({ doc_id, revision }): BulkOperation => {
-    const body = { script: { ...FLAG, params: { revision, set: id } } };
+    const body = { script: { ...ADD_VECTOR_SET_SCRIPT, params: { revision, set: id } } };
     return { action: 'update', index: index('heads'), id: doc_id, body };
   });
   await writeAll(client, flags, [404]);

@@ -5,9 +5,9 @@ import { writeAll } from '../client/bulk.ts';
 import { countIndex, readMany, searchSorted } from '../client/search.ts';
 import type { ClusterContext } from '../context.ts';
 import { noneOf } from '../filters.ts';
-import { inOrder } from '../store/in-order.ts';
 import { pendingPage } from '../store/pending.ts';
 import type { StoredHead } from '../store/stored.ts';
+import { valuesAt } from '../store/values-at.ts';
 import { passagesOf, vectorsOf } from './indices.ts';
 import { findNearest } from './nearest.ts';
 import { putVectors } from './put.ts';
@@ -15,19 +15,19 @@ import { changeSets, readSets, type StoredSet } from './sets.ts';
 import { decodeVectors, type StoredVectors } from './stored.ts';
 
 /** How long the list of sets is cached; a change by this process renews it at once. */
-const KEPT_MS = 1_000;
+const SETS_CACHED_MS = 1_000;
 
 /** Removes the mark of a set from documents that have no vectors of it any more. */
-const UNFLAG = {
+const REMOVE_VECTOR_SET_SCRIPT = {
   lang: 'painless',
   source: "if (!ctx._source.vector_sets.removeIf(one -> one == params.set)) { ctx.op = 'none'; }",
 };
 
-function knownSets(context: ClusterContext) {
+function createSetCache(context: ClusterContext) {
   let known: { sets: Promise<StoredSet[]>; at: number } | undefined;
   return {
     async known(model: string) {
-      if (!known || performance.now() - known.at > KEPT_MS) {
+      if (!known || performance.now() - known.at > SETS_CACHED_MS) {
         const sets = readSets(context);
         known = { sets, at: performance.now() };
         sets.catch(() => {
@@ -42,7 +42,7 @@ function knownSets(context: ClusterContext) {
   };
 }
 
-async function unflagAll({ client, index }: ClusterContext, set: string): Promise<void> {
+async function removeSetFromHeads({ client, index }: ClusterContext, set: string): Promise<void> {
   await client.call('POST', `/${index('heads')}/_refresh`);
   const page = {
     index: index('heads'),
@@ -58,7 +58,7 @@ async function unflagAll({ client, index }: ClusterContext, set: string): Promis
     );
     after = some.at(-1)?.doc_id;
     if (after === undefined) return;
-    const body = { script: { ...UNFLAG, params: { set } } };
+    const body = { script: { ...REMOVE_VECTOR_SET_SCRIPT, params: { set } } };
     await writeAll(
       client,
       some.map(({ doc_id }) => ({ action: 'update', index: index('heads'), id: doc_id, body })),
@@ -67,8 +67,8 @@ async function unflagAll({ client, index }: ClusterContext, set: string): Promis
   }
 }
 
-async function dropSet(context: ClusterContext, { id }: StoredSet): Promise<void> {
-  await unflagAll(context, id);
+async function deleteSetIndices(context: ClusterContext, { id }: StoredSet): Promise<void> {
+  await removeSetFromHeads(context, id);
   for (const alias of [passagesOf(context, id), vectorsOf(context, id)]) {
     const indices = await context.client.call<object>('GET', `/_alias/${alias}`, undefined, {
       accepts: [404],
@@ -80,7 +80,7 @@ async function dropSet(context: ClusterContext, { id }: StoredSet): Promise<void
 
 export function createClusterVectors(context: ClusterContext): VectorIndex {
   const { client, index } = context;
-  const sets = knownSets(context);
+  const sets = createSetCache(context);
 
   async function readVectors<F extends keyof StoredVectors>(
     docIds: readonly string[],
@@ -93,7 +93,7 @@ export function createClusterVectors(context: ClusterContext): VectorIndex {
       'doc_id',
       ...fields,
     ]);
-    return { set, stored: inOrder([...new Set(docIds)], found) };
+    return { set, stored: valuesAt(found, [...new Set(docIds)]) };
   }
 
   const pendingQuery = async (model: string) => {
@@ -101,8 +101,8 @@ export function createClusterVectors(context: ClusterContext): VectorIndex {
     return set ? noneOf({ term: { vector_sets: set.id } }) : { match_all: {} };
   };
 
-  async function change(work: (before: StoredSet[]) => StoredSet[]): Promise<void> {
-    await changeSets(context, work);
+  async function updateSets(update: (before: StoredSet[]) => StoredSet[]): Promise<void> {
+    await changeSets(context, update);
     sets.changed();
   }
 
@@ -146,11 +146,11 @@ export function createClusterVectors(context: ClusterContext): VectorIndex {
     async build(model, { isComplete }) {
       // The index of passages is built as they are written.
       if (isComplete)
-        await change((all) => all.map((set) => (set.model === model ? { ...set, isComplete } : set)));
+        await updateSets((all) => all.map((set) => (set.model === model ? { ...set, isComplete } : set)));
     },
 
     async activate(model) {
-      await change((all) =>
+      await updateSets((all) =>
         all.some((set) => set.model === model)
           ? all.map((set) => ({ ...set, isActive: set.model === model }))
           : all,
@@ -161,8 +161,8 @@ export function createClusterVectors(context: ClusterContext): VectorIndex {
       const isLeft = (set: StoredSet) => set.isActive || set.model === model;
       const dropped = (await readSets(context)).filter((set) => !isLeft(set));
       // Removed from the list before their indexes are deleted, so that no search uses a set that is half deleted.
-      await change((all) => all.filter((set) => !dropped.some(({ id }) => id === set.id)));
-      for (const set of dropped) await dropSet(context, set);
+      await updateSets((all) => all.filter((set) => !dropped.some(({ id }) => id === set.id)));
+      for (const set of dropped) await deleteSetIndices(context, set);
     },
   };
 }

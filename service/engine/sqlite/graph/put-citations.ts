@@ -3,7 +3,7 @@ import type { CitingViewName } from '#lib/contract/names.ts';
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import type { CitationsOfDocument, LinkingCitation } from '#service/engine/ports.ts';
-import { createMarkStatementsPending } from '../statements/forget.ts';
+import { createMarkStatementsPending } from '../statements/remove.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
 import { type ArticlePlace, encodeLinks, type StoredLink } from './citation-codec.ts';

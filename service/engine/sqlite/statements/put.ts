@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RepeatedStatement, StaleKey, StatementsOfDocument } from '#service/engine/ports.ts';
 import { createRevisions } from '../store/pending.ts';
 import { inTransaction } from '../store/transaction.ts';
-import { createForgetStatements, createMarkStale } from './forget.ts';
+import { createMarkStale, createRemoveStatements } from './remove.ts';
 
 /** Stores what documents state. See `StatementIndex.put`. */
 export function createPutStatements(db: DatabaseSync) {
   const idOfRevision = createRevisions(db);
-  const forget = createForgetStatements(db);
+  const remove = createRemoveStatements(db);
   const markStale = createMarkStale(db);
   const keyId = createKeyIds(db);
   const add = db.prepare(
@@ -20,7 +20,7 @@ export function createPutStatements(db: DatabaseSync) {
         const document = idOfRevision(doc_id, revision);
         if (document === null) continue;
         stored++;
-        forget(document);
+        remove(document);
         const stale = new Set<number>();
         for (const { start, end, keys, fingerprint } of statements)
           for (const key of keys.map(keyId)) {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { WriteOutcome } from '#service/engine/ports.ts';
 import { createRemoveDescription } from '../descriptions/put.ts';
 import { createGraphEntries } from '../graph/entries.ts';
-import { createForgetStatements } from '../statements/forget.ts';
-import { createForgetVectors } from '../vectors/forget.ts';
+import { createRemoveStatements } from '../statements/remove.ts';
+import { createRemoveVectors } from '../vectors/remove.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Deletes a document, given its integer id, from every table. */
@@ -17,14 +17,14 @@ export function createDelete(db: DatabaseSync) {
     'authority WHERE document',
   ].map((of) => db.prepare(`DELETE FROM ${of} = ?`));
   const { removeEntry } = createGraphEntries(db);
-  const forgetVectors = createForgetVectors(db);
+  const removeVectors = createRemoveVectors(db);
   const removeDescription = createRemoveDescription(db);
-  const forgetStatements = createForgetStatements(db);
+  const removeStatements = createRemoveStatements(db);
   return (id: number) => {
     removeEntry(id);
-    forgetVectors(id);
+    removeVectors(id);
     removeDescription(id);
-    forgetStatements(id);
+    removeStatements(id);
     for (const removal of removals) removal.run(id);
   };
 }

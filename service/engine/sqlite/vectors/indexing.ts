@@ -38,7 +38,7 @@ export function createIndexing(
   const addBlock = writing.prepare(
     'INSERT INTO vector_blocks (series, first, last, documents, keys, vectors) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const forgetDead = writing.prepare(
+  const removeDead = writing.prepare(
     'DELETE FROM dead_vectors WHERE version IN (SELECT value FROM json_each(?))',
   );
   const publish = writing.prepare(
@@ -100,7 +100,7 @@ export function createIndexing(
       if (Number(changes) === 1) {
         if (isRebuild) {
           dropBlocks.run(series.id);
-          forgetDead.run(JSON.stringify(dead.map(({ version }) => version)));
+          removeDead.run(JSON.stringify(dead.map(({ version }) => version)));
         }
         for (const { documents, keys, vectors } of blocks) {
           const ids = Float64Array.from(documents);

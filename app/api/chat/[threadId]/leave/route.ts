@@ -1,5 +1,6 @@
-import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { noContent } from '#app/api/private-response.ts';
+import { readThreadId, type ThreadRouteContext } from '#app/api/read-request.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 
 /**
@@ -7,7 +8,7 @@ import { runOf } from '#lib/server/chat/runs.ts';
  */
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
-    const id = await threadIdOf(context);
+    const id = await readThreadId(context);
     if (id) await (await runOf(user.id, id))?.onPageClosing();
     return noContent();
   });

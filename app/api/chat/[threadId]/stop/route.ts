@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { forUser, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { noContent } from '#app/api/private-response.ts';
+import { readThreadId, type ThreadRouteContext } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { runOf } from '#lib/server/chat/runs.ts';
 import { stopAhead } from '#lib/server/chat/stops.ts';
@@ -13,7 +14,7 @@ import { threadOf } from '#lib/server/chat/store.ts';
  */
 export function POST(request: Request, context: ThreadRouteContext): Promise<Response> {
   return forUser(request, async (user) => {
-    const id = await threadIdOf(context);
+    const id = await readThreadId(context);
     if (!id) return refuse('thread_not_found');
     const turn = z.uuid().safeParse(new URL(request.url).searchParams.get('turn')).data;
     let run = await runOf(user.id, id);

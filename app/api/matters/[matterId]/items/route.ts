@@ -1,6 +1,6 @@
-import { readBody } from '#app/api/gate.ts';
 import { changeResponse, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewItems } from '#lib/matters/requests.ts';
 import { addItems } from '#lib/server/matters/items.ts';

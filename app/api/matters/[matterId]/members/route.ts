@@ -1,5 +1,5 @@
-import { readBody } from '#app/api/gate.ts';
 import { changeResponse, forMatter, type MatterRouteContext } from '#app/api/matters/for-matter.ts';
+import { readBody } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { NewMember } from '#lib/matters/requests.ts';
 import { openAudit, record } from '#lib/server/audit/index.ts';

@@ -1,5 +1,6 @@
-import { forUser, readId, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { exportFormatOf, exportItems } from '#app/api/matters/export-items.ts';
+import { readId, readThreadId, type ThreadRouteContext } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { record } from '#lib/server/audit/index.ts';
 import { answerOf } from '#lib/server/matters/kept-things.ts';
@@ -7,7 +8,7 @@ import { answerOf } from '#lib/server/matters/kept-things.ts';
 /** An answer of hers as a file: `?turn=ID&format=docx`. */
 export const GET = (request: Request, context: ThreadRouteContext): Promise<Response> =>
   forUser(request, async (user) => {
-    const id = await threadIdOf(context);
+    const id = await readThreadId(context);
     const turn = readId(new URL(request.url).searchParams.get('turn') ?? '');
     const format = exportFormatOf(request);
     if (!format) return refuse('invalid_parameter');

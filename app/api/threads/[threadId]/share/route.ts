@@ -1,5 +1,6 @@
-import { forUser, readBody, type ThreadRouteContext, threadIdOf } from '#app/api/gate.ts';
+import { forUser } from '#app/api/for-user.ts';
 import { noContent, PRIVATE } from '#app/api/private-response.ts';
+import { readBody, readThreadId, type ThreadRouteContext } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ShareRequest } from '#lib/chat/share.ts';
 import { record } from '#lib/server/audit/index.ts';
@@ -16,7 +17,7 @@ const forOwnThread = (
   answer: (user: User, id: string) => Promise<Response>,
 ): Promise<Response> =>
   forUser(request, async (user) => {
-    const id = await threadIdOf(context);
+    const id = await readThreadId(context);
     return id && (await threadOf(user.id, id)) ? answer(user, id) : refuse('thread_not_found');
   });
 

@@ -1,5 +1,5 @@
-import { readBody, readId } from '#app/api/gate.ts';
 import { changeResponse, forMatter } from '#app/api/matters/for-matter.ts';
+import { readBody, readId } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { ItemChange } from '#lib/matters/requests.ts';
 import { moveItem, removeItem, restoreItem, writeNote } from '#lib/server/matters/items.ts';

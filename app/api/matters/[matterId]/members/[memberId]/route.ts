@@ -1,5 +1,5 @@
-import { readId } from '#app/api/gate.ts';
 import { changeResponse, forMatter } from '#app/api/matters/for-matter.ts';
+import { readId } from '#app/api/read-request.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { openAudit, record } from '#lib/server/audit/index.ts';
 import { memberOf, unshareMatter } from '#lib/server/matters/members.ts';

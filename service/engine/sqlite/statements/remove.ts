@@ -10,7 +10,7 @@ export function createMarkStale(db: DatabaseSync) {
 }
 
 /** Removes the statements of a document, given its integer id. */
-export function createForgetStatements(db: DatabaseSync) {
+export function createRemoveStatements(db: DatabaseSync) {
   const keysOf = db.prepare('SELECT DISTINCT key FROM stated WHERE document = ?');
   const remove = db.prepare('DELETE FROM stated WHERE document = ?');
   const unmark = db.prepare('DELETE FROM pending_statements WHERE document = ?');

@@ -33,36 +33,36 @@ const Decision = z.object({
 });
 
 /** 憲法法庭 decisions: one object, a list of them, or one a line. */
-export const readConstitutional = jsonReader((record) => [constitutional(record)], 'data');
+export const readRulings = jsonReader((record) => [parseRuling(record)], 'data');
 
 /**
  * `const:111-憲判-1`, 憲法法庭111年憲判字第1號判決【…】. `withIssue: false` leaves 標題 and 案由 out, for measurements of
  * search that use titles and issues as queries.
  */
-export function constitutional(record: unknown, { withIssue = true } = {}): DocumentDraft {
-  const it = parseRecord(Decision, record);
-  const cited = it.判決字號 ?? it.裁定字號 ?? it.case_number ?? it.原分案號 ?? '';
+export function parseRuling(record: unknown, { withIssue = true } = {}): DocumentDraft {
+  const decision = parseRecord(Decision, record);
+  const cited = decision.判決字號 ?? decision.裁定字號 ?? decision.case_number ?? decision.原分案號 ?? '';
   const [, year, kind, number] =
     /(\d+)\s*年度?\s*(\p{Script=Han}+?)字第\s*(\d+)\s*號/u.exec(cited.normalize('NFKC')) ?? [];
   if (!year || !kind || !number)
     throw new UnreadableRecord('判決字號, 裁定字號, case_number: none holds a case number');
   const body = joinSections(
-    ['聲請人', it.聲請人 ?? it.petitioner],
-    ['案由', withIssue ? (it.案由 ?? it.issue_summary) : null],
-    ['主文', it.主文 ?? it.main_text],
-    ['理由', it.理由 ?? it.reasoning],
-    ['相關法令', it.相關法令 ?? it.related_statutes],
-    ['意見書', it.意見書 ? names(it.意見書) : it.opinions],
+    ['聲請人', decision.聲請人 ?? decision.petitioner],
+    ['案由', withIssue ? (decision.案由 ?? decision.issue_summary) : null],
+    ['主文', decision.主文 ?? decision.main_text],
+    ['理由', decision.理由 ?? decision.reasoning],
+    ['相關法令', decision.相關法令 ?? decision.related_statutes],
+    ['意見書', decision.意見書 ? names(decision.意見書) : decision.opinions],
   );
   if (body === '') throw new UnreadableRecord('主文, 理由: are empty');
-  const name = it.標題?.trim() || /【(.+)】/.exec(it.case_number ?? '')?.[1];
+  const name = decision.標題?.trim() || /【(.+)】/.exec(decision.case_number ?? '')?.[1];
   return {
     doc_id: rulingId(Number(year), kind, Number(number)),
     title: `憲法法庭${Number(year)}年${kind}字第${Number(number)}號${kind.endsWith('判') ? '判決' : '裁定'}${
       name && withIssue ? `【${name}】` : ''
     }`,
     doc_type: '憲法法庭裁判',
-    date: isoDate(it.判決日期 ?? it.裁定日期 ?? it.date),
+    date: isoDate(decision.判決日期 ?? decision.裁定日期 ?? decision.date),
     court: '憲法法庭',
     text: body,
   };

@@ -10,9 +10,9 @@ import { readEmbedEnv } from '#service/env.ts';
 import { createIndexWriter } from '#service/indexing/writer.ts';
 import { createConflictDetector } from './conflict-detector.ts';
 import { embed } from './embed.ts';
+import { addCounts, fileProgress, formatCounts, NO_COUNTS } from './file-progress.ts';
 import { ingest } from './ingest.ts';
 import { link } from './link.ts';
-import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
 import type { Reader, Reject } from './reader.ts';
 
 /** Stores the documents of one file; false if it could not be read to its end, after the reason was printed. */
@@ -22,12 +22,12 @@ export type IngestFile = (reader: Reader, file: string) => Promise<boolean>;
 export type RunOutcome = { summary: string; code: number };
 
 /**
- * One run of ingest: opens the index in `dir`, lets `work` store files, compacts, links citations, makes vectors and
+ * One run of ingest: opens the index in `dir`, lets `ingestFiles` store files, compacts, links citations, makes vectors and
  * counts. The exit code is 1 if nothing at all could be read.
  */
-export async function run(
+export async function runIngest(
   dir: string,
-  work: (take: IngestFile, engine: Engine) => Promise<void>,
+  ingestFiles: (ingestFile: IngestFile, engine: Engine) => Promise<void>,
 ): Promise<RunOutcome> {
   // Searches come first: threads begun from here on yield to those of the service.
   setPriority(constants.priority.PRIORITY_LOW);
@@ -47,8 +47,8 @@ export async function run(
   });
   let total = NO_COUNTS;
   let unreadable = 0;
-  const take: IngestFile = async (reader, file) => {
-    const { onShare, report, counts } = progress(file);
+  const ingestFile: IngestFile = async (reader, file) => {
+    const { onShare, report, counts } = fileProgress(file);
     const writer = createIndexWriter(engine);
     try {
       const documents = reader(file, { onShare, onSkip });
@@ -60,15 +60,16 @@ export async function run(
       console.error(`${file}: ${messageOf(error)}`);
       return false;
     } finally {
-      if (writer.kept() > 0) console.error(`${file}: ${writer.kept()} former texts of articles were kept`);
+      if (writer.formerTexts() > 0)
+        console.error(`${file}: ${writer.formerTexts()} former texts of articles were kept`);
       total = addCounts(total, counts());
     }
   };
   try {
-    await work(take, engine);
+    await ingestFiles(ingestFile, engine);
     if (total.stored + total.deleted + total.removed > 0) await engine.compact();
     const linked = await link(engine);
-    await embedOrTell(engine, embedding);
+    await embedOrReport(engine, embedding);
     // Linking describes documents, which writes to an index of its own.
     if (linked > 0) await engine.compact();
   } finally {
@@ -81,7 +82,7 @@ export async function run(
 }
 
 /** The documents are stored already: a model that does not answer is no reason to fail. */
-async function embedOrTell(...[engine, embedding]: Parameters<typeof embed>) {
+async function embedOrReport(...[engine, embedding]: Parameters<typeof embed>) {
   try {
     await embed(engine, embedding);
   } catch (error) {

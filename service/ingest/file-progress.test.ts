@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCounts, formatCounts, NO_COUNTS, progress } from './progress.ts';
+import { addCounts, fileProgress, formatCounts, NO_COUNTS } from './file-progress.ts';
 
 describe('progress', () => {
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('progress', () => {
 
   it('prints the share, the rate and the time left', () => {
     const lines: string[] = [];
-    const { onShare, report, counts } = progress('a.jsonl', (line) => lines.push(line));
+    const { onShare, report, counts } = fileProgress('a.jsonl', (line) => lines.push(line));
     vi.advanceTimersByTime(2000);
     onShare(0.25);
     report({ read: 1000, stored: 900, unchanged: 90, deleted: 0, rejected: 10, removed: 0 });

@@ -36,12 +36,16 @@ const BEFORE_FURTHER = /^(?: (?=\d)|(?: ?vs\.? ?| ?[、,;及與和跟&/|+·] ?)(
 type NamedActs = { acts: readonly Act[]; end: number };
 
 /** Articles of an act that is abbreviated or named: 民184, 民§184I, 公司23II, 勞基84-1, 民法184、185, 刑法施行法10之3. */
-export function askedArticles(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
+export function readQueryArticles(
+  text: string,
+  at: number,
+  names: NameIndex,
+): ParsedPrefix<QuerySpan[]> | null {
   const named = actsAt(text, at, names);
   if (!named) return null;
   const { acts, end } = named;
   const from = end + (BOOK.exec(text.slice(end, end + 6))?.[0].length ?? 0);
-  return askedSpans(text, at, numbersAt(text, from), acts);
+  return querySpansOf(text, at, numbersAt(text, from), acts);
 }
 
 /** 第195條 after articles of the same acts: 民184 第195條. */
@@ -52,11 +56,11 @@ export function furtherArticles(
 ): ParsedPrefix<QuerySpan[]> | null {
   const acts = before?.meant.flatMap((citation) => (citation.kind === 'article' ? citation.act : [])) ?? [];
   if (acts.length === 0 || (text[at] !== '第' && text[at] !== '§')) return null;
-  return askedSpans(text, at, readArticles(text, at, 'marked'), acts);
+  return querySpansOf(text, at, readArticles(text, at, 'marked'), acts);
 }
 
 /** Articles of these acts, with all readings of their numbers. */
-export function askedSpans(
+export function querySpansOf(
   text: string,
   at: number,
   spans: readonly PinpointSpan[],

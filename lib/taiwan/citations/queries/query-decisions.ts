@@ -55,7 +55,11 @@ const MAX_LISTED = 20;
 const RANGE = '至到~-';
 
 /** Interpretations, rulings and cases as queries have them. */
-export function askedDecisions(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
+export function readQueryDecisions(
+  text: string,
+  at: number,
+  names: NameIndex,
+): ParsedPrefix<QuerySpan[]> | null {
   return interpretations(text, at) ?? withFurther(text, ruling(text, at) ?? decision(text, at, names));
 }
 

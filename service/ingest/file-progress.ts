@@ -24,7 +24,7 @@ export const formatCounts = ({ read, stored, unchanged, deleted, rejected, remov
   }`;
 
 /** Prints after each batch the counts of a file, the rate, and the time left at that rate. */
-export function progress(file: string, write: (line: string) => void = console.error) {
+export function fileProgress(file: string, write: (line: string) => void = console.error) {
   const start = performance.now();
   let read = 0;
   let last = NO_COUNTS;

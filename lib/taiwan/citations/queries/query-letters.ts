@@ -21,7 +21,11 @@ const LETTER = new RegExp(
 );
 
 /** Letters without 字, 第 or 號, which texts always have: 台財稅字11204567890. */
-export function askedLetters(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
+export function readQueryLetters(
+  text: string,
+  at: number,
+  names: NameIndex,
+): ParsedPrefix<QuerySpan[]> | null {
   const { 0: all = '', groups = {} } = LETTER.exec(text.slice(at)) ?? {};
   if (all === '') return null;
   const { issuer = '', date = '', word, bare = '', ordinal, number = '', form = '' } = groups;

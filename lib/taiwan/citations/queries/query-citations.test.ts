@@ -4,7 +4,7 @@ import { findCitations } from '../find.ts';
 import { formatCitation, formatShort } from '../format.ts';
 import type { Citation } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { readQueryCitations } from './asked.ts';
+import { readQueryCitations } from './query-citations.ts';
 
 const read = (text: string) =>
   readQueryCitations(text)?.map(({ text: typed, meant }) => [typed, ...meant.map(formatCitation)]) ?? null;
@@ -29,7 +29,7 @@ describe('what a query asks for by number', () => {
         ['749', '司法院釋字第749號解釋'],
       ],
     ],
-  ])('%s', (text, asked) => expect(read(text)).toEqual(asked));
+  ])('%s', (text, citations) => expect(read(text)).toEqual(citations));
 
   it('reads a point before a small number as a dash', () => {
     const [point] = readQueryCitations('刑339.4') ?? [];

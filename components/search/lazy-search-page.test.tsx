@@ -9,7 +9,7 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ push: vi.fn() }),
 }));
 
-vi.mock('./asked-search.tsx', () => {
+vi.mock('./search-page.tsx', () => {
   throw new Error('Failed to load chunk');
 });
 

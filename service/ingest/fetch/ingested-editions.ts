@@ -14,7 +14,7 @@ export type IngestedEdition = z.infer<typeof IngestedEdition>;
 const Editions = z.record(z.string(), IngestedEdition);
 
 /** The editions that were ingested, by the address of the file, in `fetched.json` of the data folder. */
-export function editions(dir: string) {
+export function ingestedEditions(dir: string) {
   const file = join(dir, 'fetched.json');
   async function all(): Promise<Record<string, IngestedEdition>> {
     try {

@@ -7,15 +7,15 @@ import { isDigitAt } from '../scan/classes.ts';
 import { scanCitations } from '../scan/scan.ts';
 import type { Citation, FoundCitation, QueryCitation, QuerySpan } from '../types.ts';
 import { ACT_ABBREVIATIONS } from './act-abbreviations.ts';
-import { askedArticles, furtherArticles, isYear } from './asked-articles.ts';
-import { askedDecisions } from './asked-decisions.ts';
-import { askedInEnglish } from './asked-english.ts';
-import { askedLetters } from './asked-letters.ts';
+import { furtherArticles, isYear, readQueryArticles } from './query-articles.ts';
+import { readQueryDecisions } from './query-decisions.ts';
+import { readEnglishCitations } from './query-english.ts';
+import { readQueryLetters } from './query-letters.ts';
 import { inTraditional } from './simplified.ts';
 import { withoutLead, withoutMarks, withoutSigns } from './typed-signs.ts';
 
 /** Reads a citation of a query from a position of the folded text on. */
-type AskedReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<QuerySpan[]> | null;
+type QueryReader = (text: string, at: number, names: NameIndex) => ParsedPrefix<QuerySpan[]> | null;
 
 const MAX_CHARACTERS = 200;
 /** Words without meaning that may follow: 民法第184條規定, 釋字第748號解釋理由書. */
@@ -42,7 +42,12 @@ const RULES = /施行(?:細則|法)$/u;
 const ABBREVIATED_ACTS = new Set([...ACT_ABBREVIATIONS.values()].flat().map(({ name }) => foldText(name)));
 /** Between two citations besides what joins a list in texts: 刑§13/§14, 民184|民185, 刑§339 vs §339-4, 民184 & 民185. */
 const SIGN_BETWEEN = /^(?: ?vs\.? ?| ?[;/|+&·] ?| )/u;
-const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedLetters, askedInEnglish];
+const READERS: readonly QueryReader[] = [
+  readQueryArticles,
+  readQueryDecisions,
+  readQueryLetters,
+  readEnglishCitations,
+];
 
 /**
  * The citations of a query in any spelling that lawyers type, or null if any part of the text is something else:
@@ -51,11 +56,11 @@ const READERS: readonly AskedReader[] = [askedArticles, askedDecisions, askedLet
  */
 export function readQueryCitations(query: string, names: NameIndex = BUILT_IN_NAMES): QueryCitation[] | null {
   if (query.length > MAX_CHARACTERS) return null;
-  const asked = readTyped(query, query, names);
-  if (asked && hasKnownNames(asked, names)) return asked;
+  const citations = readTyped(query, query, names);
+  if (citations && hasKnownNames(citations, names)) return citations;
   const traditional = inTraditional(query);
   const other = traditional === query ? null : readTyped(traditional, query, names);
-  return other && hasKnownNames(other, names) ? other : asked;
+  return other && hasKnownNames(other, names) ? other : citations;
 }
 
 /** `typed`: the query before its characters were made Traditional, of the same length. */
@@ -101,8 +106,10 @@ function isTypedWhole(citation: Citation, text: string, names: NameIndex): boole
 }
 
 /** Whether no name in these citations was recognised by its ending alone, so that it may be no name at all. */
-export const hasKnownNames = (asked: readonly QueryCitation[], names: NameIndex = BUILT_IN_NAMES): boolean =>
-  asked.every(({ meant }) => meant.every((citation) => isKnown(citation, names)));
+export const hasKnownNames = (
+  citations: readonly QueryCitation[],
+  names: NameIndex = BUILT_IN_NAMES,
+): boolean => citations.every(({ meant }) => meant.every((citation) => isKnown(citation, names)));
 
 /** Whether the court, the act or the act of the rules is in a table; of other kinds, always. */
 function isKnown(citation: Citation, names: NameIndex): boolean {

@@ -1,14 +1,14 @@
 import { type BulkOperation, writeAll } from '../client/bulk.ts';
 import type { ClusterContext } from '../context.ts';
 import { markStatementsStale } from '../statements/write.ts';
-import { vectorDeletions } from '../vectors/forget.ts';
+import { vectorDeletions } from '../vectors/deletions.ts';
 
 const deletionOf =
   (index: string) =>
   (id: string): BulkOperation => ({ action: 'delete', index, id });
 
 /** Removes everything computed from the content of some documents: citations, statements and vectors. */
-export async function forgetDerived(context: ClusterContext, docIds: readonly string[]): Promise<void> {
+export async function removeDerived(context: ClusterContext, docIds: readonly string[]): Promise<void> {
   if (docIds.length === 0) return;
   const { client, index } = context;
   await markStatementsStale(context, docIds);
@@ -21,8 +21,8 @@ export async function forgetDerived(context: ClusterContext, docIds: readonly st
 }
 
 /** Removes documents, their texts last: if a removal is interrupted, the next one still finds them. */
-export async function removeHeld(context: ClusterContext, docIds: readonly string[]): Promise<void> {
-  await forgetDerived(context, docIds);
+export async function removeDocuments(context: ClusterContext, docIds: readonly string[]): Promise<void> {
+  await removeDerived(context, docIds);
   const { client, index } = context;
   const small = [...docIds.map(deletionOf(index('descriptions'))), ...docIds.map(deletionOf(index('heads')))];
   await writeAll(client, small, [404]);

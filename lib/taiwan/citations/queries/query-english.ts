@@ -7,7 +7,11 @@ import { englishDecisions } from './english-decisions.ts';
 import { isPartOfMore } from './english-words.ts';
 
 /** Citations in English: Article 184 of the Civil Code, Civil Code 184, J.Y. Interpretation No. 748. */
-export function askedInEnglish(text: string, at: number, names: NameIndex): ParsedPrefix<QuerySpan[]> | null {
+export function readEnglishCitations(
+  text: string,
+  at: number,
+  names: NameIndex,
+): ParsedPrefix<QuerySpan[]> | null {
   if (!/^[a-z§\d]/u.test(text.slice(at, at + 1))) return null;
   return englishArticles(text, at, names) ?? englishDecisions(text, at, names);
 }
@@ -28,7 +32,7 @@ export function findCitationsInEnglish(
   let done = 0;
   for (const { index } of folded.text.matchAll(BEGINS_WORD)) {
     if (index < done) continue;
-    const named = askedInEnglish(folded.text, index, names);
+    const named = readEnglishCitations(folded.text, index, names);
     const read = named ?? (act && englishArticlesOf(act, folded.text, index));
     if (!read) continue;
     done = read.end;

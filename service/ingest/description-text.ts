@@ -9,7 +9,7 @@ const listed = (label: string, texts: string) => splitTexts(texts).map((text) =>
  * An article (`民法184` or a doc_id) with its description, for people to read. Sentences that cite it are counted, not
  * shown, because judgments name people. Null if the article is not stored.
  */
-export async function describedText(
+export async function descriptionText(
   { store, graph, descriptions }: Pick<Engine, 'store' | 'graph' | 'descriptions'>,
   article: string,
 ): Promise<string | null> {

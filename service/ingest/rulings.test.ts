@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { constitutional, readConstitutional } from './constitutional.ts';
+import { parseRuling, readRulings } from './rulings.ts';
 import { collect, testFolder } from './testing/folder.ts';
 
 const { write } = testFolder();
@@ -19,9 +19,9 @@ const judgment = {
   意見書: { '366098': '某大法官提出之協同意見書', '2': { a: 1 } },
 };
 
-describe('constitutional', () => {
+describe('a decision of the Constitutional Court', () => {
   it('has a readable id, a title that lawyers write, and its sections', () => {
-    expect(constitutional(judgment)).toEqual({
+    expect(parseRuling(judgment)).toEqual({
       doc_id: 'const:911-憲判-4',
       title: '憲法法庭911年憲判字第4號判決【虛構案】',
       doc_type: '憲法法庭裁判',
@@ -29,7 +29,7 @@ describe('constitutional', () => {
       court: '憲法法庭',
       text: '聲請人\n某甲\n\n案由\n聲請人為某事件聲請。\n\n主文\n一、違憲。\n二、其餘不受理。\n\n理由\n壹、要旨\n甲說。\n\n相關法令\n憲法第7條\n\n意見書\n某大法官提出之協同意見書',
     });
-    const blind = constitutional(judgment, { withIssue: false });
+    const blind = parseRuling(judgment, { withIssue: false });
     expect(blind.title + blind.text).not.toMatch(/虛構案|某事件/);
   });
 
@@ -38,18 +38,18 @@ describe('constitutional', () => {
     ['911年憲暫裁字第1號', 'const:911-憲暫裁-1', '憲法法庭911年憲暫裁字第1號裁定'],
     ['912年統裁字第8號', 'const:912-統裁-8', '憲法法庭912年統裁字第8號裁定'],
   ])('names the ruling %s', (裁定字號, doc_id, title) => {
-    const ruling = constitutional({ 裁定字號, 裁定日期: '1900-01-01', 主文: ['不受理。'], 理由: [] });
+    const ruling = parseRuling({ 裁定字號, 裁定日期: '1900-01-01', 主文: ['不受理。'], 理由: [] });
     expect(ruling).toMatchObject({ doc_id, title, date: null, text: '主文\n不受理。' });
   });
 
   it('takes its id from the number under which the case was filed where the judgment has no number', () => {
-    const { doc_id } = constitutional({ 原分案號: '911年度憲聲暫字第1號', 主文: ['不受理。'] });
+    const { doc_id } = parseRuling({ 原分案號: '911年度憲聲暫字第1號', 主文: ['不受理。'] });
     expect(doc_id).toBe('const:911-憲聲暫-1');
   });
 
   it('reads the collection with English names, keeping paragraph numbers', () => {
     expect(
-      constitutional({
+      parseRuling({
         case_number: '915年憲判字第3號【虛構案（二）】',
         date: '111年05月13日',
         issue_summary: '爭點',
@@ -70,7 +70,7 @@ describe('constitutional', () => {
       'bad.json',
       JSON.stringify([{ 主文: ['甲'] }, { 判決字號: '911年憲判字第4號' }, judgment]),
     );
-    const reads = await collect(readConstitutional(file));
+    const reads = await collect(readRulings(file));
     expect(reads.map((one) => ('document' in one ? one.document.doc_id : one.reject.reason))).toEqual([
       expect.stringContaining('case number'),
       '主文, 理由: are empty',
@@ -87,7 +87,7 @@ describe.runIf(existsSync(REAL))('the data sets', () => {
     ['cons.jsonl.gz', 5479, 5478],
     ['xianpan_lawchat.jsonl.gz', 55, 55],
   ])('%s is read whole, none rejected', async (name, count, dated) => {
-    const reads = await collect(readConstitutional(`${REAL}${name}`));
+    const reads = await collect(readRulings(`${REAL}${name}`));
     const documents = reads.flatMap((one) => ('document' in one ? [one.document] : []));
     expect([documents.length, reads.length]).toEqual([count, count]);
     expect(documents.filter(({ date }) => date !== null)).toHaveLength(dated);

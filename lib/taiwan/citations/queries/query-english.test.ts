@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_ACTS } from '../../lexicon/english-acts.ts';
 import { formatCitation } from '../format.ts';
-import { readQueryCitations } from './asked.ts';
-import { findCitationsInEnglish } from './asked-english.ts';
 import { isPartOfMore } from './english-words.ts';
+import { readQueryCitations } from './query-citations.ts';
+import { findCitationsInEnglish } from './query-english.ts';
 
 const read = (text: string) => readQueryCitations(text)?.map(({ meant }) => meant.map(formatCitation)[0]);
 

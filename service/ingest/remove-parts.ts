@@ -11,10 +11,10 @@ export async function removeMissingParts(
   given: readonly DocumentWithParts[],
 ): Promise<number> {
   if (!idsUnder || !retire || !isOlder) return 0;
-  const wholes = given.filter(({ whole }) => !isOlder(whole));
+  const current = given.filter(({ whole }) => !isOlder(whole));
   const gone: string[] = [];
-  const stored = await Promise.all(wholes.map(({ whole }) => idsUnder(`${whole}:`)));
-  for (const [index, { parts }] of wholes.entries()) {
+  const stored = await Promise.all(current.map(({ whole }) => idsUnder(`${whole}:`)));
+  for (const [index, { parts }] of current.entries()) {
     const kept = new Set(parts);
     gone.push(...(stored[index] ?? []).filter((id) => !kept.has(id)));
   }

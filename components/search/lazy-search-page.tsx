@@ -4,9 +4,9 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useMessages } from '#components/shared/messages-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { SearchPageProps } from './asked-search.tsx';
+import type { SearchPageProps } from './search-page.tsx';
 
-const load = () => import('./asked-search.tsx');
+const load = () => import('./search-page.tsx');
 
 // A page that was loaded with a search needs this module for hydration: it is requested before React asks for it.
 const isInPage = typeof location !== 'undefined' && /[?&]q=[^&]/.test(location.search);

@@ -16,7 +16,8 @@ export const ON_BOTH = [
   'lib/server/history/**/*.test.ts',
   'lib/server/saved/**/*.test.ts',
   'lib/server/saved-briefs/**/*.test.ts',
-  'lib/server/search-*.test.ts',
+  'lib/server/search-processes.test.ts',
+  'lib/server/search/{search-flights,search-store}.test.ts',
 ];
 
 /** Those of them that share loaded modules (sharing-tests.ts), on files as on PostgreSQL. */

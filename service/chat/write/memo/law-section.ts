@@ -4,7 +4,8 @@ import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import { articleBlock } from './article-block.ts';
 import { type CitedLaw, formatTitle } from './cited-source.ts';
-import { selectUnits, shrinkingSelections } from './select-units.ts';
+import { selectUnits } from './select-units.ts';
+import { shrinkingSelections } from './shrinking-selections.ts';
 
 /** A part of a memo: its text, and the source that it quotes. */
 export type MemoPart<Source> = { cited: Source; text: string };

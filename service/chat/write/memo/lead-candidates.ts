@@ -1,13 +1,13 @@
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
 import { DECIDING_PARTS } from '#lib/taiwan/part-headings.ts';
 import { THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
+import { paragraphsNeededBy } from '#lib/taiwan/questions/paragraph-references.ts';
 import {
   asksForClaim,
   asksForPenalty,
   asksWhatFollows,
   asksWhetherCrime,
 } from '#lib/taiwan/questions/question-words.ts';
-import { paragraphsReferredTo } from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, COMMON_KINDS, sharesUnit } from './answers-kind.ts';
 import { type ArticleUnit, fitWithEntries } from './article.ts';
@@ -143,6 +143,6 @@ export function bestLead(
 }
 
 function penaltyOf(unit: ArticleUnit, question: string): number {
-  if (paragraphsReferredTo(unit.text, unit.paragraph)) return REFERRING_PENALTY;
+  if (paragraphsNeededBy(unit.text, unit.paragraph - 1).length > 0) return REFERRING_PENALTY;
   return isBesideThePoint(unit, question) ? ASIDE_PENALTY : 0;
 }

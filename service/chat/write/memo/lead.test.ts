@@ -120,14 +120,14 @@ describe('the first line of a memo', () => {
   test('quotes all adjacent periods of an article', () => {
     const text = '請求權，因十二年間不行使而消滅。\n薪資之請求權，其期間為四年。\n時效完成後，得拒絕給付。';
     expect(lead('how-long', { text: RULE }, { text, by: 'citation', score: -1 })).toBe(
-      '**期間**：**甲法第2條**：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
+      '**期間**：**甲法第2條**第1項、第2項：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
     );
   });
 
   test('begins with the period of the rule before an adjacent exception: 有效期間為二年 before 延長', () => {
     const text = '房屋押金之保管期間為二年。\n押金之保管，得延長，每次期間為一年。\n押金應返還。';
     expect(lead('how-long', { text })).toBe(
-      '**期間**：**甲法第1條**：「房屋押金之保管期間為二年。押金之保管，得延長，每次期間為一年。」[1]',
+      '**期間**：**甲法第1條**第1項、第2項：「房屋押金之保管期間為二年。押金之保管，得延長，每次期間為一年。」[1]',
     );
   });
 
@@ -136,10 +136,10 @@ describe('the first line of a memo', () => {
     const list = `一、甲${long}。\n二、押金，五年。\n三、${long}。`;
     // The second paragraph stands behind entries that are not quoted: it is left to the section of the law.
     expect(lead('how-long', { text: `押金之期間為三年，但：\n${list}\n房屋之期間為二年。` })).toBe(
-      '**期間**：**甲法第1條**第1項：「押金之期間為三年，但：」[1]（第1款略）「二、押金，五年。」[1]',
+      '**期間**：**甲法第1條**第1項：「押金之期間為三年，但：」[1]（第1款略）「二、押金，五年。」[1]（第3款略）',
     );
     expect(lead('how-long', { text: `押金之請求期間為三年。\n押金之期間為二年，但：\n${list}` })).toBe(
-      '**期間**：**甲法第1條**第2項：「押金之期間為二年，但：」[1]（第1款略）「二、押金，五年。」[1]',
+      '**期間**：**甲法第1條**第2項：「押金之期間為二年，但：」[1]（第1款略）「二、押金，五年。」[1]（第3款略）',
     );
   });
 
@@ -174,7 +174,7 @@ describe('the first line of a memo', () => {
   test('quotes the first entries of a list after its opening', () => {
     const long = '者'.repeat(80);
     expect(lead('other', { text: `押金有下列情形之一：\n一、甲${long}。\n二、乙${long}。` })).toBe(
-      `最直接相關的是**甲法第1條**：「押金有下列情形之一：一、甲${long}。」[1]`,
+      `最直接相關的是**甲法第1條**：「押金有下列情形之一：一、甲${long}。」[1]（第2款略）`,
     );
   });
 
@@ -219,10 +219,10 @@ describe('the first line of a memo', () => {
   });
 
   test('is the paragraph of its article that is nearest in meaning, whichever has most words of the question', () => {
-    const text = `${RULE}\n擔保金之退還，亦同。`;
+    const text = `${RULE}\n擔保金之退還，應依約定。`;
     expect(lead('other', { text, near: '擔保金' })).toContain('第2項：「擔保金');
     // Words choose the article.
-    expect(lead('other', { text: '擔保金之退還，亦同。', near: '擔保金' }, { text: RULE })).toContain(
+    expect(lead('other', { text: '擔保金之退還，應依約定。', near: '擔保金' }, { text: RULE })).toContain(
       '**甲法第2條**',
     );
   });
@@ -233,6 +233,29 @@ describe('the first line of a memo', () => {
     const text = `押金有下列情形之一：\n一、押金${long}。\n二、擔保金${long}，但：\n${inner}`;
     expect(lead('other', { text, near: '（二）' })).toBe(
       `最直接相關的是**甲法第1條**：「押金有下列情形之一：」[1]（第1款略）「二、擔保金${long}，但：」[1]（第1目略）「（二）乙${long}。」[1]`,
+    );
+  });
+
+  test('is quoted with the short paragraph that it refers to as it opens', () => {
+    const text = `繼承人得拋棄擔保。\n前項拋棄，應於三個月內以押金為之。\n其他事項另定之。`;
+    expect(lead('how-long', { text, near: '前項' })).toBe(
+      '**期間**：**甲法第1條**第1項、第2項：「繼承人得拋棄擔保。前項拋棄，應於三個月內以押金為之。」[1]',
+    );
+    const crime = '扣留他人之物者，處罰金。\n關於未遂，另定之。\n犯第一項之罪，因而侵占押金者，處五年徒刑。';
+    expect(lead('punishable', { text: crime, near: '犯第一項' })).toBe(
+      '**罰則**：**甲法第1條**第1項、第3項：「扣留他人之物者，處罰金。」[1]（第2項略）「犯第一項之罪，因而侵占押金者，處五年徒刑。」[1]',
+    );
+  });
+
+  test('is quoted with the opening of a long list that it refers to, and without what has no room', () => {
+    const long = '者'.repeat(160);
+    const list = `有下列情形之一者，處罰金：\n一、甲${long}。\n二、乙${long}。\n因而侵占押金者，處五年徒刑。`;
+    expect(lead('punishable', { text: list, near: '因而' })).toBe(
+      '**罰則**：**甲法第1條**第1項、第2項：「有下列情形之一者，處罰金：」[1]（第1款、第2款略）「因而侵占押金者，處五年徒刑。」[1]',
+    );
+    const rule = `${'擔'.repeat(330)}。\n前項押金，應於三個月內返還。`;
+    expect(lead('how-long', { text: rule, near: '前項' })).toBe(
+      '**期間**：**甲法第1條**第2項：「前項押金，應於三個月內返還。」[1]',
     );
   });
 

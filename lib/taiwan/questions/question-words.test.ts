@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  asksForAll,
   asksForClaim,
   asksForContents,
   asksForLimitation,
@@ -88,3 +89,16 @@ test.each([
 ])('a question wants to be told a punishment: %s: %s', (question, expected) =>
   expect(asksToBeToldPenalty(question)).toBe(expected),
 );
+
+test.each([
+  ['哪些人可以分遺產', true],
+  ['什麼情況下契約可以解除', true],
+  ['假釋的要件', true],
+  ['訴願不受理的事由有哪幾種', true],
+  ['工傷公司該付什麼？', true],
+  ['遺產繼承的順序為何', true],
+  ['什麼是善意取得', false],
+  ['房東不還押金我該做什麼', false],
+  ['這是什麼', false],
+  ['房東可以解約嗎', false],
+])('%s wants the whole of a list: %s', (question, expected) => expect(asksForAll(question)).toBe(expected));

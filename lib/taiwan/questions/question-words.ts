@@ -47,6 +47,9 @@ const ASKS_FOR_CLAIM =
 /** 「退休金要做幾年才有」. */
 const ASKS_WHEN_ENTITLED = /(?:多久|幾[天日年個歲]|何時|什麼時候)[^，。？?]{0,8}才(?!不|算)/u;
 const ASKS_FOR_CONTENTS = /記載|載明|要寫|寫什麼|內容|格式/u;
+/** Wants all of something: 「哪些人是繼承人」, 「緩刑的要件」, 「雇主要補償什麼」; not 「是什麼」, 「做什麼」. */
+const ASKS_FOR_ALL =
+  /[哪那]些|[哪那]幾[種項個款類位]|(?:何種|什麼|甚麼|哪種|怎樣)的?(?:情形|情況|狀況|條件|事由|要件|原因|理由)|(?:要件|事由|情形|條件|理由|原因|種類|項目|順序|順位)(?:有|是|為|包括|包含)*(?:什麼|甚麼|哪|何|$|[?？。])|有何[^，。？?]{0,8}(?:事由|要件|情形|條件|理由)|(?<![是做為叫說指算怎])(?:什麼|甚麼)(?:[?？]|$)/u;
 /** Asks how two things differ, even if both are lengths of time. */
 const ASKS_FOR_DIFFERENCE = /(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪|差別|區別|有何不同)/u;
 
@@ -87,6 +90,9 @@ export const asksWhenEntitled = (question: string): boolean => ASKS_WHEN_ENTITLE
 
 /** Whether a question asks what a document has to contain. */
 export const asksForContents = (question: string): boolean => ASKS_FOR_CONTENTS.test(question);
+
+/** Whether a question wants the whole of a list: all heirs, all grounds, all requirements. */
+export const asksForAll = (question: string): boolean => ASKS_FOR_ALL.test(question);
 
 /** Whether a question asks until when a claim can be raised. */
 export const asksForLimitation = (question: string): boolean => ASKS_FOR_LIMITATION.test(question);

@@ -1,9 +1,10 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { DEFINITION, PENALTY } from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
-import type { ArticleUnit } from './article.ts';
+import { type ArticleUnit, descendantsOf } from './article.ts';
 import { articleBlock } from './article-block.ts';
 import { type CitedLaw, formatTitle } from './cited-source.ts';
+import { isQuotable } from './quotable.ts';
 import { selectUnits } from './select-units.ts';
 import { shrinkingSelections } from './shrinking-selections.ts';
 
@@ -14,12 +15,20 @@ type LawOptions = {
   kind: QuestionKind;
   best: CitedLaw | undefined;
   shown: ReadonlySet<ArticleUnit>;
+  /** Whether the question wants the whole of the list that was begun in `shown`, whatever the room. */
+  isListWanted: boolean;
   room: number;
   words: MemoWords;
 };
 
 /** The possible versions of an article's text, from the longest to the shortest that says anything. */
-type PlannedLaw = { law: CitedLaw; texts: readonly string[]; minLength: number };
+type PlannedLaw = {
+  law: CitedLaw;
+  texts: readonly string[];
+  minLength: number;
+  /** Whether it is written even if there is no room. */
+  isOwed: boolean;
+};
 
 /**
  * Articles one after another, each with its title and as one quoted block, as far as there is room; `shown` was quoted
@@ -29,22 +38,24 @@ type PlannedLaw = { law: CitedLaw; texts: readonly string[]; minLength: number }
  */
 export function lawParts(
   laws: readonly CitedLaw[],
-  { kind, best, shown, room, words }: LawOptions,
+  { kind, best, shown, isListWanted, room, words }: LawOptions,
 ): MemoPart<CitedLaw>[] {
   const planned = laws.flatMap((law): PlannedLaw[] => {
     const { source, units, number } = law;
     const selected = selectUnits(units, { by: source.by, isBest: law === best, kind });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;
-    const wanted = new Set([...selected].filter((unit) => !shown.has(unit)));
-    const texts = shrinkingSelections(units, wanted).map(
+    const rest = isListWanted ? restOfLists(units, shown) : [];
+    const wanted = [...selected].filter((unit) => !shown.has(unit) && !rest.includes(unit));
+    const selections = shrinkingSelections(units, new Set(wanted)).map((kept) => new Set([...kept, ...rest]));
+    const texts = [...selections, ...(rest.length > 0 ? [new Set(rest)] : [])].map(
       (kept) => `${title}\n\n${articleBlock(law, { kept, shown, number, words })}`,
     );
     const minLength = Math.min(...texts.map(({ length }) => length));
-    return texts.length > 0 ? [{ law, texts, minLength }] : [];
+    return texts.length > 0 ? [{ law, texts, minLength, isOwed: rest.length > 0 }] : [];
   });
   let left = room;
-  const write = ({ law, texts }: PlannedLaw, most: number): MemoPart<CitedLaw>[] => {
-    const text = texts.find(({ length }) => length <= most);
+  const write = ({ law, texts, isOwed }: PlannedLaw, most: number): MemoPart<CitedLaw>[] => {
+    const text = texts.find(({ length }) => length <= most) ?? (isOwed ? texts.at(-1) : undefined);
     left -= text?.length ?? 0;
     return text === undefined ? [] : [{ cited: law, text }];
   };
@@ -64,6 +75,17 @@ export function lawParts(
     return write(one, left - lengthOfOthers);
   });
   return [...named, ...parts.toSorted((a, b) => laws.indexOf(a.cited) - laws.indexOf(b.cited))];
+}
+
+/** The entries that quoted lists still lack; none where one of them cannot be quoted. */
+function restOfLists(units: readonly ArticleUnit[], shown: ReadonlySet<ArticleUnit>): ArticleUnit[] {
+  const rest = units
+    .filter((unit) => shown.has(unit) && unit.depth === 0)
+    .flatMap((opening) => {
+      const all = descendantsOf(units, opening);
+      return all.some((entry) => shown.has(entry)) ? all.filter((entry) => !shown.has(entry)) : [];
+    });
+  return rest.every(({ text }) => isQuotable(text)) ? rest : [];
 }
 
 const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';

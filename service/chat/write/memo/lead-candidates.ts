@@ -59,19 +59,20 @@ const HOLDING_BONUS = 0.6;
 const WHOLE_HOLDING_BONUS = 2;
 
 export function leadCandidates(
-  kind: QuestionKind,
+  asked: AskedQuestion,
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
 ): LeadCandidate[] {
-  return [...laws.flatMap((law) => ofLaw(kind, law)), ...views.flatMap((view) => ofView(kind, view))];
+  return [...laws.flatMap((law) => ofLaw(asked, law)), ...views.flatMap((view) => ofView(asked, view))];
 }
 
-function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
+function ofLaw(asked: AskedQuestion, law: CitedLaw): LeadCandidate[] {
+  const { kind } = asked;
   const { units, source } = law;
   return units
     .filter(({ depth, text }) => depth === 0 && isQuotable(text))
     .map((paragraph) => {
-      const quotedUnits = [paragraph, ...entriesToQuote(kind, units, paragraph)];
+      const quotedUnits = [paragraph, ...entriesToQuote(asked, units, paragraph)];
       return {
         law,
         source,
@@ -84,7 +85,7 @@ function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
     });
 }
 
-function ofView(kind: QuestionKind, view: CitedView): LeadCandidate[] {
+function ofView({ kind }: AskedQuestion, view: CitedView): LeadCandidate[] {
   const { source, quotes } = view;
   return quotes.map((quote) => ({
     view,

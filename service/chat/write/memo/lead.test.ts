@@ -218,6 +218,18 @@ describe('the first line of a memo', () => {
     );
   });
 
+  test('quotes the whole of a list that the question wants, or as much from its beginning as has room', () => {
+    const long = '者'.repeat(80);
+    const list = (...entries: string[]) => `有下列情形之一，應返還押金：\n${entries.join('\n')}`;
+    const four = [`一、甲${long}。`, `二、押金${long}。`, `三、丙${long}。`, `四、丁${long}。`];
+    expect(leadTo('哪些情形要返還押金', 'other', { text: list(...four) })).toBe(
+      `最直接相關的是**甲法第1條**：「有下列情形之一，應返還押金：${four.join('')}」[1]`,
+    );
+    const more = list(...four, `五、戊${long}。`, `六、己${long}。`);
+    expect(leadTo('返還押金的事由', 'other', { text: more })).toMatch(/五、戊者+。」\[1\]（第6款略）$/u);
+    expect(leadTo('押金要返還嗎', 'other', { text: more })).toContain('（第1款略）「二、押金');
+  });
+
   test('is the paragraph of its article that is nearest in meaning, whichever has most words of the question', () => {
     const text = `${RULE}\n擔保金之退還，應依約定。`;
     expect(lead('other', { text, near: '擔保金' })).toContain('第2項：「擔保金');

@@ -32,7 +32,7 @@ export function leadOf(
   const isAboutNamed =
     ABOUT_DOCUMENT.has(kind) && (views.some(isNamed) || (kind !== 'constitutional' && laws.some(isNamed)));
   if (isAboutNamed && laws.some(isNamed)) return null;
-  const candidates = leadCandidates(kind, laws, views).filter((one) => !isAboutNamed || isNamed(one));
+  const candidates = leadCandidates(asked, laws, views).filter((one) => !isAboutNamed || isNamed(one));
   const chosen = bestLead(asked, candidates);
   if (!chosen) return null;
   const best = chosen.law ? { ...chosen, units: withNeededUnits(chosen.law.units, chosen.units) } : chosen;

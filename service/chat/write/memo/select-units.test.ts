@@ -152,6 +152,15 @@ test('paragraphs that set a period or except from the rule need score less than 
   ]);
 });
 
+test('a short period or exception for what the best paragraph says is quoted whatever its own words', () => {
+  const within = '依前項規定為之者，應自知悉之日起三十日內為之。';
+  const text = `重。\n${within}\n無。${LONG}`;
+  expect(texts(text, { isBest: true })).toEqual(['重。', within]);
+  expect(texts(text)).toEqual(['重。']);
+  expect(texts(`重。\n無。\n${within}${LONG}`, { isBest: true })).toEqual(['重。']);
+  expect(texts(`重。\n依前項規定，無。${LONG}`, { isBest: true })).toEqual(['重。']);
+});
+
 test('all paragraphs that set a period are kept where a period is asked for', () => {
   const units = unitsIn(`重。\n無。\n薪資之請求權，其期間為四年。`);
   const selected = selectUnits(units, { by: 'words', isBest: false, kind: 'how-long' });

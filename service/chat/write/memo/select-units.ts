@@ -4,7 +4,7 @@ import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind } from './answers-kind.ts';
 import { type ArticleUnit, fitWithEntries } from './article.ts';
 import { isQuotable } from './quotable.ts';
-import { referredParagraphs } from './referred-paragraphs.ts';
+import { neededParagraphs, referredParagraphs } from './referred-paragraphs.ts';
 import { withoutBareOpenings } from './shrinking-selections.ts';
 
 /** A paragraph or entry must fit this share as well as the best of its article; more in an article beside the best. */
@@ -12,6 +12,8 @@ const SHARE_OF_BEST = 0.5;
 const SHARE_OF_BEST_BESIDE = 0.7;
 /** A paragraph that sets a period or makes an exception needs only this part of the share. */
 const PART_FOR_CONDITIONS = 0.8;
+/** One of the best article that opens with a reference to its best paragraph (依前項規定終止者) needs none, if it is short. */
+const MAX_CONDITION_CHARACTERS = 150;
 const MAX_PARAGRAPHS = 3;
 /** The most characters of paragraphs that are quoted only because another one speaks of them. */
 const MAX_REFERRED_CHARACTERS = 200;
@@ -39,36 +41,41 @@ export function selectUnits(
   const paragraphs = units.filter(({ depth }) => depth === 0);
   const length = units.reduce((sum, { text }) => sum + text.length, 0);
   const isWhole = length <= MAX_WHOLE_CHARACTERS && (by === 'name' || isBest);
-  const share = isBest ? SHARE_OF_BEST : SHARE_OF_BEST_BESIDE;
+  const share = shareOfBest(isBest);
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
-      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind, share));
+      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind, isBest));
   return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole ? null : share)));
 }
 
 /**
- * The paragraphs that fit about as well as the best, entries counted; those that set a period or an exception; and, for
- * RARE_KINDS, all that answer the kind of the question.
+ * The paragraphs that fit about as well as the best, entries counted; those that set a period or an exception, above all
+ * to the best; and, for RARE_KINDS, all that answer the kind of the question.
  */
 function relevantParagraphs(
   units: readonly ArticleUnit[],
   paragraphs: readonly ArticleUnit[],
   kind: QuestionKind,
-  share: number,
+  isBest: boolean,
 ): ArticleUnit[] {
+  const share = shareOfBest(isBest);
   const fits = new Map(paragraphs.map((one) => [one, fitWithEntries(units, one)]));
   const highest = Math.max(0, ...fits.values());
   const fitting = paragraphs
     .filter((one) => (fits.get(one) ?? 0) >= highest * share)
     .toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))
     .slice(0, MAX_PARAGRAPHS);
-  const conditions = paragraphs.filter(
-    (one) => one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS && setsCondition(one),
-  );
+  const best = fitting.slice(0, 1);
+  const isCondition = (one: ArticleUnit) =>
+    (one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS) ||
+    (isBest && neededParagraphs(best, one).length > 0 && one.text.length <= MAX_CONDITION_CHARACTERS);
+  const conditions = paragraphs.filter((one) => setsCondition(one) && isCondition(one));
   const answering = RARE_KINDS.has(kind) ? paragraphs.filter(({ text }) => answersKind(kind, text)) : [];
   return paragraphs.filter((one) => [fitting, conditions, answering].some((all) => all.includes(one)));
 }
+
+const shareOfBest = (isBest: boolean): number => (isBest ? SHARE_OF_BEST : SHARE_OF_BEST_BESIDE);
 
 const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);
 

@@ -51,6 +51,16 @@ test('a paragraph of which nothing more is quoted was quoted before, whatever it
   );
 });
 
+test('what was quoted of another article says nothing of this one', () => {
+  const units = unitsIn('甲。\n乙。');
+  const shown = new Set(unitsIn('丙。\n丁。'));
+  const made = articleBlock(
+    { units, isArticle: true },
+    { kept: new Set(units.slice(1)), shown, number: 1, words: WORDS },
+  );
+  expect(made).toBe('> （第1項略）  \n> 「乙。」[1]');
+});
+
 test('in English, too, a note begins its line without a space', () => {
   const units = unitsIn('甲。\n乙。');
   const made = articleBlock(

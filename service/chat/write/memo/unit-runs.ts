@@ -47,9 +47,9 @@ function withFinishedParagraphs(
   kept: ReadonlySet<ArticleUnit>,
   shown: ReadonlySet<ArticleUnit>,
 ): ReadonlySet<ArticleUnit> {
-  const paragraphsOf = (some: ReadonlySet<ArticleUnit>) =>
-    new Set([...some].map(({ paragraph }) => paragraph));
-  const [going, begun] = [paragraphsOf(kept), paragraphsOf(shown)];
+  const numbersOf = (some: ReadonlySet<ArticleUnit>) =>
+    new Set(units.filter((unit) => some.has(unit)).map(({ paragraph }) => paragraph));
+  const [going, begun] = [numbersOf(kept), numbersOf(shown)];
   return new Set(
     units.filter((unit) => shown.has(unit) || (begun.has(unit.paragraph) && !going.has(unit.paragraph))),
   );

@@ -11,10 +11,15 @@ import {
   asksWhenEntitled,
 } from './question-words.ts';
 
-test.each(['酒駕會被關嗎', '違規停車罰多少', '偽造文書刑責', '虐待動物怎麼罰', '這樣有罪嗎', '詐欺判幾年'])(
-  'a question asks what is threatened: %s',
-  (question) => expect(asksForPenalty(question)).toBe(true),
-);
+test.each([
+  '酒駕會被關嗎',
+  '違規停車罰多少',
+  '偽造文書刑責',
+  '侵占罪的刑度',
+  '虐待動物怎麼罰',
+  '這樣有罪嗎',
+  '詐欺判幾年',
+])('a question asks what is threatened: %s', (question) => expect(asksForPenalty(question)).toBe(true));
 
 test.each(['房東不還押金怎麼辦', '時效多久', '遺產怎麼分', '判六個月得易科罰金', '行政罰裁處權時效'])(
   'a question asks for something else than a penalty: %s',

@@ -36,6 +36,13 @@ export const REFERS_ELSEWHERE =
 /** What a document has to contain: 搜索票，應記載下列事項. */
 export const LISTS_CONTENTS = /應(?:記載|載明)[^。，]{0,10}事項/u;
 
+/**
+ * Gives a period only by the article that sets it: 在第十四條第一項所定期間向原處分機關作不服之表示者. What follows may be
+ * another period, of something else.
+ */
+export const REFERS_TO_PERIOD =
+  /第[^，。項]{1,10}條(?:之[^，。]{1,2})?(?:第[^，。]項)?(?:所定|規定)之?(?:不變)?(?:期間|期限)/u;
+
 /** For cases before a change of the law: 本條例修正施行前…者, 八十四年一月十四日以前…. */
 export const TRANSITIONAL =
   /修正[^，。]{0,14}施行(?:之?日)?[前時]|[十○零一二三四五六七八九]年[^，。]{1,8}日以前/u;

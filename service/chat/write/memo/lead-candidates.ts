@@ -9,7 +9,7 @@ import {
   asksWhetherCrime,
 } from '#lib/taiwan/questions/question-words.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
-import { answersKind, COMMON_KINDS, sharesUnit } from './answers-kind.ts';
+import { answersKind, answersQuestion, COMMON_KINDS, sharesUnit } from './answers-kind.ts';
 import { type ArticleUnit, fitWithEntries } from './article.ts';
 import { bestParagraph, isBesideThePoint, withAdjacentPeriods } from './best-paragraph.ts';
 import type { CitedLaw, CitedView } from './cited-source.ts';
@@ -80,7 +80,7 @@ function ofLaw(asked: AskedQuestion, law: CitedLaw): LeadCandidate[] {
         score: scoreWithEntries(units, paragraph),
         fit: fitWithEntries(units, paragraph),
         // No statute says whether something is constitutional.
-        answers: kind !== 'constitutional' && quotedUnits.some(({ text }) => answersKind(kind, text)),
+        answers: kind !== 'constitutional' && quotedUnits.some(({ text }) => answersQuestion(asked, text)),
       };
     });
 }

@@ -94,6 +94,31 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
   });
 
+  test('says from when a period runs if the question asks for that', () => {
+    const [within, from] = ['押金應於三十日內返還。', '押金返還之期間，自終止之日起算三十日。'];
+    const both = { text: `${within}\n押金不得扣抵。\n${from}` };
+    expect(leadTo('押金返還的期間從何時起算', 'how-long', both)).toContain(`第3項：「${from}`);
+    expect(leadTo('押金多久要返還', 'how-long', both)).toContain(`第1項：「${within}`);
+  });
+
+  test('is the period itself, not a paragraph that speaks of the period of another article', () => {
+    const refers = { text: '在第二條所定期間表示押金不服者，應於三十日內補送押金收據。' };
+    const sets = { text: '押金之異議，應於十日內為之。', by: 'citation' as const, score: -0.7 };
+    expect(lead('how-long', refers, sets)).toContain('**期間**：**甲法第2條**');
+  });
+
+  test('names a court, and does not only say that there is one', () => {
+    const bare = '押金之返還，應以書面向法院聲請。';
+    expect(lead('which-court', { text: bare })).toMatch(/^以下規定沒有定管轄法院/u);
+    expect(lead('which-court', { text: `${bare}\n押金之訴，向租賃物所在地之法院提起。` })).toContain(
+      '**管轄**：**甲法第1條**第2項',
+    );
+  });
+
+  test('says who has to consent', () => {
+    expect(lead('who', { text: '押金之扣抵，應得承租人之同意。' })).toMatch(/^\*\*權利義務主體/u);
+  });
+
   test('does not say that no penalty was found if the question asks for consequences or only mentions a penalty', () => {
     expect(leadTo('不退押金會怎樣', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
     expect(leadTo('罰鍰抵押金從何時起算', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);

@@ -69,6 +69,27 @@ test('the list that the first line began is quoted to its end if the question wa
   expect(quoted(false)).not.toContain('三、');
 });
 
+test('a short condition of the first line is quoted before other articles', () => {
+  const condition = '依前項規定終止者，應於三十日內為之。';
+  const text = `押金不還者，得終止契約。\n${condition}\n${'丁'.repeat(100)}。`;
+  const document = documentOf({ doc_id: 'law:A0000001:1', title: '甲法第1條', text });
+  const sentences = splitSentences(document).map((one, i) => ({ ...one, score: i === 0 ? 1 : 0 }));
+  const source: AnswerSource = { document, sentences, score: 0, by: 'words' };
+  const law: CitedLaw = { source, number: 1, units: unitsOf(source), isArticle: true };
+  const shown = new Set(law.units.slice(0, 1));
+  const options = {
+    kind: 'other',
+    best: law,
+    shown,
+    isListWanted: false,
+    words: memoWords('zh-TW'),
+  } as const;
+  const parts = lawParts([law, article(2, [60])], { ...options, room: roomOf(article(2, [60])) + 20 });
+  expect(parts.map(({ text: quoted }) => quoted)).toEqual([
+    `**甲法第1條**\n\n> （第1項見前）  \n> 「${condition}」[1]（第3項略）`,
+  ]);
+});
+
 test('articles keep to the room, except those that the question names', () => {
   const law = fc.tuple(
     fc.array(fc.integer({ min: 5, max: 200 }), { minLength: 1, maxLength: 4 }),

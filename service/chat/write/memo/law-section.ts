@@ -4,6 +4,7 @@ import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type ArticleUnit, descendantsOf } from './article.ts';
 import { articleBlock } from './article-block.ts';
 import { type CitedLaw, formatTitle } from './cited-source.ts';
+import { conditionsOn } from './conditions.ts';
 import { isQuotable } from './quotable.ts';
 import { selectUnits } from './select-units.ts';
 import { shrinkingSelections } from './shrinking-selections.ts';
@@ -44,7 +45,7 @@ export function lawParts(
     const { source, units, number } = law;
     const selected = selectUnits(units, { by: source.by, isBest: law === best, kind });
     const title = `${formatTitle(law)}${law === best ? '' : subjectOf(selected, words)}`;
-    const rest = isListWanted ? restOfLists(units, shown) : [];
+    const rest = owedUnits(units, shown, isListWanted);
     const wanted = [...selected].filter((unit) => !shown.has(unit) && !rest.includes(unit));
     const selections = shrinkingSelections(units, new Set(wanted)).map((kept) => new Set([...kept, ...rest]));
     const texts = [...selections, ...(rest.length > 0 ? [new Set(rest)] : [])].map(
@@ -63,6 +64,8 @@ export function lawParts(
   const named = planned.filter(isNamed).flatMap((one) => write(one, Number.POSITIVE_INFINITY));
   const others = planned.filter((one) => !isNamed(one));
   const isLeadArticle = ({ law }: PlannedLaw) => law.units.some((unit) => shown.has(unit));
+  const owed = others.reduce((sum, { isOwed, minLength }) => sum + (isOwed ? minLength : 0), 0);
+  left -= owed;
   const chosen = chooseFitting(
     others.filter((one) => !isLeadArticle(one)),
     left,
@@ -71,21 +74,29 @@ export function lawParts(
   const writingOrder = others.toSorted((a, b) => Number(isLeadArticle(a)) - Number(isLeadArticle(b)));
   const parts = writingOrder.flatMap((one) => {
     if (!chosen.delete(one) && !isLeadArticle(one)) return [];
+    if (one.isOwed) left += one.minLength;
     const lengthOfOthers = [...chosen].reduce((sum, { minLength }) => sum + minLength, 0);
     return write(one, left - lengthOfOthers);
   });
   return [...named, ...parts.toSorted((a, b) => laws.indexOf(a.cited) - laws.indexOf(b.cited))];
 }
 
-/** The entries that quoted lists still lack; none where one of them cannot be quoted. */
-function restOfLists(units: readonly ArticleUnit[], shown: ReadonlySet<ArticleUnit>): ArticleUnit[] {
-  const rest = units
-    .filter((unit) => shown.has(unit) && unit.depth === 0)
-    .flatMap((opening) => {
-      const all = descendantsOf(units, opening);
-      return all.some((entry) => shown.has(entry)) ? all.filter((entry) => !shown.has(entry)) : [];
-    });
-  return rest.every(({ text }) => isQuotable(text)) ? rest : [];
+/**
+ * What belongs to the first line and is quoted whatever the room: short conditions of its paragraphs and, if the question
+ * wants it, the rest of the list that it began.
+ */
+function owedUnits(
+  units: readonly ArticleUnit[],
+  shown: ReadonlySet<ArticleUnit>,
+  isListWanted: boolean,
+): ArticleUnit[] {
+  const paragraphs = units.filter((unit) => unit.depth === 0 && shown.has(unit));
+  const entries = paragraphs.flatMap((opening) => {
+    const all = descendantsOf(units, opening);
+    return all.some((entry) => shown.has(entry)) ? all.filter((entry) => !shown.has(entry)) : [];
+  });
+  const canQuoteAll = isListWanted && entries.every(({ text }) => isQuotable(text));
+  return [...(canQuoteAll ? entries : []), ...conditionsOn(units, paragraphs)];
 }
 
 const isNamed = ({ law }: PlannedLaw): boolean => law.source.by === 'name';

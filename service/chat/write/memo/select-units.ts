@@ -1,19 +1,17 @@
-import { EXCEPTION, TIME_LIMIT } from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind } from './answers-kind.ts';
 import { type ArticleUnit, fitWithEntries } from './article.ts';
+import { conditionsOn, setsCondition } from './conditions.ts';
 import { isQuotable } from './quotable.ts';
-import { neededParagraphs, referredParagraphs } from './referred-paragraphs.ts';
+import { referredParagraphs } from './referred-paragraphs.ts';
 import { withoutBareOpenings } from './shrinking-selections.ts';
 
 /** A paragraph or entry must fit this share as well as the best of its article; more in an article beside the best. */
 const SHARE_OF_BEST = 0.5;
 const SHARE_OF_BEST_BESIDE = 0.7;
-/** A paragraph that sets a period or makes an exception needs only this part of the share. */
+/** A paragraph that sets a period or makes an exception needs only this part of the share, or none if it is for the best. */
 const PART_FOR_CONDITIONS = 0.8;
-/** One of the best article that opens with a reference to its best paragraph (依前項規定終止者) needs none, if it is short. */
-const MAX_CONDITION_CHARACTERS = 150;
 const MAX_PARAGRAPHS = 3;
 /** The most characters of paragraphs that are quoted only because another one speaks of them. */
 const MAX_REFERRED_CHARACTERS = 200;
@@ -66,18 +64,17 @@ function relevantParagraphs(
     .filter((one) => (fits.get(one) ?? 0) >= highest * share)
     .toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))
     .slice(0, MAX_PARAGRAPHS);
-  const best = fitting.slice(0, 1);
-  const isCondition = (one: ArticleUnit) =>
-    (one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS) ||
-    (isBest && neededParagraphs(best, one).length > 0 && one.text.length <= MAX_CONDITION_CHARACTERS);
-  const conditions = paragraphs.filter((one) => setsCondition(one) && isCondition(one));
+  const ofBest = isBest ? conditionsOn(units, fitting.slice(0, 1)) : [];
+  const conditions = paragraphs.filter(
+    (one) =>
+      ofBest.includes(one) ||
+      (one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS && setsCondition(one)),
+  );
   const answering = RARE_KINDS.has(kind) ? paragraphs.filter(({ text }) => answersKind(kind, text)) : [];
   return paragraphs.filter((one) => [fitting, conditions, answering].some((all) => all.includes(one)));
 }
 
 const shareOfBest = (isBest: boolean): number => (isBest ? SHARE_OF_BEST : SHARE_OF_BEST_BESIDE);
-
-const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);
 
 /** The score of a paragraph together with its best entry. */
 export function scoreWithEntries(units: readonly ArticleUnit[], paragraph: ArticleUnit): number {

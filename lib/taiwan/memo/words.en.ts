@@ -74,7 +74,8 @@ export const EN: MemoWords = {
   subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
   notes: (all) => ` (${inStates(all).map(noteText).join('; ')})`,
   provisions: (all) => `Provisions ruled on: ${all.map(provisionTextEn).join('; ')}.`,
-  later: (title, later, change, quote) => `${title} was later ${change} by ${later}: ${quote}`,
+  later: (title, later, change, quote) =>
+    `${title} was later ${change} by ${later}${quote === null ? ', see above.' : `: ${quote}`}`,
   amended: amendedTextEn,
   abandoned: (title, quote) =>
     `${title} is no longer in force: ${quote} Check what is in force before citing it.`,

@@ -65,8 +65,8 @@ export type MemoWords = {
   notes(all: readonly UnitNote[]): string;
   /** What a decision is about, and what became of it. */
   provisions(all: readonly DecidedProvision[]): string;
-  /** A later decision changes or supplements one that is quoted. */
-  later(title: string, later: string, change: HoldingChange['change'], quote: string): string;
+  /** A later decision changes or supplements one that is quoted; `quote` is null if it is quoted above. */
+  later(title: string, later: string, change: HoldingChange['change'], quote: string | null): string;
   /** An article that a decision of that day cites was changed since. */
   amended(title: string, date: string | null, article: string, amendment: Amendment): string;
   /** A document that is no longer in force. */

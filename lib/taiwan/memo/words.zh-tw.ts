@@ -89,7 +89,7 @@ export const ZH_TW: MemoWords = {
   notes: (all) => `（${inStates(all).map(noteText).join('；')}）`,
   provisions: (all) => `所涉條文：${all.map(provisionText).join('；')}。`,
   later: (title, later, change, quote) =>
-    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}：${quote}`,
+    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}${quote === null ? '，見前。' : `：${quote}`}`,
   amended: amendedText,
   abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
   onlyAbandoned: '與問題相關的規定與見解都已不再適用。',

@@ -65,6 +65,7 @@ export function composeMemo(material: MemoMaterial): string[] {
   });
   const cited = citedInOrder(lead, parts);
   const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
+  const text = [lead?.line ?? '', ...[...parts.laws, ...parts.views].map((part) => part.text)].join('\n');
   const lines = [
     ...paragraphs([
       ...notHeld(missing, language),
@@ -85,8 +86,8 @@ export function composeMemo(material: MemoMaterial): string[] {
       words.headings.remarks,
       [
         ...(scope && cited.length > 0 ? [words.scope[scope]] : []),
-        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, numbers }, words),
-      ].map((text) => ({ text })),
+        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, text, numbers }, words),
+      ].map((line) => ({ text: line })),
     ),
   ];
   return lines.map((line, i) => (i === lines.length - 1 ? line.trimEnd().concat('\n') : line));

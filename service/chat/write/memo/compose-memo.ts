@@ -56,24 +56,25 @@ export function composeMemo(material: MemoMaterial): string[] {
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
+  const reviewed = lead?.view ? provisionsLine(lead.view, numbers, words) : null;
+  const first = [lead?.line ?? null, reviewed].filter((line) => line !== null);
   const parts = memoSections(laws, views, lead, {
     kind,
     isListWanted: asksForAll(question),
-    room: material.characters - FRAME_CHARACTERS,
+    room: material.characters - FRAME_CHARACTERS - first.join('').length,
     words,
     numbers,
   });
   const cited = citedInOrder(lead, parts);
   const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
-  const text = [lead?.line ?? '', ...[...parts.laws, ...parts.views].map((part) => part.text)].join('\n');
+  const text = [...first, ...[...parts.laws, ...parts.views].map((part) => part.text)].join('\n');
   const lines = [
     ...paragraphs([
       ...notHeld(missing, language),
       ...outsideScope(outside, scope, language),
       ...(words.opening === null ? [] : [words.opening]),
       ...(hasSources ? [] : [words.onlyAbandoned]),
-      ...(lead ? [lead.line] : []),
-      ...(lead?.view ? [provisionsLine(lead.view, numbers, words)].filter((line) => line !== null) : []),
+      ...first,
     ]),
     // Documents that the question names come first.
     ...section(null, asked),
@@ -106,9 +107,8 @@ function memoSections(
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   lead: MemoLead | null,
-  { kind, isListWanted, room: all, words, numbers }: SectionOptions,
+  { kind, isListWanted, room, words, numbers }: SectionOptions,
 ): MemoSections {
-  const room = all - (lead?.line.length ?? 0);
   // The article that the first line quotes comes first: its other paragraphs continue the line.
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;

@@ -71,6 +71,30 @@ describe('the lines about a holding', () => {
   });
 });
 
+test('the lines on provisions take of the room of what is quoted after them', () => {
+  const provisions = ['甲', '乙', '丙'].map((name) => ({
+    doc_id: `law:${name}:1`,
+    title: `${name.repeat(60)}法第1條`,
+    verdict: { verdict: 'upheld' as const },
+    amended: null,
+  }));
+  const other = (number: number) => {
+    const text = `${'丁'.repeat(220)}之規定，與憲法尚無牴觸。`;
+    const given = sourceOf({
+      doc_id: `interp:${number}`,
+      title: `司法院釋字第${number}號解釋`,
+      doc_type: '釋字',
+      text: `解釋文\n${text}`,
+    });
+    const items = [{ text, part: '解釋文', sentences: given.sentences }];
+    return { ...given, holding: { items, provisions: [], later: [] } };
+  };
+  const told = memo(interpretation({ provisions }), other(2), other(3));
+  expect(told).toContain('所涉條文：');
+  expect(told).toContain('釋字第2號');
+  expect(told).not.toContain('釋字第3號');
+});
+
 test('a later decision that changes a quoted one is quoted itself', () => {
   const text = '於此範圍內，本院釋字第1號解釋應予變更。';
   const given = sourceOf({

@@ -47,13 +47,16 @@ export const answersKind = (kind: QuestionKind, text: string): boolean =>
   kind !== 'other' && ANSWERING[kind].test(text);
 
 /**
- * The same for a question: who asks from when a period runs wants that said, and a period of another article
- * (第十四條第一項所定期間) is set there.
+ * The same for a question: a period of another article (第十四條第一項所定期間) is set there, and who asks from when a period
+ * runs wants that said (前項期間，自行為終了時起算).
  */
-export const answersQuestion = ({ kind, question }: AskedQuestion, text: string): boolean =>
-  answersKind(kind, text) &&
-  (kind !== 'how-long' ||
-    (!REFERS_TO_PERIOD.test(text) && (!asksFromWhen(question) || SAYS_FROM_WHEN.test(text))));
+export function answersQuestion({ kind, question }: AskedQuestion, text: string): boolean {
+  if (kind !== 'how-long') return answersKind(kind, text);
+  if (REFERS_TO_PERIOD.test(text)) return false;
+  return asksFromWhen(question)
+    ? SAYS_FROM_WHEN.test(text) && HAS_PERIOD.test(text)
+    : answersKind(kind, text);
+}
 
 /**
  * Whether a text has anything of the sort that a question of this kind asks for (a period, an amount), even if that is

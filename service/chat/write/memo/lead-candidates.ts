@@ -5,6 +5,7 @@ import { paragraphsNeededBy } from '#lib/taiwan/questions/paragraph-references.t
 import {
   asksForClaim,
   asksForPenalty,
+  asksFromWhen,
   asksWhatFollows,
   asksWhetherCrime,
 } from '#lib/taiwan/questions/question-words.ts';
@@ -138,8 +139,11 @@ export function bestLead(
   );
   if (!best?.law) return best;
   const ofLaw = eligible.filter(({ law }) => law === best.law);
-  const candidatesOfLaw = isAddedArticle(best) ? ofLaw.filter(({ answers }) => answers) : ofLaw;
-  const paragraph = bestParagraph({ kind, question }, candidatesOfLaw, best);
+  // Taken for what it answers, or asked for nothing else: only paragraphs that do.
+  const answering =
+    isAddedArticle(best) || asksFromWhen(question) ? ofLaw.filter(({ answers }) => answers) : [];
+  const [first = best] = best.answers ? [best] : answering;
+  const paragraph = bestParagraph({ kind, question }, answering.length > 0 ? answering : ofLaw, first);
   return paragraph.answers && kind === 'how-long' ? withAdjacentPeriods(paragraph, candidates) : paragraph;
 }
 

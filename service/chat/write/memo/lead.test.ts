@@ -100,6 +100,10 @@ describe('the first line of a memo', () => {
     const both = { text: `${within}\n押金不得扣抵。\n${from}` };
     expect(leadTo('押金返還的期間從何時起算', 'how-long', both)).toContain(`第3項：「${from}`);
     expect(leadTo('押金多久要返還', 'how-long', both)).toContain(`第1項：「${within}`);
+    const apart = { text: '押金之期間為三年。\n前項期間，自押金交付時起算。' };
+    expect(leadTo('押金的期間從何時起算', 'how-long', { ...apart, near: '押金之期間' })).toBe(
+      '**期間**：**甲法第1條**第1項、第2項：「押金之期間為三年。前項期間，自押金交付時起算。」[1]',
+    );
   });
 
   test('is the period itself, not a paragraph that speaks of the period of another article', () => {

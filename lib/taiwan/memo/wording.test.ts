@@ -38,27 +38,43 @@ describe('the first line', () => {
 });
 
 describe('units of an article', () => {
+  const range = { depth: 0, numbers: [1], isOpening: false, isOnly: false };
+  const left = (given: object) => ({ state: 'leftOut', range: { ...range, ...given } }) as const;
+  const shown = (given: object) => ({ state: 'shown', range: { ...range, ...given } }) as const;
+
   test.each([
-    [{ depth: 0, numbers: [2] }, '（第2項略）', ' (paragraph 2 left out)'],
-    [{ depth: 1, numbers: [4, 5] }, '（第4款、第5款略）', ' (subparagraphs 4 and 5 left out)'],
-    [{ depth: 2, numbers: [1, 2, 3] }, '（第1目至第3目略）', ' (items 1 to 3 left out)'],
-    [null, '（略）', ' (part left out)'],
-  ])('that are left out are named: %j', (range, zh, en) => {
-    expect([ZH.leftOut(range), EN.leftOut(range)]).toEqual([zh, en]);
+    [left({ numbers: [2] }), '（第2項略）', ' (paragraph 2 left out)'],
+    [left({ depth: 1, numbers: [4, 5] }), '（第4款、第5款略）', ' (subparagraphs 4 and 5 left out)'],
+    [left({ depth: 2, numbers: [1, 2, 3] }), '（第1目至第3目略）', ' (items 1 to 3 left out)'],
+    [left({ numbers: [1, 2, 4] }), '（第1項、第2項、第4項略）', ' (paragraphs 1, 2 and 4 left out)'],
+    [{ state: 'leftOut', range: null } as const, '（略）', ' (part left out)'],
+    [{ state: 'shown', range: null } as const, '（見前）', ' (part quoted above)'],
+    [shown({}), '（第1項見前）', ' (paragraph 1: see above)'],
+    [shown({ isOpening: true }), '（第1項序文見前）', ' (opening words of paragraph 1: see above)'],
+    [shown({ isOpening: true, isOnly: true }), '（序文見前）', ' (opening words of paragraph 1: see above)'],
+  ])('that are not quoted, or were before, are named: %j', (note, zh, en) => {
+    expect([ZH.notes([note]), EN.notes([note])]).toEqual([zh, en]);
   });
 
-  test('that were quoted before are pointed back to, the opening of a list by its name', () => {
-    const range = { depth: 0, numbers: [1], isOpening: true, isOnly: false };
-    expect(ZH.shown(range)).toBe('（第1項序文見前）');
-    expect(ZH.shown({ ...range, isOnly: true })).toBe('（序文見前）');
-    expect(ZH.shown({ ...range, isOpening: false })).toBe('（第1項見前）');
-    expect(EN.shown(range)).toBe(' (opening words of paragraph 1: see above)');
+  test('are named in one note where several follow one another', () => {
+    const notes = [
+      shown({ isOpening: true }),
+      shown({ depth: 1, numbers: [1, 2] }),
+      left({ depth: 1, numbers: [3] }),
+      left({ numbers: [2] }),
+    ];
+    expect(ZH.notes(notes)).toBe('（第1項序文、第1款、第2款見前；第3款、第2項略）');
+    expect(EN.notes(notes)).toBe(
+      ' (opening words of paragraph 1, subparagraphs 1 and 2: see above; subparagraph 3, paragraph 2 left out)',
+    );
   });
 });
 
-test('an article is named with its paragraph where it has several', () => {
-  expect(ZH.articlePlace('甲法第1條', 2)).toBe('甲法第1條第2項');
-  expect(ZH.articlePlace('甲法第1條', null)).toBe('甲法第1條');
+test('an article is named with the paragraphs of it that are quoted', () => {
+  expect(ZH.articlePlace('甲法第1條', [2])).toBe('甲法第1條第2項');
+  expect(ZH.articlePlace('甲法第1條', [1, 2])).toBe('甲法第1條第1項、第2項');
+  expect(ZH.articlePlace('甲法第1條', [])).toBe('甲法第1條');
+  expect(EN.articlePlace('甲法第1條', [1, 3])).toBe('甲法第1條, paragraphs 1 and 3');
 });
 
 test('a decision is named with the part that is quoted, a judgment also with its day as its readers write it', () => {

@@ -1,6 +1,7 @@
 import { DECIDING_PARTS, MIXED_PARTS, REASON_PARTS } from '../part-headings.ts';
 import { amendedTextEn, provisionTextEn } from './decided.en.ts';
-import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
+import { inStates, isUnbroken } from './unit-notes.ts';
+import type { MemoSubject, MemoWords, ShownRange, UnitNote, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
   'how-long': 'Period',
@@ -28,11 +29,20 @@ const DEPTHS = ['paragraph', 'subparagraph', 'item'] as const;
 function rangeName({ depth, numbers }: UnitRange): string {
   const unit = DEPTHS[depth] ?? 'sub-item';
   if (numbers.length === 1) return `${unit} ${numbers[0]}`;
-  return `${unit}s ${numbers.at(0)}${numbers.length === 2 ? ' and ' : ' to '}${numbers.at(-1)}`;
+  if (numbers.length > 2 && isUnbroken(numbers)) return `${unit}s ${numbers.at(0)} to ${numbers.at(-1)}`;
+  return `${unit}s ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }
 
 const shownName = (range: ShownRange): string =>
   range.isOpening ? `opening words of ${rangeName(range)}` : rangeName(range);
+
+/** `opening words of paragraph 1, subparagraph 1: see above` */
+function noteText(notes: readonly UnitNote[]): string {
+  const names = notes.map(({ range }) => range && shownName(range)).filter((name) => name !== null);
+  const isShown = notes[0]?.state === 'shown';
+  if (names.length === 0) return isShown ? 'part quoted above' : 'part left out';
+  return `${names.join(', ')}${isShown ? ': see above' : ' left out'}`;
+}
 
 function partName(part: string): string | undefined {
   if (part === '主旨') return 'subject';
@@ -49,7 +59,8 @@ export const EN: MemoWords = {
   leadWithout: (subject, place, quote) =>
     `${WITHOUT[subject] ? `${WITHOUT[subject]}. ` : ''}Closest to the question is ${place}: ${quote}`,
   near: 'These come closest to the question, but none of them answers it.',
-  articlePlace: (title, paragraph) => (paragraph === null ? title : `${title}, paragraph ${paragraph}`),
+  articlePlace: (title, paragraphs) =>
+    paragraphs.length === 0 ? title : `${title}, ${rangeName({ depth: 0, numbers: paragraphs })}`,
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : partName(part);
     const told = [...(doc_type === '裁判' && date ? [date] : []), ...(named ? [named] : [])];
@@ -61,10 +72,10 @@ export const EN: MemoWords = {
   further: '; ',
   partLead: (part) => (part !== null && partName(part) ? `${partName(part)}: ` : ''),
   subjectOfArticle: { penalty: ' (penalty)', definition: ' (definitions)' },
-  leftOut: (range) => (range ? ` (${rangeName(range)} left out)` : ' (part left out)'),
-  shown: (range) => (range ? ` (${shownName(range)}: see above)` : ' (part quoted above)'),
+  notes: (all) => ` (${inStates(all).map(noteText).join('; ')})`,
   provisions: (all) => `Provisions ruled on: ${all.map(provisionTextEn).join('; ')}.`,
-  later: (title, later, change, quote) => `${title} was later ${change} by ${later}: ${quote}`,
+  later: (title, later, change, quote) =>
+    `${title} was later ${change} by ${later}${quote === null ? ', see above.' : `: ${quote}`}`,
   amended: amendedTextEn,
   abandoned: (title, quote) =>
     `${title} is no longer in force: ${quote} Check what is in force before citing it.`,

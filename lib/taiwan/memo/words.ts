@@ -19,11 +19,17 @@ export type MemoSubject =
   | 'what-is'
   | 'other';
 
-/** Units of an article that follow one another: `depth` 0 are paragraphs, 1 entries of their lists, 2 those under them. */
+/** Units of an article: `depth` 0 are paragraphs, 1 entries of their lists, 2 those under them. */
 export type UnitRange = { depth: number; numbers: readonly number[] };
 
 /** `isOpening`: the words before a list, without all of its entries. `isOnly`: the article has one paragraph only. */
 export type ShownRange = UnitRange & { isOpening: boolean; isOnly: boolean };
+
+/**
+ * What a memo says of units that it does not quote in this place: they are left out, or were quoted before; without
+ * names if the text is no article.
+ */
+export type UnitNote = { state: 'leftOut' | 'shown'; range: ShownRange | null };
 
 /** The origin of a quotation: the part of the document, and its day where readers need it. */
 export type ViewPlace = Pick<SourceDocument, 'doc_type' | 'date'> & { part: string | null };
@@ -42,8 +48,8 @@ export type MemoWords = {
   leadWithout(subject: MemoSubject, place: string, quote: string): string;
   /** The notice before everything else, also in a language model's answer: the sources come near and do not answer. */
   near: string;
-  /** An article and the paragraph of it. */
-  articlePlace(title: string, paragraph: number | null): string;
+  /** An article and the paragraphs of it; none if it is the whole. */
+  articlePlace(title: string, paragraphs: readonly number[]): string;
   /** A decision or letter, its day, and the part of it. */
   viewPlace(title: string, place: ViewPlace): string;
   /** The place of what courts repeat, with how many decisions do and since when. */
@@ -55,13 +61,12 @@ export type MemoWords = {
   /** Before a quotation from another part than the one before it. */
   partLead(part: string | null): string;
   subjectOfArticle: Record<'penalty' | 'definition', string>;
-  /** Names units that are left out, and units that were quoted before; without names if the text is no article. */
-  leftOut(range: UnitRange | null): string;
-  shown(range: ShownRange | null): string;
+  /** Notes that follow one another. */
+  notes(all: readonly UnitNote[]): string;
   /** What a decision is about, and what became of it. */
   provisions(all: readonly DecidedProvision[]): string;
-  /** A later decision changes or supplements one that is quoted. */
-  later(title: string, later: string, change: HoldingChange['change'], quote: string): string;
+  /** A later decision changes or supplements one that is quoted; `quote` is null if it is quoted above. */
+  later(title: string, later: string, change: HoldingChange['change'], quote: string | null): string;
   /** An article that a decision of that day cites was changed since. */
   amended(title: string, date: string | null, article: string, amendment: Amendment): string;
   /** A document that is no longer in force. */

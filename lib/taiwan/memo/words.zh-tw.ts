@@ -1,7 +1,8 @@
 import { MAIN_TEXT_PARTS, MIXED_PARTS } from '../part-headings.ts';
 import { amendedText, provisionText } from './decided.zh-tw.ts';
 import { repeatedTimes } from './repeated-times.ts';
-import type { MemoSubject, MemoWords, ShownRange, UnitRange } from './words.ts';
+import { inStates, isUnbroken } from './unit-notes.ts';
+import type { MemoSubject, MemoWords, ShownRange, UnitNote, UnitRange } from './words.ts';
 
 const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
   'how-long': '期間',
@@ -27,16 +28,24 @@ const WITHOUT: Partial<Record<MemoSubject, string>> = {
 
 const DEPTHS = ['項', '款', '目'] as const;
 
-/** 第2項, 第2款至第4款. */
+/** 第2項, 第2款至第4款; 第1項、第2項、第4項. */
 function rangeName({ depth, numbers }: UnitRange): string {
   const unit = DEPTHS[depth] ?? '細目';
-  if (numbers.length < 3) return numbers.map((number) => `第${number}${unit}`).join('、');
+  if (numbers.length < 3 || !isUnbroken(numbers)) return numbers.map((one) => `第${one}${unit}`).join('、');
   return `第${numbers.at(0)}${unit}至第${numbers.at(-1)}${unit}`;
 }
 
 function shownName(range: ShownRange): string {
   if (!range.isOpening) return rangeName(range);
   return range.isOnly && range.depth === 0 ? '序文' : `${rangeName(range)}序文`;
+}
+
+const STATES: Record<UnitNote['state'], string> = { leftOut: '略', shown: '見前' };
+
+/** 第1項序文、第1款見前；第2款略 */
+function noteText(notes: readonly UnitNote[]): string {
+  const names = notes.map(({ range }) => range && shownName(range)).filter((name) => name !== null);
+  return `${names.join('、')}${STATES[notes[0]?.state ?? 'leftOut']}`;
 }
 
 /** A part by its usual name. */
@@ -62,7 +71,8 @@ export const ZH_TW: MemoWords = {
       ? `${WITHOUT[subject]}；與問題最直接相關的是${place}：${quote}`
       : `最直接相關的是${place}：${quote}`,
   near: '以下最接近這個問題，但都沒有直接回答它。',
-  articlePlace: (title, paragraph) => (paragraph === null ? title : `${title}第${paragraph}項`),
+  articlePlace: (title, paragraphs) =>
+    paragraphs.length === 0 ? title : `${title}${rangeName({ depth: 0, numbers: paragraphs })}`,
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : partName(part);
     const told = [
@@ -76,11 +86,10 @@ export const ZH_TW: MemoWords = {
   further: '；',
   partLead: (part) => (part === null ? '' : `${partName(part)}：`),
   subjectOfArticle: { penalty: '（罰則）', definition: '（定義）' },
-  leftOut: (range) => `（${range ? rangeName(range) : ''}略）`,
-  shown: (range) => `（${range ? shownName(range) : ''}見前）`,
+  notes: (all) => `（${inStates(all).map(noteText).join('；')}）`,
   provisions: (all) => `所涉條文：${all.map(provisionText).join('；')}。`,
   later: (title, later, change, quote) =>
-    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}：${quote}`,
+    `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}${quote === null ? '，見前。' : `：${quote}`}`,
   amended: amendedText,
   abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
   onlyAbandoned: '與問題相關的規定與見解都已不再適用。',

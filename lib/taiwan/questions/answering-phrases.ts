@@ -7,13 +7,15 @@ const NUMBER = '[\\d０-９一二三四五六七八九十百千萬兩]+';
 const PERIOD = `${NUMBER}(?:年|個月|月|日|週)`;
 
 /**
- * Sets a period: 三個月內, 期間為五年, 逾二十年, 二十四小時內, 死刑之罪者，三十年, 給予喪假八日, 一個月以上之相當期限; not the hours of a day's
+ * Sets a period: 三個月內, 期間為五年, 逾二十年, 二十四小時內, 死刑之罪者，三十年, 五年以上十年未滿者，每年十五日, 給予喪假八日, 一個月以上之相當期限; not the hours of a day's
  * work, 二小時以內之工資.
  */
 export const SETS_PERIOD = new RegExp(
-  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之(?:不變)?期|期間之經過)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|${PERIOD}以上之?[^。，]{0,4}(?:期間|期限)|[罪刑]者，${PERIOD}(?![^。，；])|給予?[^。，]{0,8}假[^。，]{0,4}${PERIOD}|不行使而消滅`,
+  `${PERIOD}(?:之?內|以內|前|間不行使|為限|為準|之(?:不變)?期|期間之經過)|(?:逾|滿|屆滿|經過|至遲)${PERIOD}(?!之?(?:租|工資|薪|平均|俸))|(?:應|於|得)[^。，]{0,6}${NUMBER}小時內|(?:期間|期限|時效)[^。]{0,12}${PERIOD}|${PERIOD}以上之?[^。，]{0,4}(?:期間|期限)|者，(?:每年)?${PERIOD}(?![^。，；])|給予?[^。，]{0,8}假[^。，]{0,4}${PERIOD}|不行使而消滅`,
   'u',
 );
+/** Says from when a period runs: 自知悉之日起, 自申請日起算. */
+export const SAYS_FROM_WHEN = /起算|自[^。，；]{1,24}(?:起|翌日|次日)/u;
 /** Mentions any length of time. */
 export const HAS_PERIOD = new RegExp(`${NUMBER}(?:年|個月|月|日|週|小時)|時效|期間|期限`, 'u');
 
@@ -36,13 +38,13 @@ export const THREATENS = new RegExp(
 export const SAYS_VALIDITY =
   /無效|不生[^。，]{0,8}效力|有效|不影響[^。]{0,8}效力|效力未定|得撤銷|視為|不得對抗|發生效力|始生效力|失其效力|不成立/u;
 
-/** Names who has a right or a duty. */
+/** Names who has a right or a duty, or has to consent: 應得共有人全體之同意. */
 export const NAMES_PERSON =
-  /(?:由|應由|得由)[^。，]{1,16}(?:負|為|任|擔|行使|繼承|請求|聲請)|[^。，]{1,12}(?:負[^。，]{0,10}(?:責任|義務)|為[^。，]{0,8}(?:人|者)[。，])|順序|連帶/u;
+  /(?:應得|應經|須經|非經|取得)[^。，]{1,14}(?:同意|許可|允許|承認)|(?:由|應由|得由)[^。，]{1,16}(?:負|為|任|擔|行使|繼承|請求|聲請)|[^。，]{1,12}(?:負[^。，]{0,10}(?:責任|義務)|為[^。，]{0,8}(?:人|者)[。，])|順序|連帶/u;
 
-/** Names the court that has jurisdiction. */
+/** Names the court that has jurisdiction: 管轄, 向原第一審法院提起; not 以書面向法院為之, which leaves open which one. */
 export const NAMES_COURT =
-  /管轄|向[^。，]{0,12}法院(?:提起|起訴|聲請|聲明|請求|為之)|由[^。，]{0,16}法院(?:管轄|審理|行政訴訟庭)/u;
+  /管轄|向[^。，]{1,12}法院(?:提起|起訴|聲請|聲明|請求|為之)|由[^。，]{0,16}法院(?:管轄|審理|行政訴訟庭)/u;
 
 /** Decides whether a provision keeps to the constitution. */
 export const DECIDES_CONSTITUTIONALITY =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  asksForAll,
   asksForClaim,
   asksForContents,
   asksForPenalty,
@@ -10,10 +11,15 @@ import {
   asksWhenEntitled,
 } from './question-words.ts';
 
-test.each(['酒駕會被關嗎', '違規停車罰多少', '偽造文書刑責', '虐待動物怎麼罰', '這樣有罪嗎', '詐欺判幾年'])(
-  'a question asks what is threatened: %s',
-  (question) => expect(asksForPenalty(question)).toBe(true),
-);
+test.each([
+  '酒駕會被關嗎',
+  '違規停車罰多少',
+  '偽造文書刑責',
+  '侵占罪的刑度',
+  '虐待動物怎麼罰',
+  '這樣有罪嗎',
+  '詐欺判幾年',
+])('a question asks what is threatened: %s', (question) => expect(asksForPenalty(question)).toBe(true));
 
 test.each(['房東不還押金怎麼辦', '時效多久', '遺產怎麼分', '判六個月得易科罰金', '行政罰裁處權時效'])(
   'a question asks for something else than a penalty: %s',
@@ -88,3 +94,16 @@ test.each([
 ])('a question wants to be told a punishment: %s: %s', (question, expected) =>
   expect(asksToBeToldPenalty(question)).toBe(expected),
 );
+
+test.each([
+  ['哪些人可以分遺產', true],
+  ['什麼情況下契約可以解除', true],
+  ['假釋的要件', true],
+  ['訴願不受理的事由有哪幾種', true],
+  ['工傷公司該付什麼？', true],
+  ['遺產繼承的順序為何', true],
+  ['什麼是善意取得', false],
+  ['房東不還押金我該做什麼', false],
+  ['這是什麼', false],
+  ['房東可以解約嗎', false],
+])('%s wants the whole of a list: %s', (question, expected) => expect(asksForAll(question)).toBe(expected));

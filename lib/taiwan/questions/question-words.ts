@@ -9,7 +9,7 @@ export const SMALL_TALK_WORDS =
   /推薦|好看|好吃|好喝|好玩|好聽|笑話|天氣|星座|運勢|扮演|食譜|怎麼煮|翻譯|幫我想|幫我取|幫我寫|寫一首|寫一篇|早安|晚安|你好|哈囉|你是誰|測試/gu;
 
 const ASKS_FOR_PENALTY =
-  /罰多少|罰則|罰款|(?<!易科)罰金|罰鍰|處罰|刑責|刑期|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰單[^，。？?]{0,4}(?:多少|幾)|(?<![體刑政科])罰(?![法單])/u;
+  /罰多少|罰則|罰款|(?<!易科)罰金|罰鍰|處罰|刑[責期度]|法定刑|被關|會關|關多久|判多|判幾|判刑|坐牢|什麼罪|有罪|會罰|怎麼罰|罰單[^，。？?]{0,4}(?:多少|幾)|(?<![體刑政科])罰(?![法單])/u;
 /** 「這幾年都是我在繳」 tells, and asks for no time. */
 const ASKS_FOR_TIME =
   /(?<![這前近好])幾(?:天|日|個月|年)|多久|期限|期間|時效(?!取得|中斷|抗辯|利益)|何時|什麼時候|啥時|哪天|哪一年|多快|起算|時間上的限制|來得及/u;
@@ -46,7 +46,12 @@ const ASKS_FOR_CLAIM =
   /[拿要討](?:得|不|的)?回|求償|賠償|賠多少|要賠|會賠|申訴|救濟|[跟向找]誰|退[錢費款貨還]|(?:可以|要|需要)不?還(?!是)/u;
 /** 「退休金要做幾年才有」. */
 const ASKS_WHEN_ENTITLED = /(?:多久|幾[天日年個歲]|何時|什麼時候)[^，。？?]{0,8}才(?!不|算)/u;
+/** 「從何時起算」, 「什麼時候開始算」. */
+const ASKS_FROM_WHEN = /起算|(?:從|自)(?:何時|什麼時候|哪[天一]|幾時)|(?:何時|什麼時候)(?:起|開始)/u;
 const ASKS_FOR_CONTENTS = /記載|載明|要寫|寫什麼|內容|格式/u;
+/** Wants all of something: 「哪些人是繼承人」, 「緩刑的要件」, 「雇主要補償什麼」; not 「是什麼」, 「做什麼」. */
+const ASKS_FOR_ALL =
+  /[哪那]些|[哪那]幾[種項個款類位]|(?:何種|什麼|甚麼|哪種|怎樣)的?(?:情形|情況|狀況|條件|事由|要件|原因|理由)|(?:要件|事由|情形|條件|理由|原因|種類|項目|順序|順位)(?:有|是|為|包括|包含)*(?:什麼|甚麼|哪|何|$|[?？。])|有何[^，。？?]{0,8}(?:事由|要件|情形|條件|理由)|(?<![是做為叫說指算怎])(?:什麼|甚麼)(?:[?？]|$)/u;
 /** Asks how two things differ, even if both are lengths of time. */
 const ASKS_FOR_DIFFERENCE = /(?:跟|與|和)[^，。？?]{1,12}(?:怎麼(?:區)?分|差在哪|差別|區別|有何不同)/u;
 
@@ -85,8 +90,14 @@ export const asksForClaim = (question: string): boolean => ASKS_FOR_CLAIM.test(q
 /** Whether a question asks from when on one has a right. */
 export const asksWhenEntitled = (question: string): boolean => ASKS_WHEN_ENTITLED.test(question);
 
+/** Whether a question asks from when a period runs. */
+export const asksFromWhen = (question: string): boolean => ASKS_FROM_WHEN.test(question);
+
 /** Whether a question asks what a document has to contain. */
 export const asksForContents = (question: string): boolean => ASKS_FOR_CONTENTS.test(question);
+
+/** Whether a question wants the whole of a list: all heirs, all grounds, all requirements. */
+export const asksForAll = (question: string): boolean => ASKS_FOR_ALL.test(question);
 
 /** Whether a question asks until when a claim can be raised. */
 export const asksForPrescription = (question: string): boolean => ASKS_FOR_PRESCRIPTION.test(question);

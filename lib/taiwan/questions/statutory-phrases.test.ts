@@ -1,12 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import {
-  entriesReferredTo,
-  LISTS_CONTENTS,
-  PENALTY,
-  paragraphsReferredTo,
-  REFERS_ELSEWHERE,
-  TRANSITIONAL,
-} from './statutory-phrases.ts';
+import { expect, test } from 'vitest';
+import { LISTS_CONTENTS, PENALTY, REFERS_ELSEWHERE, TRANSITIONAL } from './statutory-phrases.ts';
 
 test.each([
   '違反第五條規定者，處新臺幣一萬元以上五萬元以下罰鍰。',
@@ -52,29 +45,4 @@ test.each([
   ['本條例修正施行後取得農地者，得興建農舍。', false],
 ])('%s is for cases before a change of the law: %s', (text, expected) =>
   expect(TRANSITIONAL.test(text)).toBe(expected),
-);
-
-describe('the paragraphs that a paragraph speaks of as it opens', () => {
-  test.each([
-    ['前項情形，重。', 2, [1, 1]],
-    ['違反前二項規定，重。', 2, [0, 1]],
-    ['犯第一項之罪，重。', 3, [0, 0]],
-    ['依第五條第一項，重。', 2, null],
-    ['受拘役之宣告，不符第一項易科罰金之規定者，得易服社會勞動。', 2, [0, 0]],
-    ['第一審之判決，依前項宣示。', 2, null],
-    ['押金應返還。', 2, null],
-  ])('%s at place %i', (text, place, expected) =>
-    expect(paragraphsReferredTo(text, place)).toEqual(expected),
-  );
-});
-
-test.each([
-  ['依前項第四款規定終止者，於終止前三個月。', 2, { paragraphs: [1, 1], entries: [4] }],
-  ['第一項第十二款之禁止入國期間，至少一年。', 3, { paragraphs: [0, 0], entries: [12] }],
-  ['依前二項第一款、第三款及第五款終止者', 2, { paragraphs: [0, 1], entries: [1, 3, 5] }],
-  ['依第六條第一項第二款規定', 2, null],
-  ['依第六條之一第一項第二款規定', 2, null],
-  ['前項情形，於第二款準用之', 2, null],
-])('the entries of other paragraphs that %s speaks of, at place %i', (text, place, expected) =>
-  expect(entriesReferredTo(text, place)).toEqual(expected),
 );

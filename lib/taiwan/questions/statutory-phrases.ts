@@ -1,5 +1,3 @@
-import { numberOf } from '../citations/parts/numerals.ts';
-
 /** Phrases by which statutes and other documents state what lawyers look for. */
 
 const NUMBER = '[\\d一二三四五六七八九十百兩]+';
@@ -38,6 +36,13 @@ export const REFERS_ELSEWHERE =
 /** What a document has to contain: 搜索票，應記載下列事項. */
 export const LISTS_CONTENTS = /應(?:記載|載明)[^。，]{0,10}事項/u;
 
+/**
+ * Gives a period only by the article that sets it: 在第十四條第一項所定期間向原處分機關作不服之表示者. What follows may be
+ * another period, of something else.
+ */
+export const REFERS_TO_PERIOD =
+  /第[^，。項]{1,10}條(?:之[^，。]{1,2})?(?:第[^，。]項)?(?:所定|規定)之?(?:不變)?(?:期間|期限)/u;
+
 /** For cases before a change of the law: 本條例修正施行前…者, 八十四年一月十四日以前…. */
 export const TRANSITIONAL =
   /修正[^，。]{0,14}施行(?:之?日)?[前時]|[十○零一二三四五六七八九]年[^，。]{1,8}日以前/u;
@@ -48,42 +53,3 @@ export const DEFINITION =
 
 /** That a document is no longer in force. */
 export const ENDED = /刪除|停止適用|不再適用|不再援用|失其效力|失效|廢止/u;
-
-const NUMERALS = '一二三四五六七八九十';
-/**
- * The beginning of a paragraph that refers to another one of its article: 前項情形, 犯第一項之罪, 受拘役之宣告，不符第一項之規定者; but not
- * 第五條第一項.
- */
-const REFERS =
-  /^(?:[^，。]{0,24}?|[^。]{0,30}?不(?:符合?|合))(?:前(?<back>[二三四五])?項|(?<![條款])第(?<number>[一二三四五六七八九十])項)/u;
-
-/** The paragraphs of its article, as indexes `[first, last]`, to which the paragraph at index `place` refers. */
-export function paragraphsReferredTo(opening: string, place: number): [number, number] | null {
-  const groups = opening.match(REFERS)?.groups;
-  if (!groups) return null;
-  if (groups.number) return [NUMERALS.indexOf(groups.number), NUMERALS.indexOf(groups.number)];
-  return [place - (groups.back ? NUMERALS.indexOf(groups.back) + 1 : 1), place - 1];
-}
-
-const NUMERAL = `[${NUMERALS}]+`;
-/** 依前項第四款規定, 第一項第十二款之禁止入國期間; but not 第五條第一項第二款. */
-const REFERS_TO_ENTRIES = new RegExp(
-  `(?<!條(?:之${NUMERAL})?)(?:前(?<back>[二三四五])?項|第(?<number>${NUMERAL})項)(?<entries>第${NUMERAL}款(?:[、及或與至]?第${NUMERAL}款)*)`,
-  'u',
-);
-
-/** Entries of other paragraphs: those as indexes `[first, last]`, and the numbers of the entries. */
-export type ReferredEntries = { paragraphs: readonly [number, number]; entries: readonly number[] };
-
-/** The entries of other paragraphs that a text in the paragraph at index `place` speaks of. */
-export function entriesReferredTo(text: string, place: number): ReferredEntries | null {
-  const groups = text.match(REFERS_TO_ENTRIES)?.groups;
-  if (!groups) return null;
-  const named = groups.number ? (numberOf(groups.number) ?? 0) - 1 : null;
-  const back = groups.back ? (numberOf(groups.back) ?? 1) : 1;
-  const entries = [...(groups.entries ?? '').matchAll(new RegExp(`第(${NUMERAL})款`, 'gu'))];
-  return {
-    paragraphs: named === null ? [place - back, place - 1] : [named, named],
-    entries: entries.map(([, numeral = '']) => numberOf(numeral) ?? 0),
-  };
-}

@@ -57,10 +57,10 @@ export type LibraryStatement = {
 /** Everything that answers read: they reach search and documents through this type only. */
 export type AnswerLibrary = {
   get(docId: string): Promise<SourceDocument | null>;
-  /** A document's citations, each with the document that it means where that is held. */
-  read(
-    docId: string,
-  ): Promise<{ citations: readonly { citation: Citation; document: LibraryEntry | null }[] } | null>;
+  /** A document's citations, each with its place and the document that it means where that is held. */
+  read(docId: string): Promise<{
+    citations: readonly { start: number; citation: Citation; document: LibraryEntry | null }[];
+  } | null>;
   citing(
     docId: string,
     options: { docTypes: readonly DocType[]; limit: number; offset: number },

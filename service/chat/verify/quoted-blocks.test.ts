@@ -60,6 +60,10 @@ describe('a quoted block without quotation marks', () => {
       '> 因故意或過失，不法侵害他人之權利者（民法第184條第1項前段參照）[1]\n',
     ],
     ['with a line that names the article', '> 負損害賠償責任。\n> —— 民法第184條第1項[1]\n'],
+    [
+      'with a note of what was quoted before and what is left out',
+      '> （第1項序文、第1款見前；第2款略）\n> 但能證明其行為無過失者，不在此限。（subparagraph 1: see above; paragraph 2 left out）[1]\n',
+    ],
     ['with a note of what is left out', '> （第1項略）\n> 但能證明其行為無過失者，不在此限。（以下略）[1]\n'],
     [
       'with quotation marks beside it',

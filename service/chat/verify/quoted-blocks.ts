@@ -8,10 +8,10 @@ const BLOCK_MARK =
 const FENCE = /^[ \t]*(?:`{3}|~{3})/u;
 const LINE = /[^\n]*\n?/g;
 /** What separates quoted words: a citation, or a remark in parentheses. */
-const SEPARATOR = /(?:\[\d+\])+|[（(][^（）()\n]{1,80}[）)]/gu;
-/** （略）, （第2項至第4項略）, （第1項序文見前） and the same in English. */
+const SEPARATOR = /(?:\[\d+\])+|[（(][^（）()\n]{1,160}[）)]/gu;
+/** （略）, （第2項至第4項略）, （第1項序文、第1款見前；第2款略） and the same in English. */
 const LEFT_OUT =
-  /^(?:(?:[前中後下以其餘]|第?[\d一二三四五六七八九十]+(?:項|款|目|細目)|序文|[、至及])*(?:從|均|省)?(?:略|見前)|[a-z\d: ]*(?:left out|above))$/u;
+  /^(?:(?:(?:[前中後下以其餘]|第?[\d一二三四五六七八九十]+(?:項|款|目|細目)|序文|[、至及])*(?:從|均|省)?(?:略|見前)；?)+|[a-z\d:;, ]*(?:left out|above))$/u;
 const LABEL = /^[^：:。！？\n]{1,80}[：:]/u;
 /** A place in a text whose name need not be said: 第2項, 第184條之1. */
 const PLACE =

@@ -58,11 +58,16 @@ describe('readStatutes', () => {
     expect(article).toMatchObject({ doc_id: `law:Z0000001:${no}`, title: `虛構法${label}` });
   });
 
-  it('marks a repealed act and a deleted article as no longer in force', async () => {
+  it('marks a repealed act, a deleted article and one whose term has run out as no longer in force', async () => {
     const repealed = await one({ LawAbandonNote: '廢', LawArticles: [A('第 1 條')] });
     expect(repealed.map((document) => document.is_abandoned)).toEqual([true, true]);
     const deleted = await one({ LawArticles: [A('第 1 條', '（刪除）'), A('第 2 條', '甲（刪除）')] });
     expect(deleted.map((document) => document.is_abandoned)).toEqual([false, true, false]);
+    const expired = await one({
+      LawHistories: '某部公告第 2 條之施行期限，已於七十五年十二月三十一日屆滿當然廢止',
+      LawArticles: [A('第 1 條'), A('第 2 條')],
+    });
+    expect(expired.map((document) => document.is_abandoned)).toEqual([false, false, true]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { expiredIn } from '#lib/taiwan/document/articles/expired.ts';
 import { lawId } from '#lib/taiwan/ids.ts';
 import { isoDate } from '../input/dates.ts';
 import { type DocumentDraft, jsonReader, parseRecord, UnreadableRecord } from '../read.ts';
@@ -17,6 +18,7 @@ export function* parseStatute(record: unknown): Generator<DocumentDraft | Unread
   const code = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
   if (!code) throw new UnreadableRecord('LawURL: holds no pcode');
   const isAbandoned = law.LawAbandonNote.includes('廢');
+  const isExpired = expiredIn(law.LawHistories);
   const common = { doc_type: '法規命令', date: isoDate(law.LawModifiedDate) } as const;
   const articles = law.LawArticles.flatMap<DocumentDraft | UnreadableRecord>(
     ({ ArticleType, ArticleNo, ArticleContent }, index) => {
@@ -28,7 +30,7 @@ export function* parseStatute(record: unknown): Generator<DocumentDraft | Unread
         ];
       const text = withLineFeeds(ArticleContent);
       const doc_id = lawId(code, number.no);
-      const is_abandoned = isAbandoned || DELETED.test(text);
+      const is_abandoned = isAbandoned || DELETED.test(text) || isExpired(number.no);
       return [{ ...common, doc_id, title: `${law.LawName}${number.label}`, is_abandoned, text }];
     },
   );

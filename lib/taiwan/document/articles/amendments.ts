@@ -95,7 +95,7 @@ export function readEntry(entry: string): ReadEntry {
 }
 
 /** `2、11、74～75-1`; 第6條之1 is 6-1. Numbers of 項 stand behind. */
-function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
+export function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
   const bare = articles.replace(/條\s*之\s*(?=\d)/gu, '-').replace(/[項款目序文前後段但書之]/gu, '');
   return bare.split(/[、,，及和]|條第?/u).flatMap((part) => {
     const [first = '', last = first] = part.split(/[～至]/u).map((one) => one.replace(/[^\d-]/gu, ''));
@@ -109,11 +109,13 @@ function partsOf(articles: string): ReadEntry['lists'][number]['parts'] {
  */
 export function articleChangeIn({ lists, whole }: ReadEntry, article: string): Amendment['change'] | null {
   const named = lists.find(({ parts }) => parts.some((ends) => ends.includes(article)));
-  const inRange = lists.find(({ parts }) =>
-    parts.some(([first, last]) => first && last && isBetween(first, article, last)),
-  );
+  const inRange = lists.find(({ parts }) => isInRange(parts, article));
   return named?.change ?? inRange?.change ?? whole;
 }
+
+/** Whether these articles and ranges contain an article. */
+export const isInRange = (parts: ReadEntry['lists'][number]['parts'], article: string): boolean =>
+  parts.some(([first, last]) => first && last && isBetween(first, article, last));
 
 const orderOf = (article: string): readonly [number, number] => {
   const [main = 0, sub = 0] = article.split('-').map(Number);

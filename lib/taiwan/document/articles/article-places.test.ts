@@ -25,6 +25,12 @@ describe('the place of a line in its article', () => {
   test('is that of the line above where the number is of another text', () =>
     expect(codes('修正如下：', '第三條　甲。', '前項公告之。')).toEqual(['1', '1', '2']));
 
+  test('is a 項 of its own where the line only begins with the name of an article', () => {
+    expect(codes('甲應賠償。', '第二條第三項之求償權，因二年不行使而消滅。')).toEqual(['1', '2']);
+    expect(codes('甲應賠償。', '第五條之一規定，於乙準用之。', '一、丙。')).toEqual(['1', '2', '2.1']);
+    expect(codes('契約如下：', '第一條：甲。', '第二條（乙）')).toEqual(['0', '0', '0']);
+  });
+
   test('is none for what the source says of the document', () =>
     expect(codes('甲應負責。', '【示範資料】本文件為虛構內容，僅供展示。')).toEqual(['0', null]));
 });

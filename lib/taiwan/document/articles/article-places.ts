@@ -10,6 +10,9 @@ export type PlaceInArticle = { paragraph: number; subparagraph?: number; item?: 
 /** A line of an article with its place; null for a notice of the source, which is not part of the article. */
 export type PlacedLine = { paragraph: TextParagraph; line: string; place: PlaceInArticle | null };
 
+/** A paragraph that begins with an article: 第二條第三項之求償權, 第五條規定; not 第三條　甲, of a contract that is quoted. */
+const SPEAKS_OF_ARTICLE = /^第[\d一二三四五六七八九十百]+條(?![\s（(：:]|$)/u;
+
 /**
  * The lines of an article with the places by which they are cited. A line without a number of its own is the next 項; the
  * first kind of number below it counts 款, the second 目.
@@ -23,7 +26,7 @@ export function placedLines(text: string): PlacedLine[] {
   const lines = paragraphsOf(text).map((paragraph): PlacedLine => {
     const line = paragraphText(text, paragraph);
     if ((paragraph.ranges[0]?.[0] ?? 0) >= end) return { paragraph, line, place: null };
-    if (count === 0 || !startsItem(line)) {
+    if (count === 0 || !startsItem(line) || SPEAKS_OF_ARTICLE.test(line)) {
       kinds = [];
       place = { paragraph: ++count };
       return { paragraph, line, place };

@@ -15,11 +15,17 @@ const TEXTS: Record<string, string> = {
   'law:B0000001:144': '時效完成後，債務人得拒絕給付。',
   'law:B0000001:125': '請求權，因十五年間不行使而消滅。',
   'law:B0000001:126': '租金及其他定期給付債權，因五年間不行使而消滅。',
+  'law:A0030020:14': '訴願之提起，應自行政處分達到之次日起三十日內為之。',
+  'law:A0030020:57': '訴願人在第十四條第一項所定期間為不服之表示者，應於三十日內補送訴願書。',
   'law:B0010048:70': '繼承之事件，專屬下列法院管轄：繼承開始時被繼承人住所地之法院。',
 };
 const TITLES: Record<string, string> = {
   'law:B0000001:125': '民法第125條',
   'law:B0000001:126': '民法第126條',
+};
+const CITED: Record<string, [name: string, docId: string]> = {
+  'law:N0030001:79': ['勞動基準法第24條', WAGES],
+  'law:A0030020:57': ['訴願法第14條', 'law:A0030020:14'],
 };
 const held = Object.entries(TEXTS).map(([doc_id, text]) =>
   documentOf({ doc_id, text, title: TITLES[doc_id] ?? doc_id }),
@@ -28,11 +34,12 @@ const citationOf = (name: string) => parseCitation(name) as Citation;
 const get = async (id: string) => held.find(({ doc_id }) => doc_id === id) ?? null;
 const library = {
   get,
-  read: async (id: string) => ({
-    citations: id.endsWith(':79')
-      ? [{ citation: citationOf('勞動基準法第24條'), document: await get(WAGES) }]
-      : [],
-  }),
+  read: async (id: string) => {
+    const [name, cited] = CITED[id] ?? [];
+    if (!name || !cited) return { citations: [] };
+    const start = TEXTS[id]?.indexOf('第') ?? 0;
+    return { citations: [{ start, citation: citationOf(name), document: await get(cited) }] };
+  },
   keyword: async (query: string) => held.filter(({ title }) => query.includes(title)),
 };
 const documents = {
@@ -70,6 +77,12 @@ describe('a question about when a claim lapses', () => {
   test('adds nothing if a selected article has the period', async () => {
     expect(await added('加班費可以請求幾年內的', [WAGES, 'law:B0000001:125'])).toEqual([]);
   });
+});
+
+test('a period that an article only speaks of is added with the article that sets it', async () => {
+  expect(await added('訴願要在多久內提起', ['law:A0030020:57'])).toEqual(['law:A0030020:14']);
+  expect(await added('訴願可以怎麼提起', ['law:A0030020:57'])).toEqual([]);
+  expect(await added('訴願要在多久內提起', ['law:A0030020:57', 'law:A0030020:14'])).toEqual([]);
 });
 
 test('does not take an article on the consequences of lapse for one with a period', async () => {

@@ -1,8 +1,9 @@
+import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { SETS_PERIOD, THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
 import { GENERAL_PRESCRIPTION, prescriptionOf } from '#lib/taiwan/questions/prescription.ts';
-import { asksForPrescription } from '#lib/taiwan/questions/question-words.ts';
-import { JURISDICTION, PRESCRIPTION } from '#lib/taiwan/questions/statutory-phrases.ts';
+import { asksForPrescription, asksForTime } from '#lib/taiwan/questions/question-words.ts';
+import { JURISDICTION, PRESCRIPTION, REFERS_TO_PERIOD } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { readNames } from '../../understand/named-documents.ts';
 import { questionKindOf } from '../../understand/question-kind.ts';
 import type { UserQuestion } from '../../understand/user-question.ts';
@@ -50,8 +51,8 @@ function patternOfKind({ last }: KindOptions['question']): TextPattern | null {
 
 /**
  * Adds one article of the kind that the question asks for, where no selected article is: the period beside the right,
- * the court beside the procedure, the penalty beside the duty. It is taken from the acts of the best articles, or
- * says when claims of this sort lapse.
+ * the court beside the procedure, the penalty beside the duty. It is the one that a best article refers to for its
+ * period, is taken from the acts of the best articles, or says when claims of this sort lapse.
  */
 export async function addOfKind(
   library: Pick<AnswerLibrary, 'keyword' | 'get' | 'read'>,
@@ -62,8 +63,10 @@ export async function addOfKind(
   const articles = selected.filter(({ doc_id }) => actIdOf(doc_id) !== null);
   if (!pattern || selected.length === 0) return [...selected];
   const texts = await options.documents.getHeld(articles.map(({ doc_id }) => doc_id));
-  if (texts.some(({ text }) => pattern(text))) return [...selected];
+  const referred = asksForTime(options.question.last) ? await findReferredPeriod(library, texts) : null;
+  if (referred === null && texts.some(({ text }) => pattern(text))) return [...selected];
   const found =
+    referred ??
     (pattern === saysWhenClaimsLapse
       ? await lookUpPrescription(library, options, prescriptionOf(options.question.text))
       : null) ??
@@ -76,6 +79,23 @@ export async function addOfKind(
     { doc_id: found, score, by: 'citation' },
     ...selected.filter((one) => !articles.includes(one)),
   ];
+}
+
+/** The article whose period one of the best articles speaks of (在第十四條第一項所定期間), if that sets none itself. */
+async function findReferredPeriod(
+  library: Pick<AnswerLibrary, 'read'>,
+  articles: readonly SourceDocument[],
+): Promise<string | null> {
+  for (const { doc_id, text } of articles.slice(0, MAX_ARTICLES)) {
+    const reference = REFERS_TO_PERIOD.exec(text);
+    const setsOther = text.split('\n').some((line) => SETS_PERIOD.test(line) && !REFERS_TO_PERIOD.test(line));
+    if (!reference || setsOther) continue;
+    const end = reference.index + reference[0].length;
+    const citations = (await library.read(doc_id))?.citations ?? [];
+    const cited = citations.find(({ start }) => start >= reference.index && start < end)?.document;
+    if (cited && !cited.is_abandoned) return cited.doc_id;
+  }
+  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SourceSentence } from '#lib/taiwan/document/structure/sentences.ts';
 import { paragraphNumberOf } from '#lib/taiwan/list-entries.ts';
-import { entriesReferredTo, type ReferredEntries } from '#lib/taiwan/questions/statutory-phrases.ts';
+import { entriesReferredTo, type ReferredEntries } from '#lib/taiwan/questions/paragraph-references.ts';
 import { similarity } from '#service/embed/embed.ts';
 import { shippedEmbedding } from '#service/embed/index.ts';
 import type { PhrasesByPlace } from './paragraph-notes.ts';

@@ -28,7 +28,7 @@ test('an article is one block, its paragraphs and entries line by line in one qu
 });
 
 test.each([
-  [[0, 2], '> 「甲應如下：」[3]（第1款略）  \n> 「二、丑。」[3]（第3款略）（第2項至第4項略）'],
+  [[0, 2], '> 「甲應如下：」[3]（第1款略）  \n> 「二、丑。」[3]（第3款、第2項至第4項略）'],
   [[4], '> （第1項略）  \n> 「乙得為之。」[3]（第3項、第4項略）'],
   [[0, 1, 2, 3, 4, 5, 6], `> 「${ARTICLE.replaceAll('\n', '  \n> ')}」[3]`],
 ])('a note names the units of an article that are left out: %j', (kept, expected) =>
@@ -41,9 +41,24 @@ test('a note refers back to units that were quoted before', () => {
     '> （第1項序文見前）  \n> 「一、子。  \n> 二、丑。  \n> 三、寅。」[3]（第2項至第4項略）',
   );
   expect(block(ARTICLE, [4], [0, 1, 2, 3])).toBe('> （第1項見前）  \n> 「乙得為之。」[3]（第3項、第4項略）');
-  expect(block('如下：\n一、子。\n二、丑。', [2], [0, 1])).toBe(
-    '> （序文見前）（第1款見前）  \n> 「二、丑。」[3]',
+  expect(block('如下：\n一、子。\n二、丑。', [2], [0, 1])).toBe('> （序文、第1款見前）  \n> 「二、丑。」[3]');
+});
+
+test('a paragraph of which nothing more is quoted was quoted before, whatever it left out there', () => {
+  expect(block(ARTICLE, [4], [0, 2])).toBe('> （第1項見前）  \n> 「乙得為之。」[3]（第3項、第4項略）');
+  expect(block(ARTICLE, [3], [0, 2])).toBe(
+    '> （第1項序文見前；第1款略；第2款見前）  \n> 「三、寅。」[3]（第2項至第4項略）',
   );
+});
+
+test('what was quoted of another article says nothing of this one', () => {
+  const units = unitsIn('甲。\n乙。');
+  const shown = new Set(unitsIn('丙。\n丁。'));
+  const made = articleBlock(
+    { units, isArticle: true },
+    { kept: new Set(units.slice(1)), shown, number: 1, words: WORDS },
+  );
+  expect(made).toBe('> （第1項略）  \n> 「乙。」[1]');
 });
 
 test('in English, too, a note begins its line without a space', () => {

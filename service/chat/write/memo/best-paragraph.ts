@@ -1,8 +1,9 @@
-import { asksForContents, asksWhenEntitled } from '#lib/taiwan/questions/question-words.ts';
+import { asksForContents, asksForTime, asksWhenEntitled } from '#lib/taiwan/questions/question-words.ts';
 import {
   LISTS_CONTENTS,
   PRESCRIPTION,
   REFERS_ELSEWHERE,
+  REFERS_TO_PERIOD,
   TRANSITIONAL,
 } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { COMMON_KINDS, sharesUnit } from './answers-kind.ts';
@@ -41,6 +42,7 @@ export function bestParagraph(
 /** Whether a paragraph only refers to other provisions, or is of a sort that the question does not ask for. */
 export const isBesideThePoint = ({ text }: ArticleUnit, question: string): boolean =>
   REFERS_ELSEWHERE.test(text) ||
+  (asksForTime(question) && REFERS_TO_PERIOD.test(text)) ||
   TRANSITIONAL.test(text) ||
   (PRESCRIPTION.test(text) && asksWhenEntitled(question)) ||
   (LISTS_CONTENTS.test(text) && !asksForContents(question));

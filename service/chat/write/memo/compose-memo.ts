@@ -2,6 +2,7 @@ import { type MemoLanguage, memoWords } from '#lib/taiwan/memo/languages.ts';
 import { notHeld, nothingFound, outsideScope } from '#lib/taiwan/memo/notices.ts';
 import type { MemoScope } from '#lib/taiwan/memo/scope.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import { asksForAll } from '#lib/taiwan/questions/question-words.ts';
 import type { RetrievalOutcome } from '#service/chat/retrieve/relevance/follow-ups.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
@@ -55,22 +56,25 @@ export function composeMemo(material: MemoMaterial): string[] {
   const hasSources = laws.length + views.length > 0;
   const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
+  const reviewed = lead?.view ? provisionsLine(lead.view, numbers, words) : null;
+  const first = [lead?.line ?? null, reviewed].filter((line) => line !== null);
   const parts = memoSections(laws, views, lead, {
     kind,
-    room: material.characters - FRAME_CHARACTERS,
+    isListWanted: asksForAll(question),
+    room: material.characters - FRAME_CHARACTERS - first.join('').length,
     words,
     numbers,
   });
   const cited = citedInOrder(lead, parts);
   const asked = lead ? [] : parts.laws.filter(({ cited: { source } }) => source.by === 'name');
+  const text = [...first, ...[...parts.laws, ...parts.views].map((part) => part.text)].join('\n');
   const lines = [
     ...paragraphs([
       ...notHeld(missing, language),
       ...outsideScope(outside, scope, language),
       ...(words.opening === null ? [] : [words.opening]),
       ...(hasSources ? [] : [words.onlyAbandoned]),
-      ...(lead ? [lead.line] : []),
-      ...(lead?.view ? [provisionsLine(lead.view, numbers, words)].filter((line) => line !== null) : []),
+      ...first,
     ]),
     // Documents that the question names come first.
     ...section(null, asked),
@@ -83,28 +87,34 @@ export function composeMemo(material: MemoMaterial): string[] {
       words.headings.remarks,
       [
         ...(scope && cited.length > 0 ? [words.scope[scope]] : []),
-        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, numbers }, words),
-      ].map((text) => ({ text })),
+        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, text, numbers }, words),
+      ].map((line) => ({ text: line })),
     ),
   ];
   return lines.map((line, i) => (i === lines.length - 1 ? line.trimEnd().concat('\n') : line));
 }
 
-type SectionOptions = { kind: QuestionKind; room: number; words: MemoWords; numbers: SourceNumbers };
+type SectionOptions = {
+  kind: QuestionKind;
+  isListWanted: boolean;
+  room: number;
+  words: MemoWords;
+  numbers: SourceNumbers;
+};
 type MemoSections = { laws: MemoPart<CitedLaw>[]; views: MemoPart<CitedView>[] };
 
 function memoSections(
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
   lead: MemoLead | null,
-  { kind, room: all, words, numbers }: SectionOptions,
+  { kind, isListWanted, room, words, numbers }: SectionOptions,
 ): MemoSections {
-  const room = all - (lead?.line.length ?? 0);
   // The article that the first line quotes comes first: its other paragraphs continue the line.
   const inOrder = [...laws].sort((a, b) => Number(b === lead?.law) - Number(a === lead?.law));
   const lawRoom = views.length > 0 ? room * LAWS_SHARE : room;
   const best = lead?.law ?? (lead ? undefined : laws[0]);
-  const ofLaws = lawParts(inOrder, { kind, best, shown: lead?.units ?? new Set(), room: lawRoom, words });
+  const shown = lead?.units ?? new Set();
+  const ofLaws = lawParts(inOrder, { kind, best, shown, isListWanted, room: lawRoom, words });
   const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
   return {
     laws: ofLaws,

@@ -71,20 +71,67 @@ describe('the lines about a holding', () => {
   });
 });
 
+test('the lines on provisions take of the room of what is quoted after them', () => {
+  const provisions = ['甲', '乙', '丙'].map((name) => ({
+    doc_id: `law:${name}:1`,
+    title: `${name.repeat(60)}法第1條`,
+    verdict: { verdict: 'upheld' as const },
+    amended: null,
+  }));
+  const other = (number: number) => {
+    const text = `${'丁'.repeat(220)}之規定，與憲法尚無牴觸。`;
+    const given = sourceOf({
+      doc_id: `interp:${number}`,
+      title: `司法院釋字第${number}號解釋`,
+      doc_type: '釋字',
+      text: `解釋文\n${text}`,
+    });
+    const items = [{ text, part: '解釋文', sentences: given.sentences }];
+    return { ...given, holding: { items, provisions: [], later: [] } };
+  };
+  const told = memo(interpretation({ provisions }), other(2), other(3));
+  expect(told).toContain('所涉條文：');
+  expect(told).toContain('釋字第2號');
+  expect(told).not.toContain('釋字第3號');
+});
+
 test('a later decision that changes a quoted one is quoted itself', () => {
   const text = '於此範圍內，本院釋字第1號解釋應予變更。';
-  const later = sourceOf({
+  const given = sourceOf({
     doc_id: 'interp:2',
     title: '司法院釋字第2號解釋',
     doc_type: '釋字',
-    text: `解釋文\n${text}`,
+    text: `解釋文\n甲法第1條規定與憲法第7條平等原則尚無牴觸。\n${text}`,
   });
+  const sentences = given.sentences.map((one) => ({ ...one, score: one.text === text ? 0 : 1 }));
+  const later = { ...given, sentences };
   const known = interpretation({
     later: [{ doc_id: 'interp:2', title: '司法院釋字第2號解釋', change: 'changed', text }],
   });
   expect(memo(known, later)).toContain(
     `**司法院釋字第1號解釋**嗣經**司法院釋字第2號解釋**變更：「${text}」[2]`,
   );
+});
+
+test('a later decision is not quoted a second time for the change that it makes', () => {
+  const text = '甲法第1條規定與憲法第7條平等原則有違；於此範圍內，本院釋字第1號解釋應予變更。';
+  const given = sourceOf({
+    doc_id: 'interp:2',
+    title: '司法院釋字第2號解釋',
+    doc_type: '釋字',
+    text: `解釋文\n${text}`,
+  });
+  const later = {
+    ...given,
+    holding: { items: [{ text, part: '解釋文', sentences: given.sentences }], provisions: [], later: [] },
+  };
+  const change = '於此範圍內，本院釋字第1號解釋應予變更。';
+  const known = interpretation({
+    later: [{ doc_id: 'interp:2', title: '司法院釋字第2號解釋', change: 'changed', text: change }],
+  });
+  const told = memo(later, known);
+  expect(told).toContain('**司法院釋字第1號解釋**嗣經**司法院釋字第2號解釋**[1]變更，見前。');
+  expect(told.split('應予變更')).toHaveLength(2);
 });
 
 describe('judgments', () => {

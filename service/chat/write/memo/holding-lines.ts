@@ -1,6 +1,7 @@
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { type CitedView, formatQuote, formatTitle, type NumberedSource } from './cited-source.ts';
+import { withInnerMarks } from './inner-marks.ts';
 import { isQuotable, plainTitle } from './quotable.ts';
 
 /** The numbers of all sources, by the ids of their documents. */
@@ -33,9 +34,10 @@ export function provisionsLine(
   return listed.length > 0 ? words.provisions(listed) : null;
 }
 
-/** For each later decision that changed or supplements a cited one, a line that quotes it. */
+/** For each later decision that changed or supplements a cited one, a line that quotes it, unless `quoted` already does. */
 export const laterLines = (
   cited: readonly NumberedSource[],
+  quoted: string,
   numbers: SourceNumbers,
   words: MemoWords,
 ): string[] =>
@@ -43,14 +45,10 @@ export const laterLines = (
     (source.holding?.later ?? []).flatMap((later) => {
       const number = numbers.get(later.doc_id);
       if (number === undefined || !isQuotable(later.text)) return [];
-      return [
-        words.later(
-          formatTitle({ source }),
-          boldTitle(later.title),
-          later.change,
-          formatQuote(later, number),
-        ),
-      ];
+      const [title, by] = [formatTitle({ source }), boldTitle(later.title)];
+      return quoted.includes(withInnerMarks(later.text))
+        ? [words.later(title, `${by}[${number}]`, later.change, null)]
+        : [words.later(title, by, later.change, formatQuote(later, number))];
     }),
   );
 

@@ -17,7 +17,14 @@ function article(number: number, paragraphs: readonly number[], given: Partial<A
   return { source, number, units: unitsOf(source), isArticle: true };
 }
 const write = (laws: readonly CitedLaw[], room: number) =>
-  lawParts(laws, { kind: 'other', best: laws[0], shown: new Set(), room, words: memoWords('zh-TW') });
+  lawParts(laws, {
+    kind: 'other',
+    best: laws[0],
+    shown: new Set(),
+    isListWanted: false,
+    room,
+    words: memoWords('zh-TW'),
+  });
 const numbers = (laws: readonly CitedLaw[], room: number) =>
   write(laws, room).map(({ cited }) => cited.number);
 
@@ -45,6 +52,42 @@ test('if not all articles have room, likely answers that need little room come f
   const unlikely = article(2, [80], { score: -3 });
   const likely = article(3, [90]);
   expect(numbers([first, unlikely, likely], roomOf(first, likely) + 50)).toEqual([1, 3]);
+});
+
+test('the list that the first line began is quoted to its end if the question wants it, whatever the room', () => {
+  const text = `有下列情形之一：\n一、${'甲'.repeat(90)}。\n二、${'乙'.repeat(90)}。\n三、${'丙'.repeat(90)}。\n丁。`;
+  const document = documentOf({ doc_id: 'law:A0000001:1', title: '甲法第1條', text });
+  const sentences = splitSentences(document).map((one) => ({ ...one, score: 1 }));
+  const source: AnswerSource = { document, sentences, score: 0, by: 'words' };
+  const law: CitedLaw = { source, number: 1, units: unitsOf(source), isArticle: true };
+  const shown = new Set(law.units.slice(0, 2));
+  const options = { kind: 'other', best: law, shown, room: 120, words: memoWords('zh-TW') } as const;
+  const quoted = (isListWanted: boolean) => lawParts([law], { ...options, isListWanted })[0]?.text ?? '';
+  expect(quoted(true)).toBe(
+    `**甲法第1條**\n\n> （第1項序文、第1款見前）  \n> 「二、${'乙'.repeat(90)}。  \n> 三、${'丙'.repeat(90)}。」[1]（第2項略）`,
+  );
+  expect(quoted(false)).not.toContain('三、');
+});
+
+test('a short condition of the first line is quoted before other articles', () => {
+  const condition = '依前項規定終止者，應於三十日內為之。';
+  const text = `押金不還者，得終止契約。\n${condition}\n${'丁'.repeat(100)}。`;
+  const document = documentOf({ doc_id: 'law:A0000001:1', title: '甲法第1條', text });
+  const sentences = splitSentences(document).map((one, i) => ({ ...one, score: i === 0 ? 1 : 0 }));
+  const source: AnswerSource = { document, sentences, score: 0, by: 'words' };
+  const law: CitedLaw = { source, number: 1, units: unitsOf(source), isArticle: true };
+  const shown = new Set(law.units.slice(0, 1));
+  const options = {
+    kind: 'other',
+    best: law,
+    shown,
+    isListWanted: false,
+    words: memoWords('zh-TW'),
+  } as const;
+  const parts = lawParts([law, article(2, [60])], { ...options, room: roomOf(article(2, [60])) + 20 });
+  expect(parts.map(({ text: quoted }) => quoted)).toEqual([
+    `**甲法第1條**\n\n> （第1項見前）  \n> 「${condition}」[1]（第3項略）`,
+  ]);
 });
 
 test('articles keep to the room, except those that the question names', () => {

@@ -1,15 +1,16 @@
 import { withoutNumber } from '#lib/taiwan/list-entries.ts';
 import { DECIDING_PARTS } from '#lib/taiwan/part-headings.ts';
 import { THREATENS } from '#lib/taiwan/questions/answering-phrases.ts';
+import { paragraphsNeededBy } from '#lib/taiwan/questions/paragraph-references.ts';
 import {
   asksForClaim,
   asksForPenalty,
+  asksFromWhen,
   asksWhatFollows,
   asksWhetherCrime,
 } from '#lib/taiwan/questions/question-words.ts';
-import { paragraphsReferredTo } from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
-import { answersKind, COMMON_KINDS, sharesUnit } from './answers-kind.ts';
+import { answersKind, answersQuestion, COMMON_KINDS, sharesUnit } from './answers-kind.ts';
 import { type ArticleUnit, fitWithEntries } from './article.ts';
 import { bestParagraph, isBesideThePoint, withAdjacentPeriods } from './best-paragraph.ts';
 import type { CitedLaw, CitedView } from './cited-source.ts';
@@ -59,19 +60,20 @@ const HOLDING_BONUS = 0.6;
 const WHOLE_HOLDING_BONUS = 2;
 
 export function leadCandidates(
-  kind: QuestionKind,
+  asked: AskedQuestion,
   laws: readonly CitedLaw[],
   views: readonly CitedView[],
 ): LeadCandidate[] {
-  return [...laws.flatMap((law) => ofLaw(kind, law)), ...views.flatMap((view) => ofView(kind, view))];
+  return [...laws.flatMap((law) => ofLaw(asked, law)), ...views.flatMap((view) => ofView(asked, view))];
 }
 
-function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
+function ofLaw(asked: AskedQuestion, law: CitedLaw): LeadCandidate[] {
+  const { kind } = asked;
   const { units, source } = law;
   return units
     .filter(({ depth, text }) => depth === 0 && isQuotable(text))
     .map((paragraph) => {
-      const quotedUnits = [paragraph, ...entriesToQuote(kind, units, paragraph)];
+      const quotedUnits = [paragraph, ...entriesToQuote(asked, units, paragraph)];
       return {
         law,
         source,
@@ -79,12 +81,12 @@ function ofLaw(kind: QuestionKind, law: CitedLaw): LeadCandidate[] {
         score: scoreWithEntries(units, paragraph),
         fit: fitWithEntries(units, paragraph),
         // No statute says whether something is constitutional.
-        answers: kind !== 'constitutional' && quotedUnits.some(({ text }) => answersKind(kind, text)),
+        answers: kind !== 'constitutional' && quotedUnits.some(({ text }) => answersQuestion(asked, text)),
       };
     });
 }
 
-function ofView(kind: QuestionKind, view: CitedView): LeadCandidate[] {
+function ofView({ kind }: AskedQuestion, view: CitedView): LeadCandidate[] {
   const { source, quotes } = view;
   return quotes.map((quote) => ({
     view,
@@ -137,12 +139,15 @@ export function bestLead(
   );
   if (!best?.law) return best;
   const ofLaw = eligible.filter(({ law }) => law === best.law);
-  const candidatesOfLaw = isAddedArticle(best) ? ofLaw.filter(({ answers }) => answers) : ofLaw;
-  const paragraph = bestParagraph({ kind, question }, candidatesOfLaw, best);
+  // Taken for what it answers, or asked for nothing else: only paragraphs that do.
+  const answering =
+    isAddedArticle(best) || asksFromWhen(question) ? ofLaw.filter(({ answers }) => answers) : [];
+  const [first = best] = best.answers ? [best] : answering;
+  const paragraph = bestParagraph({ kind, question }, answering.length > 0 ? answering : ofLaw, first);
   return paragraph.answers && kind === 'how-long' ? withAdjacentPeriods(paragraph, candidates) : paragraph;
 }
 
 function penaltyOf(unit: ArticleUnit, question: string): number {
-  if (paragraphsReferredTo(unit.text, unit.paragraph)) return REFERRING_PENALTY;
+  if (paragraphsNeededBy(unit.text, unit.paragraph - 1).length > 0) return REFERRING_PENALTY;
   return isBesideThePoint(unit, question) ? ASIDE_PENALTY : 0;
 }

@@ -39,6 +39,7 @@ describe('the first line of a memo', () => {
     ['how-long', '押金之訴，應於二十日之不變期間內為之。', '期間'],
     ['how-long', '押金之裁處權，因三年期間之經過而消滅。', '期間'],
     ['how-long', '侵占押金之罪者，三十年。', '期間'],
+    ['how-long', '交付押金五年以上者，每年十五日。', '期間'],
     ['how-long', '應定一個月以上之相當期限催告返還押金。', '期間'],
     ['how-long', '押金遲還者，給予喪假八日。', '期間'],
     ['how-much', '押金不得逾租金總額百分之二十。', '數額'],
@@ -94,6 +95,35 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金幾年內要請求', 'how-long', { text: lapses })).toContain(lapses);
   });
 
+  test('says from when a period runs if the question asks for that', () => {
+    const [within, from] = ['押金應於三十日內返還。', '押金返還之期間，自終止之日起算三十日。'];
+    const both = { text: `${within}\n押金不得扣抵。\n${from}` };
+    expect(leadTo('押金返還的期間從何時起算', 'how-long', both)).toContain(`第3項：「${from}`);
+    expect(leadTo('押金多久要返還', 'how-long', both)).toContain(`第1項：「${within}`);
+    const apart = { text: '押金之期間為三年。\n前項期間，自押金交付時起算。' };
+    expect(leadTo('押金的期間從何時起算', 'how-long', { ...apart, near: '押金之期間' })).toBe(
+      '**期間**：**甲法第1條**第1項、第2項：「押金之期間為三年。前項期間，自押金交付時起算。」[1]',
+    );
+  });
+
+  test('is the period itself, not a paragraph that speaks of the period of another article', () => {
+    const refers = { text: '在第二條所定期間表示押金不服者，應於三十日內補送押金收據。' };
+    const sets = { text: '押金之異議，應於十日內為之。', by: 'citation' as const, score: -0.7 };
+    expect(lead('how-long', refers, sets)).toContain('**期間**：**甲法第2條**');
+  });
+
+  test('names a court, and does not only say that there is one', () => {
+    const bare = '押金之返還，應以書面向法院聲請。';
+    expect(lead('which-court', { text: bare })).toMatch(/^以下規定沒有定管轄法院/u);
+    expect(lead('which-court', { text: `${bare}\n押金之訴，向租賃物所在地之法院提起。` })).toContain(
+      '**管轄**：**甲法第1條**第2項',
+    );
+  });
+
+  test('says who has to consent', () => {
+    expect(lead('who', { text: '押金之扣抵，應得承租人之同意。' })).toMatch(/^\*\*權利義務主體/u);
+  });
+
   test('does not say that no penalty was found if the question asks for consequences or only mentions a penalty', () => {
     expect(leadTo('不退押金會怎樣', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
     expect(leadTo('罰鍰抵押金從何時起算', 'punishable', { text: RULE })).toMatch(/^最直接相關的是/u);
@@ -120,14 +150,14 @@ describe('the first line of a memo', () => {
   test('quotes all adjacent periods of an article', () => {
     const text = '請求權，因十二年間不行使而消滅。\n薪資之請求權，其期間為四年。\n時效完成後，得拒絕給付。';
     expect(lead('how-long', { text: RULE }, { text, by: 'citation', score: -1 })).toBe(
-      '**期間**：**甲法第2條**：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
+      '**期間**：**甲法第2條**第1項、第2項：「請求權，因十二年間不行使而消滅。薪資之請求權，其期間為四年。」[2]',
     );
   });
 
   test('begins with the period of the rule before an adjacent exception: 有效期間為二年 before 延長', () => {
     const text = '房屋押金之保管期間為二年。\n押金之保管，得延長，每次期間為一年。\n押金應返還。';
     expect(lead('how-long', { text })).toBe(
-      '**期間**：**甲法第1條**：「房屋押金之保管期間為二年。押金之保管，得延長，每次期間為一年。」[1]',
+      '**期間**：**甲法第1條**第1項、第2項：「房屋押金之保管期間為二年。押金之保管，得延長，每次期間為一年。」[1]',
     );
   });
 
@@ -136,10 +166,10 @@ describe('the first line of a memo', () => {
     const list = `一、甲${long}。\n二、押金，五年。\n三、${long}。`;
     // The second paragraph stands behind entries that are not quoted: it is left to the section of the law.
     expect(lead('how-long', { text: `押金之期間為三年，但：\n${list}\n房屋之期間為二年。` })).toBe(
-      '**期間**：**甲法第1條**第1項：「押金之期間為三年，但：」[1]（第1款略）「二、押金，五年。」[1]',
+      '**期間**：**甲法第1條**第1項：「押金之期間為三年，但：」[1]（第1款略）「二、押金，五年。」[1]（第3款略）',
     );
     expect(lead('how-long', { text: `押金之請求期間為三年。\n押金之期間為二年，但：\n${list}` })).toBe(
-      '**期間**：**甲法第1條**第2項：「押金之期間為二年，但：」[1]（第1款略）「二、押金，五年。」[1]',
+      '**期間**：**甲法第1條**第2項：「押金之期間為二年，但：」[1]（第1款略）「二、押金，五年。」[1]（第3款略）',
     );
   });
 
@@ -174,7 +204,7 @@ describe('the first line of a memo', () => {
   test('quotes the first entries of a list after its opening', () => {
     const long = '者'.repeat(80);
     expect(lead('other', { text: `押金有下列情形之一：\n一、甲${long}。\n二、乙${long}。` })).toBe(
-      `最直接相關的是**甲法第1條**：「押金有下列情形之一：一、甲${long}。」[1]`,
+      `最直接相關的是**甲法第1條**：「押金有下列情形之一：一、甲${long}。」[1]（第2款略）`,
     );
   });
 
@@ -218,11 +248,23 @@ describe('the first line of a memo', () => {
     );
   });
 
+  test('quotes the whole of a list that the question wants, or as much from its beginning as has room', () => {
+    const long = '者'.repeat(80);
+    const list = (...entries: string[]) => `有下列情形之一，應返還押金：\n${entries.join('\n')}`;
+    const four = [`一、甲${long}。`, `二、押金${long}。`, `三、丙${long}。`, `四、丁${long}。`];
+    expect(leadTo('哪些情形要返還押金', 'other', { text: list(...four) })).toBe(
+      `最直接相關的是**甲法第1條**：「有下列情形之一，應返還押金：${four.join('')}」[1]`,
+    );
+    const more = list(...four, `五、戊${long}。`, `六、己${long}。`);
+    expect(leadTo('返還押金的事由', 'other', { text: more })).toMatch(/五、戊者+。」\[1\]（第6款略）$/u);
+    expect(leadTo('押金要返還嗎', 'other', { text: more })).toContain('（第1款略）「二、押金');
+  });
+
   test('is the paragraph of its article that is nearest in meaning, whichever has most words of the question', () => {
-    const text = `${RULE}\n擔保金之退還，亦同。`;
+    const text = `${RULE}\n擔保金之退還，應依約定。`;
     expect(lead('other', { text, near: '擔保金' })).toContain('第2項：「擔保金');
     // Words choose the article.
-    expect(lead('other', { text: '擔保金之退還，亦同。', near: '擔保金' }, { text: RULE })).toContain(
+    expect(lead('other', { text: '擔保金之退還，應依約定。', near: '擔保金' }, { text: RULE })).toContain(
       '**甲法第2條**',
     );
   });
@@ -233,6 +275,29 @@ describe('the first line of a memo', () => {
     const text = `押金有下列情形之一：\n一、押金${long}。\n二、擔保金${long}，但：\n${inner}`;
     expect(lead('other', { text, near: '（二）' })).toBe(
       `最直接相關的是**甲法第1條**：「押金有下列情形之一：」[1]（第1款略）「二、擔保金${long}，但：」[1]（第1目略）「（二）乙${long}。」[1]`,
+    );
+  });
+
+  test('is quoted with the short paragraph that it refers to as it opens', () => {
+    const text = `繼承人得拋棄擔保。\n前項拋棄，應於三個月內以押金為之。\n其他事項另定之。`;
+    expect(lead('how-long', { text, near: '前項' })).toBe(
+      '**期間**：**甲法第1條**第1項、第2項：「繼承人得拋棄擔保。前項拋棄，應於三個月內以押金為之。」[1]',
+    );
+    const crime = '扣留他人之物者，處罰金。\n關於未遂，另定之。\n犯第一項之罪，因而侵占押金者，處五年徒刑。';
+    expect(lead('punishable', { text: crime, near: '犯第一項' })).toBe(
+      '**罰則**：**甲法第1條**第1項、第3項：「扣留他人之物者，處罰金。」[1]（第2項略）「犯第一項之罪，因而侵占押金者，處五年徒刑。」[1]',
+    );
+  });
+
+  test('is quoted with the opening of a long list that it refers to, and without what has no room', () => {
+    const long = '者'.repeat(160);
+    const list = `有下列情形之一者，處罰金：\n一、甲${long}。\n二、乙${long}。\n因而侵占押金者，處五年徒刑。`;
+    expect(lead('punishable', { text: list, near: '因而' })).toBe(
+      '**罰則**：**甲法第1條**第1項、第2項：「有下列情形之一者，處罰金：」[1]（第1款、第2款略）「因而侵占押金者，處五年徒刑。」[1]',
+    );
+    const rule = `${'擔'.repeat(330)}。\n前項押金，應於三個月內返還。`;
+    expect(lead('how-long', { text: rule, near: '前項' })).toBe(
+      '**期間**：**甲法第1條**第2項：「前項押金，應於三個月內返還。」[1]',
     );
   });
 

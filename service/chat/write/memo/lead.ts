@@ -1,4 +1,4 @@
-import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import type { MemoWords, UnitNote } from '#lib/taiwan/memo/words.ts';
 import { asksToBeToldPenalty, asksWhatFollows } from '#lib/taiwan/questions/question-words.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
@@ -7,6 +7,8 @@ import type { ArticleUnit } from './article.ts';
 import { type CitedLaw, type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
 import { bestLead, leadCandidates } from './lead-candidates.ts';
+import { withNeededUnits } from './needed-units.ts';
+import { runsOf, type UnitRun } from './unit-runs.ts';
 import { placeOf } from './view-section.ts';
 
 /** The line with which an answer begins, and what it quotes: the sections need not repeat that. */
@@ -30,9 +32,10 @@ export function leadOf(
   const isAboutNamed =
     ABOUT_DOCUMENT.has(kind) && (views.some(isNamed) || (kind !== 'constitutional' && laws.some(isNamed)));
   if (isAboutNamed && laws.some(isNamed)) return null;
-  const candidates = leadCandidates(kind, laws, views).filter((one) => !isAboutNamed || isNamed(one));
-  const best = bestLead(asked, candidates);
-  if (!best) return null;
+  const candidates = leadCandidates(asked, laws, views).filter((one) => !isAboutNamed || isNamed(one));
+  const chosen = bestLead(asked, candidates);
+  if (!chosen) return null;
+  const best = chosen.law ? { ...chosen, units: withNeededUnits(chosen.law.units, chosen.units) } : chosen;
   const { place, quote } = quoteLead(best, words);
   const asksWhetherPunishable = kind === 'punishable' && !asksToBeToldPenalty(asked.question);
   const isKindMentioned =
@@ -56,34 +59,35 @@ function quoteLead(
       place: placeOf(source, quote, words),
       quote: formatQuote(quote, view.number),
     };
-  const [opening] = units as [ArticleUnit];
-  const all = law?.units ?? [];
-  const isOne = units.filter(({ depth }) => depth === 0).length === 1;
-  const hasMore = law?.isArticle && all.some(({ depth, i }) => depth === 0 && i !== opening.i);
   return {
-    place: words.articlePlace(title, hasMore && isOne ? opening.paragraph : null),
-    quote: formatLeadUnits(units, all, law?.number ?? 0, words),
+    place: words.articlePlace(title, law ? paragraphsNamed(law, units) : []),
+    quote: law ? formatLeadUnits(law, units, words) : '',
   };
 }
 
-/** A paragraph with what it quotes of its list; notes name the entries between them that are left out. */
-function formatLeadUnits(
-  units: readonly ArticleUnit[],
-  all: readonly ArticleUnit[],
-  number: number,
-  words: MemoWords,
-): string {
+/** The paragraphs of a quotation, where the article has others or the quotation more than one. */
+function paragraphsNamed({ units: all, isArticle }: CitedLaw, units: readonly ArticleUnit[]): number[] {
+  const isNamed = isArticle && all.some(({ paragraph }) => paragraph > 1);
+  return isNamed ? [...new Set(units.map(({ paragraph }) => paragraph))] : [];
+}
+
+/** Paragraphs with what is quoted of their lists, in one line; notes name what is left out between, and of the lists. */
+function formatLeadUnits(law: CitedLaw, units: readonly ArticleUnit[], words: MemoWords): string {
+  const quoted = new Set(units);
+  const runs = runsOf(law, quoted, new Set());
+  // The place names the paragraphs: those before and behind them need no note.
+  const isQuoted = ({ units: run }: UnitRun) =>
+    run.some((unit) => units.some(({ paragraph }) => paragraph === unit.paragraph));
+  const from = runs.findIndex(isQuoted);
+  const end = runs.findLastIndex(isQuoted) + 1;
   let line = '';
-  let run: ArticleUnit[] = [];
-  const quoteRun = () => formatQuote({ text: run.map(({ text }) => text).join('') }, number);
-  for (const unit of units) {
-    const last = run.at(-1);
-    if (last && unit.i > last.i + 1) {
-      const omitted = all.filter(({ under, i }) => under === unit.under && i > last.i && i < unit.i);
-      line += quoteRun() + words.leftOut({ depth: unit.depth, numbers: omitted.map((one) => one.number) });
-      run = [];
+  let notes: UnitNote[] = [];
+  for (const run of runs.slice(from, end))
+    if (run.state === 'noted') notes.push(run.note);
+    else {
+      const text = run.units.map((unit) => unit.text).join('');
+      line += (notes.length > 0 ? words.notes(notes) : '') + formatQuote({ text }, law.number);
+      notes = [];
     }
-    run.push(unit);
-  }
-  return line + quoteRun();
+  return notes.length > 0 ? line + words.notes(notes) : line;
 }

@@ -10,13 +10,18 @@ type RemarkMaterial = {
   cited: readonly NumberedSource[];
   views: readonly CitedView[];
   abandoned: readonly NumberedSource[];
+  /** What the memo says before the remarks. */
+  text: string;
   numbers: SourceNumbers;
 };
 
 /** Remarks on later decisions and amendments, on what is no longer in force, and notices of sources. */
-export function remarksOn({ cited, views, abandoned, numbers }: RemarkMaterial, words: MemoWords): string[] {
+export function remarksOn(
+  { cited, views, abandoned, text, numbers }: RemarkMaterial,
+  words: MemoWords,
+): string[] {
   return [
-    ...laterLines(cited, numbers, words),
+    ...laterLines(cited, text, numbers, words),
     ...amendedLines(views, numbers, words),
     ...abandoned.flatMap((one) => abandonedLine(one, words)),
     ...noticeLines([...cited, ...abandoned], words),

@@ -4,7 +4,7 @@ import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { documentOf } from '#service/testing/document-of.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
-import { selectUnits, shrinkingSelections } from './select-units.ts';
+import { selectUnits } from './select-units.ts';
 
 const LAW = documentOf({});
 
@@ -65,9 +65,25 @@ describe('paragraphs of an article', () => {
     ['第九項，重。', ['第九項，重。']],
     ['依第五條第一項，重。', ['依第五條第一項，重。']],
     ['依前條第一項，重。', ['依前條第一項，重。']],
+    ['重，應依第一項及前項規定為之。', ['一。', '二。', '重，應依第一項及前項規定為之。']],
+    ['因而致重傷者，處罰金。', ['二。', '因而致重傷者，處罰金。']],
   ])('paragraphs are quoted with those that they refer to: %s', (last, quoted) => {
     expect(texts(`一。\n二。\n${last}`)).toEqual(quoted);
   });
+});
+
+test('a paragraph that speaks of long ones is left out, unless it is the best', () => {
+  const long = `${'長'.repeat(201)}。`;
+  const short = '無。';
+  expect(texts(`重。\n${long}\n前項情形，中。`)).toEqual(['重。']);
+  expect(texts(`輕。\n${long}\n前項情形，重。`)).toEqual([long, '前項情形，重。']);
+  expect(texts(`重。\n${long}\n前項情形，無。\n前項期間，中。`)).toEqual(['重。']);
+  expect(texts(`重。\n${short}\n前項情形，無。\n前項期間，中。`)).toEqual([
+    '重。',
+    short,
+    '前項情形，無。',
+    '前項期間，中。',
+  ]);
 });
 
 describe('of a list', () => {
@@ -136,6 +152,15 @@ test('paragraphs that set a period or except from the rule need score less than 
   ]);
 });
 
+test('a short period or exception for what the best paragraph says is quoted whatever its own words', () => {
+  const within = '依前項規定為之者，應自知悉之日起三十日內為之。';
+  const text = `重。\n${within}\n無。${LONG}`;
+  expect(texts(text, { isBest: true })).toEqual(['重。', within]);
+  expect(texts(text)).toEqual(['重。']);
+  expect(texts(`重。\n無。\n${within}${LONG}`, { isBest: true })).toEqual(['重。']);
+  expect(texts(`重。\n依前項規定，無。${LONG}`, { isBest: true })).toEqual(['重。']);
+});
+
 test('all paragraphs that set a period are kept where a period is asked for', () => {
   const units = unitsIn(`重。\n無。\n薪資之請求權，其期間為四年。`);
   const selected = selectUnits(units, { by: 'words', isBest: false, kind: 'how-long' });
@@ -170,27 +195,6 @@ test('selected units keep their order, each under its parent', () => {
           if (under !== null) expect(selected.map(({ i }) => i)).toContain(under);
       },
     ),
-    { numRuns: 300 },
-  );
-});
-
-test('each shorter selection lacks the unit that fits worst, and openings without entries', () => {
-  const units = unitsIn(`如下：\n一、重。\n二、中。\n三、輕。\n中二。`);
-  const texts = shrinkingSelections(units, new Set(units)).map((kept) => [...kept].map(({ text }) => text));
-  expect(texts[0]).toHaveLength(5);
-  expect(texts[1]).toEqual(['如下：', '一、重。', '二、中。', '中二。']);
-  expect(texts.at(-1)).toEqual(['如下：', '一、重。']);
-  expect(shrinkingSelections(units, new Set())).toEqual([]);
-  fc.assert(
-    fc.property(someUnits, (all) => {
-      const quoted = shrinkingSelections(all, new Set(all));
-      for (const [i, kept] of quoted.entries()) {
-        expect(kept.size).toBeGreaterThan(0);
-        expect(kept.size).toBeLessThanOrEqual(quoted[i - 1]?.size ?? all.length);
-        for (const { under } of kept)
-          if (under !== null) expect([...kept].map(({ i }) => i)).toContain(under);
-      }
-    }),
     { numRuns: 300 },
   );
 });

@@ -1,17 +1,20 @@
-import { OPENS_LIST } from '#lib/taiwan/list-entries.ts';
-import { EXCEPTION, paragraphsReferredTo, TIME_LIMIT } from '#lib/taiwan/questions/statutory-phrases.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind } from './answers-kind.ts';
-import { type ArticleUnit, entriesOf, fitWithEntries } from './article.ts';
+import { type ArticleUnit, fitWithEntries } from './article.ts';
+import { conditionsOn, setsCondition } from './conditions.ts';
 import { isQuotable } from './quotable.ts';
+import { referredParagraphs } from './referred-paragraphs.ts';
+import { withoutBareOpenings } from './shrinking-selections.ts';
 
 /** A paragraph or entry must fit this share as well as the best of its article; more in an article beside the best. */
 const SHARE_OF_BEST = 0.5;
 const SHARE_OF_BEST_BESIDE = 0.7;
-/** A paragraph that sets a period or makes an exception needs only this part of the share. */
+/** A paragraph that sets a period or makes an exception needs only this part of the share, or none if it is for the best. */
 const PART_FOR_CONDITIONS = 0.8;
 const MAX_PARAGRAPHS = 3;
+/** The most characters of paragraphs that are quoted only because another one speaks of them. */
+const MAX_REFERRED_CHARACTERS = 200;
 /** The best article is quoted whole if it is no longer than this. */
 const MAX_WHOLE_CHARACTERS = 300;
 const MAX_PARAGRAPHS_OF_NAMED = 10;
@@ -36,38 +39,42 @@ export function selectUnits(
   const paragraphs = units.filter(({ depth }) => depth === 0);
   const length = units.reduce((sum, { text }) => sum + text.length, 0);
   const isWhole = length <= MAX_WHOLE_CHARACTERS && (by === 'name' || isBest);
-  const share = isBest ? SHARE_OF_BEST : SHARE_OF_BEST_BESIDE;
+  const share = shareOfBest(isBest);
   const kept =
     by === 'name' || isWhole
       ? paragraphs.slice(0, MAX_PARAGRAPHS_OF_NAMED)
-      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind, share));
+      : withReferred(paragraphs, relevantParagraphs(units, paragraphs, kind, isBest));
   return new Set(kept.flatMap((paragraph) => quotableOf(units, paragraph, isWhole ? null : share)));
 }
 
 /**
- * The paragraphs that fit about as well as the best, entries counted; those that set a period or an exception; and, for
- * RARE_KINDS, all that answer the kind of the question.
+ * The paragraphs that fit about as well as the best, entries counted; those that set a period or an exception, above all
+ * to the best; and, for RARE_KINDS, all that answer the kind of the question.
  */
 function relevantParagraphs(
   units: readonly ArticleUnit[],
   paragraphs: readonly ArticleUnit[],
   kind: QuestionKind,
-  share: number,
+  isBest: boolean,
 ): ArticleUnit[] {
+  const share = shareOfBest(isBest);
   const fits = new Map(paragraphs.map((one) => [one, fitWithEntries(units, one)]));
   const highest = Math.max(0, ...fits.values());
   const fitting = paragraphs
     .filter((one) => (fits.get(one) ?? 0) >= highest * share)
     .toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))
     .slice(0, MAX_PARAGRAPHS);
+  const ofBest = isBest ? conditionsOn(units, fitting.slice(0, 1)) : [];
   const conditions = paragraphs.filter(
-    (one) => one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS && setsCondition(one),
+    (one) =>
+      ofBest.includes(one) ||
+      (one.fit > 0 && one.fit >= highest * share * PART_FOR_CONDITIONS && setsCondition(one)),
   );
   const answering = RARE_KINDS.has(kind) ? paragraphs.filter(({ text }) => answersKind(kind, text)) : [];
   return paragraphs.filter((one) => [fitting, conditions, answering].some((all) => all.includes(one)));
 }
 
-const setsCondition = ({ text }: ArticleUnit): boolean => TIME_LIMIT.test(text) || EXCEPTION.test(text);
+const shareOfBest = (isBest: boolean): number => (isBest ? SHARE_OF_BEST : SHARE_OF_BEST_BESIDE);
 
 /** The score of a paragraph together with its best entry. */
 export function scoreWithEntries(units: readonly ArticleUnit[], paragraph: ArticleUnit): number {
@@ -75,14 +82,19 @@ export function scoreWithEntries(units: readonly ArticleUnit[], paragraph: Artic
   return paragraph.score + Math.max(0, ...under.map(({ score }) => score));
 }
 
-/** Adds the paragraphs that these refer to at their beginning (前項), in order. */
+/**
+ * Adds the paragraphs that these speak of (前項), and those that these speak of in turn, in order. A paragraph that fits
+ * less than the best is left out where that would be long.
+ */
 function withReferred(all: readonly ArticleUnit[], kept: readonly ArticleUnit[]): ArticleUnit[] {
-  const wanted = new Set(kept);
-  for (const paragraph of kept) {
-    const referred = paragraphsReferredTo(paragraph.text, all.indexOf(paragraph));
-    if (!referred) continue;
-    const [first, last] = referred;
-    for (const one of all.slice(Math.max(0, first), last + 1)) wanted.add(one);
+  const wanted = new Set<ArticleUnit>();
+  for (const paragraph of kept.toSorted((a, b) => b.fit - a.fit)) {
+    const referred = new Set([paragraph]);
+    for (const one of referred) for (const other of referredParagraphs(all, one)) referred.add(other);
+    const added = [...referred].filter((one) => !kept.includes(one) && !wanted.has(one));
+    const length = added.reduce((sum, { text }) => sum + text.length, 0);
+    if (wanted.size > 0 && length > MAX_REFERRED_CHARACTERS) continue;
+    for (const one of [paragraph, ...added]) wanted.add(one);
   }
   return all.filter((paragraph) => wanted.has(paragraph));
 }
@@ -109,16 +121,6 @@ function quotableOf(
   ]);
 }
 
-/** The opening of a list is left out where none of its entries is quoted. */
-function withoutBareOpenings(units: readonly ArticleUnit[], kept: readonly ArticleUnit[]): ArticleUnit[] {
-  const isBare = (one: ArticleUnit) =>
-    OPENS_LIST.test(one.text) &&
-    entriesOf(units, one).length > 0 &&
-    !entriesOf(units, one).some((entry) => kept.includes(entry));
-  const left = kept.filter((one) => !isBare(one));
-  return left.length === kept.length ? left : withoutBareOpenings(units, left);
-}
-
 /** Entries that answer best, with those that they stand under, in order. */
 function selectEntries(entries: readonly ArticleUnit[], share: number): ArticleUnit[] {
   const highest = Math.max(0, ...entries.map(({ fit }) => fit));
@@ -134,28 +136,4 @@ function selectEntries(entries: readonly ArticleUnit[], share: number): ArticleU
   for (const entry of [...entries].reverse())
     if (kept.has(entry.i) && entry.under !== null) kept.add(entry.under);
   return entries.filter(({ i }) => kept.has(i));
-}
-
-/**
- * Shorter and shorter selections of the selected units: all, then without the unit that fits worst, and so on; an
- * opening stays as long as an entry under it does.
- */
-export function shrinkingSelections(
-  units: readonly ArticleUnit[],
-  selected: ReadonlySet<ArticleUnit>,
-): ReadonlySet<ArticleUnit>[] {
-  const kept = new Set(selected);
-  const all: ReadonlySet<ArticleUnit>[] = [];
-  while (kept.size > 0) {
-    const quoted = withoutBareOpenings(
-      units,
-      units.filter((one) => kept.has(one)),
-    );
-    if (quoted.length > 0) all.push(new Set(quoted));
-    const last = [...kept]
-      .filter((one) => !entriesOf(units, one).some((entry) => kept.has(entry)))
-      .reduce((least, one) => (one.fit <= least.fit ? one : least));
-    kept.delete(last);
-  }
-  return all;
 }

@@ -35,13 +35,13 @@ export function viewParts(
   return [...views]
     .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap((view, i) => {
+      const about = view === first ? null : provisionsLine(view, numbers, words);
       const quotes = quotesWithin(
         view,
         view.quotes.filter((quote) => quote !== shown),
-        i === 0 && view.source.holding ? left + holdingRoom : left,
+        i === 0 && view.source.holding ? left + holdingRoom : left - (about?.length ?? 0),
       );
       if (quotes.length === 0) return [];
-      const about = view === first ? null : provisionsLine(view, numbers, words);
       const line = viewLine({ ...view, quotes }, words);
       const text = about ? `${line}\n\n${about}` : line;
       left -= text.length;

@@ -114,8 +114,8 @@ function lostCitations(quotes: readonly CheckedQuote[], cited: readonly Citation
 }
 
 /**
- * The citations directly after the name of a document, where the cited documents speak of no name in the sentence:
- * 民法第184條[2], where the second is another article.
+ * Citations directly after a name, if none of the cited documents is, cites or mentions any document that the sentence
+ * names: 民法第184條[2], where the second is another article.
  */
 function wrongRuns(
   sentence: string,

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '#lib/outgoing.ts';
 import { limitedSignIn } from '#lib/server/entrance/limited-sign-in.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { contentSecurityPolicy } from '#lib/server/http/csp.ts';
-import { isAct } from '#lib/server/sessions/acts.ts';
+import { prolongsSession } from '#lib/server/sessions/acts.ts';
 import { sessionOfCookies } from '#lib/server/sessions/of-cookies.ts';
 import { noteAct } from '#lib/server/sessions/store.ts';
 import { signedOutError } from '#lib/server/signed-out-error.ts';
@@ -61,7 +61,7 @@ function withPolicy(request: NextRequest): Response {
 /** Whether the request has an open session. What its user does puts off the idle limit; polling does not. */
 async function hasSession(request: NextRequest): Promise<boolean> {
   const session = await sessionOfCookies(request.cookies.getAll());
-  if (session && isAct(request.method, request.nextUrl.pathname, request.headers))
+  if (session && prolongsSession(request.method, request.nextUrl.pathname, request.headers))
     // On a full disk nothing can be stored, but reading must go on; the idle limit then comes too early.
     await noteAct(session).catch(storageFailed);
   return session !== null;

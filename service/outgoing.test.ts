@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { llmFallbackNotice } from '#lib/taiwan/memo/notices.ts';
 import { llmSettings } from '#service/testing/llm-settings.ts';
 import { embedTexts } from './embed/embed-texts.ts';
 import { remoteModel } from './embed/remote.ts';
@@ -21,7 +21,7 @@ const CALLS: [string, (url: string) => Promise<string>][] = [
       const { app, newKey } = await testApp({ llm });
       const { key } = await newKey();
       const { content } = await readChat(await app.request(CHAT, chatRequest(key, { stream: true })));
-      return content.includes(LLM_FALLBACK_NOTICE.slice(0, 6)) ? 'failed: the memo answers' : content;
+      return content.includes(llmFallbackNotice().slice(0, 6)) ? 'failed: the memo answers' : content;
     },
   ],
   [

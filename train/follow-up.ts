@@ -5,7 +5,7 @@ import { trainingConversations, trainingQuestions } from '#datasets/training-que
 import { createDocumentCache } from '#service/chat/retrieve/document-cache.ts';
 import { type AnswerLibrary, createAnswerLibrary } from '#service/chat/retrieve/library.ts';
 import { BELONGING_FEATURES, belongingFeatures } from '#service/chat/retrieve/relevance/belonging.ts';
-import { followUpRankings } from '#service/chat/retrieve/relevance/follow-ups.ts';
+import { followUpRankings } from '#service/chat/retrieve/relevance/relevant-searches.ts';
 import { type ScoredSearch, scoreSearches } from '#service/chat/retrieve/relevance/score-searches.ts';
 import { runSearches } from '#service/chat/retrieve/run-searches.ts';
 import { FOLLOW_UP_FEATURES, followUpFeatures } from '#service/chat/retrieve/selection/follow-up-features.ts';

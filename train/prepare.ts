@@ -41,7 +41,7 @@ export const MAX_ROWS = Math.floor(MAX_FILE_BYTES / (DIMENSIONS + 8));
 export const PRETRAINED = fileURLToPath(new URL('../models/pretrained.bin', import.meta.url));
 const LEXICON = new URL('../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 
-/** Reads the data (the folder's form: shared/data/MANIFEST.md), the lexicon and the notes. `maxRows` bounds the vocabulary. */
+/** Reads the data (its files: models/README.md), the lexicon and the notes. `maxRows` bounds the vocabulary. */
 export async function prepareTraining(
   data: string,
   maxRows: number,

@@ -26,7 +26,7 @@ export async function POST(request: NextRequest) {
       await endSession(session.id);
     }
   } catch {
-    // A session that may still be open is not told as ended.
+    // Do not say "signed out" while the session may still be open.
     return storageError();
   }
   const after = `${webUrl}/sign-in?signedOut=1`;

@@ -1,5 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { Holdings } from '#lib/contract/holdings.ts';
+import { DOC_TYPES } from '#lib/contract/names.ts';
 import type { DeskMessages, Locale } from '#lib/messages/index.ts';
 import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 
@@ -14,7 +15,8 @@ export type CoveredKind = {
 };
 
 /** In the order in which a lawyer asks: the law first, then judgments. */
-const ORDER: readonly DocType[] = ['法規命令', '裁判', '憲法法庭裁判', '釋字', '函釋'];
+const PLACES: Record<DocType, number> = { 法規命令: 0, 裁判: 1, 憲法法庭裁判: 2, 釋字: 3, 函釋: 4 };
+const ORDER = [...DOC_TYPES].sort((a, b) => PLACES[a] - PLACES[b]);
 
 /** What the library holds, kind by kind. */
 export function coveredKinds({ statutes, kinds }: Holdings): CoveredKind[] {

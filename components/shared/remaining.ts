@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 /** The query key of the searches left, as this tab last heard. */
 export const REMAINING_KEY = ['searches-left'] as const;
 
-/** The searches left. What this tab was last told overrides what the page came with. */
+/** The searches left. The newest number this tab has received wins over the page's. */
 export function useRemaining(fromPage: number | null): number | null {
   const { data: heard } = useQuery<number | null>({
     queryKey: REMAINING_KEY,
@@ -18,8 +18,8 @@ export function useRemaining(fromPage: number | null): number | null {
 }
 
 /**
- * Tells the frame what the load of a page said. The quota never refills: where this tab was told less the page is the older
- * one, where it was told more other tabs or colleagues have searched since. Only a search tells of a raised quota.
+ * Gives the frame the number that a page was loaded with. The quota never refills, so the lower number is the newer one:
+ * if the page has it, other tabs or colleagues have searched since. Only a search brings a raised quota.
  */
 export function useTellRemaining(remaining: number | null): void {
   const client = useQueryClient();

@@ -1,7 +1,10 @@
 import type { Conversation } from '#datasets/conversations.ts';
 import { createDocumentCache } from '#service/chat/retrieve/document-cache.ts';
 import type { AnswerLibrary, AnswerRanking } from '#service/chat/retrieve/library.ts';
-import { keepRelevantSearches, type RetrievalOutcome } from '#service/chat/retrieve/relevance/follow-ups.ts';
+import {
+  keepRelevantSearches,
+  type RetrievalOutcome,
+} from '#service/chat/retrieve/relevance/relevant-searches.ts';
 import { scoreSearches } from '#service/chat/retrieve/relevance/score-searches.ts';
 import { retrieve } from '#service/chat/retrieve/retrieve.ts';
 import { runSearches } from '#service/chat/retrieve/run-searches.ts';

@@ -1,7 +1,10 @@
 // The contract's names and limits, without its schemas: a page needs these first, and the schemas (with zod, 28 kB on
 // the wire) only when it reads an answer.
 
-/** The five kinds of legal document that the service holds. */
+/**
+ * The five kinds of legal document that the service holds. `法規命令` is the spec's name for every act and regulation,
+ * 民法 too.
+ */
 export const DOC_TYPES = ['憲法法庭裁判', '釋字', '函釋', '法規命令', '裁判'] as const;
 
 /** Court levels, as the chat filter names them. Only documents of kind 裁判 have one. */

@@ -5,7 +5,7 @@ import { courtNames } from '#lib/taiwan/courts/court-names.ts';
 import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/dates/date-range.ts';
 import { characters } from '#lib/text/characters.ts';
-import { DATE_FILTER_EXEMPT } from './kinds-of-filters.ts';
+import { STATUTE_TYPE } from './kinds-of-filters.ts';
 import { readLimit } from './limit.ts';
 import { NORM_RANKS, RANK_STANDINGS } from './norm-ranks.ts';
 import { type SearchUrl, SORT_DEFAULT } from './params.ts';
@@ -81,7 +81,7 @@ function readFilters(
   if (!isOneOf(SORTS, sort)) problems.push({ field: 'sort', value: sort });
   const ranks = NORM_RANKS.filter((one) => standing.includes(one));
   // 法律 together with 裁判 asks for both. The contract returns only the named kinds, so statutes must be named too.
-  const kinds = type.length > 0 && ranks.length > 0 ? [...type, DATE_FILTER_EXEMPT] : type;
+  const kinds = type.length > 0 && ranks.length > 0 ? [...type, STATUTE_TYPE] : type;
   const types = DOC_TYPES.filter((one) => kinds.includes(one));
   const levels = LEVELS.filter((one) => level.includes(one));
   return {

@@ -4,8 +4,11 @@ import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 /** Decisions of courts: the court filter applies only to these kinds. */
 export const COURT_TYPES: readonly DocType[] = ['裁判', '憲法法庭裁判'];
 
-/** Laws and regulations pass every range of dates: their date is only that of the last amendment. */
-export const DATE_FILTER_EXEMPT: DocType = '法規命令';
+/** Acts and regulations. */
+export const STATUTE_TYPE: DocType = '法規命令';
+
+/** Statutes pass every range of dates: their date is only that of the last amendment. */
+export const DATE_FILTER_EXEMPT = STATUTE_TYPE;
 
 /** Only judgments have a level; rulings of the 憲法法庭 have a court. */
 export const LEVEL_TYPE: DocType = '裁判';

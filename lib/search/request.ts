@@ -1,16 +1,19 @@
+import type { SearchParams } from '#lib/contract/search.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
 
+type FilterParameter = Exclude<keyof FilteredSearchParams, keyof SearchParams>;
+
 /** What narrows or orders a search, beyond the spec's three parameters. */
-const FILTER_PARAMETERS = [
-  'doc_type',
-  'standing',
-  'level',
-  'court',
-  'start_date',
-  'end_date',
-  'in_force',
-  'sort',
-] as const;
+const FILTER_PARAMETERS = Object.keys({
+  doc_type: true,
+  standing: true,
+  level: true,
+  court: true,
+  start_date: true,
+  end_date: true,
+  in_force: true,
+  sort: true,
+} satisfies Record<FilterParameter, true>) as FilterParameter[];
 
 /** Whether a search asks for more than the spec knows. */
 export const isFiltered = (params: FilteredSearchParams): boolean =>

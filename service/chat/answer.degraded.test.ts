@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ChatRequest } from '#lib/contract/chat.ts';
 import type { DegradedPart } from '#lib/contract/names.ts';
-import { degradedNotice, LLM_FALLBACK_NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { degradedNotice, llmFallbackNotice } from '#lib/taiwan/memo/notices.ts';
 import { createConcurrencyLimiter } from '#service/concurrency-limiter.ts';
 import { createSearch } from '#service/search/search.ts';
 import { delta, finish, QUESTION, scriptedModel } from '#service/testing/chat.ts';
@@ -92,8 +92,16 @@ describe('if search by meaning failed', () => {
     const { url } = await openAiServer(refuses(401));
     const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
     expect((await answered(['embedding'], { modelFor })).text).toMatch(
-      new RegExp(`^${NOTICE}${LLM_FALLBACK_NOTICE}`, 'u'),
+      new RegExp(`^${NOTICE}${llmFallbackNotice()}`, 'u'),
     );
+  });
+
+  test('an answer in English opens with both notices in English', async () => {
+    const { url } = await openAiServer(refuses(401));
+    const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
+    const { text } = await answered(['embedding'], { modelFor, content: 'Article 184 of the Civil Code' });
+    const notices = [degradedNotice(['embedding'], 'en'), llmFallbackNotice('en')].join('\n\n');
+    expect(text.slice(0, notices.length)).toBe(notices);
   });
 
   test('an answer that nothing was found opens with the sentence too', async () => {

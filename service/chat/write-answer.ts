@@ -59,7 +59,7 @@ export async function* writeAnswer(
 
 /** The notices that open an answer, whoever writes it: what failed, and that the sources only come near. */
 function noticesOf({ degraded, outcome }: Retrieval, { language }: UserQuestion): string[] {
-  const notice = degradedNotice(degraded);
+  const notice = degradedNotice(degraded, language);
   return [
     ...(notice === null ? [] : [notice]),
     ...(outcome === 'near' ? [memoWords(language).near] : []),

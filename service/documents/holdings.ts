@@ -5,13 +5,13 @@ import { type DatedHoldings, holdingsTask } from './tasks/holdings.ts';
 export function createHoldings(
   engine: Pick<Engine, 'run' | 'store'>,
 ): (filters?: Filters) => Promise<DatedHoldings> {
-  let known: { edition: string; holdings: DatedHoldings } | undefined;
+  let known: { indexState: string; holdings: DatedHoldings } | undefined;
   const all = async () => {
     // `lastChange` is read before the holdings: a write in between then only causes another read.
     const [lastChange, groups] = await Promise.all([engine.store.lastChange(), engine.store.groups()]);
-    const edition = JSON.stringify([lastChange, groups]);
-    if (known?.edition !== edition)
-      known = { edition, holdings: { ...(await engine.run(holdingsTask, groups)), lastChange } };
+    const indexState = JSON.stringify([lastChange, groups]);
+    if (known?.indexState !== indexState)
+      known = { indexState, holdings: { ...(await engine.run(holdingsTask, groups)), lastChange } };
     return known.holdings;
   };
   return async (filters) => {

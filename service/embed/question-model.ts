@@ -5,7 +5,8 @@ import { type Deadline, isCallerGone, withDeadline } from '#service/time-limit.t
 import { EmbeddingError, embedTexts } from './embed-texts.ts';
 
 /**
- * Failures that often pass, retried once. Not `busy`: a server that sends Retry-After names a time after the deadline.
+ * Failures that are often temporary, retried once. Not `busy`: a server that sends Retry-After names a time after the
+ * deadline.
  */
 const RETRIED = new Set(['unreachable', 'server_error']);
 const RETRY_DELAY_MS = 100;
@@ -48,7 +49,7 @@ export type QuestionModelSettings = {
 
 /**
  * The embedding model as search uses it: with `EMBED_TIMEOUT_MS` for each question, and every failure recorded, so that
- * words standing in for vectors is seen in metrics, log and `/readyz`. Documents are embedded by the model itself.
+ * metrics, log and `/readyz` show when search works without vectors. Documents are embedded by the model itself.
  */
 export function questionModel(
   model: EmbeddingModelV4,

@@ -24,7 +24,7 @@ export type Filters = {
 type FilteredFields = Omit<SourceDocument, 'text' | 'issuer'>;
 
 /**
- * Whether filters let a document through. An empty list is no filter. `stored`: its rank in the hierarchy
+ * Whether filters let a document through. An empty list is no filter. `storedRank`: its rank in the hierarchy
  * as stored, where that is at hand.
  */
 export function passesFilters(document: FilteredFields, filters: Filters = {}, storedRank?: number): boolean {

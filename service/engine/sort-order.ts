@@ -13,14 +13,20 @@ export type SortedFields = {
 };
 
 /** Sorted by court, decisions come before statutes and letters. */
-const isOfCourt = (doc_type: DocType) => doc_type !== '法規命令' && doc_type !== '函釋';
+const IS_OF_COURT: Record<DocType, boolean> = {
+  裁判: true,
+  憲法法庭裁判: true,
+  釋字: true,
+  法規命令: false,
+  函釋: false,
+};
 
 /** `2021-06-30` as 20210630; 0 where there is none. */
 export const dayOf = (date: string | null): number => (date ? Number(date.replaceAll('-', '')) : 0);
 
 /** The first sort key, ascending. */
 export const groupOf = (order: SortOrder, doc_type: DocType, hierarchyRank: number, isAbandoned: boolean) =>
-  order === 'court' ? hierarchyRank + (isOfCourt(doc_type) ? 0 : 32) + (isAbandoned ? 16 : 0) : 0;
+  order === 'court' ? hierarchyRank + (IS_OF_COURT[doc_type] ? 0 : 32) + (isAbandoned ? 16 : 0) : 0;
 
 /** The second sort key, descending; documents without a date come last in either order. */
 export const dayKey = (order: SortOrder, day: number): number =>

@@ -1,7 +1,7 @@
 import type { DocType, Level } from '#lib/contract/document.ts';
 import type { Facets } from '#lib/contract/facets.ts';
 import type { FilteredSearchParams } from '#lib/contract/search-filters.ts';
-import { COURT_TYPES, DATE_FILTER_EXEMPT, kindsOfFilters, LEVEL_TYPE } from '#lib/search/kinds-of-filters.ts';
+import { COURT_TYPES, kindsOfFilters, LEVEL_TYPE, STATUTE_TYPE } from '#lib/search/kinds-of-filters.ts';
 import { type NormRank, RANK_STANDINGS } from '#lib/search/norm-ranks.ts';
 
 /**
@@ -50,7 +50,7 @@ export function facetCounts(
   };
   const counter = <T>(values: readonly { value: T; count: number }[] | null) =>
     values && ((value: T) => values.find((one) => one.value === value)?.count ?? 0);
-  const standing = counter(known('standing', [DATE_FILTER_EXEMPT]));
+  const standing = counter(known('standing', [STATUTE_TYPE]));
   return {
     doc_type: counter(known('doc_type')),
     standing: standing && ((rank) => RANK_STANDINGS[rank].reduce((sum, value) => sum + standing(value), 0)),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckLines } from '#components/shared/fields/check-lines.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import type { DocType } from '#lib/contract/document.ts';
+import { DOC_TYPES } from '#lib/contract/names.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
 
 type KindChoiceProps = {
@@ -15,7 +16,8 @@ type KindChoiceProps = {
 };
 
 /** Norms first, then what is decided by them. */
-const KINDS: readonly DocType[] = ['法規命令', '釋字', '憲法法庭裁判', '裁判', '函釋'];
+const PLACES: Record<DocType, number> = { 法規命令: 0, 釋字: 1, 憲法法庭裁判: 2, 裁判: 3, 函釋: 4 };
+const KINDS = [...DOC_TYPES].sort((a, b) => PLACES[a] - PLACES[b]);
 
 /** Kinds of documents, each with how many there are, where that is known. */
 export function KindChoice({ chosen, counts, onChoose, ranks }: KindChoiceProps) {

@@ -1,6 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** Everything that enters the browser from outside passes here: nothing but `<em>` without attributes is kept. */
+/**
+ * Titles and passages of searches that the browser fetches pass here: nothing but `<em>` without attributes is kept. The
+ * HTML of documents is made by lib/document.
+ */
 export function cleanFragment(fragment: string): string {
   return DOMPurify.sanitize(fragment, {
     ALLOWED_TAGS: ['em'],

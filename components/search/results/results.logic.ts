@@ -21,7 +21,7 @@ export function countText(
   return params.sort ? search.countFirst(count, named) : search.countFull(count, named);
 }
 
-/** Which mode answered; one that was not asked for is told as such. */
+/** Which mode answered. If another mode answered than was asked for, the text says so. */
 export function modeText(
   answered: SearchType | null,
   { search_type: asked }: Pick<SearchParams, 'search_type'>,

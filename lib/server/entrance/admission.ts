@@ -30,9 +30,10 @@ export type Admission =
  * Whether an account may use Legal Desk. It must match every list that is set: a domain, a group and a tenant together
  * narrow, they do not widen. The signature, audience, nonce and dates of the claims were checked before.
  */
-export function checkAdmission(claims: IdClaims, configured: string, rules: EntranceRules): Admission {
-  const tenant = text(claims[issuerKind(configured) === 'google' ? 'hd' : 'tid'])?.toLowerCase() ?? null;
-  const issuer = tokenIssuer(configured, tenant);
+export function checkAdmission(claims: IdClaims, configuredIssuer: string, rules: EntranceRules): Admission {
+  const tenant =
+    text(claims[issuerKind(configuredIssuer) === 'google' ? 'hd' : 'tid'])?.toLowerCase() ?? null;
+  const issuer = tokenIssuer(configuredIssuer, tenant);
   if (issuer === null || claims.iss !== issuer) return refuseFor('issuer');
   const subject = text(claims.sub);
   if (!subject) return refuseFor('subject');

@@ -39,7 +39,7 @@ export const domainList = list.transform((names, context): string[] => {
   const domains = names.map((name) => name.toLowerCase());
   const wrong = domains.find((domain) => !DOMAIN.test(domain));
   if (wrong === undefined) return domains;
-  context.addIssue(`"${wrong}" is no domain; write what stands after the @ of an address`);
+  context.addIssue(`"${wrong}" is not a domain; write the part after the @`);
   return z.NEVER;
 });
 
@@ -54,7 +54,7 @@ export function entranceFaults(issuer: string, rules: EntranceRules): EntranceFa
       {
         name: 'OIDC_ISSUER',
         problem:
-          'stands for accounts of all tenants in a form that tokens can not be checked against; name the tenant, or one of ' +
+          'names all tenants in a form whose tokens cannot be checked; name your tenant, or one of ' +
           'https://login.microsoftonline.com/{common,organizations,consumers}/v2.0',
       },
     ];

@@ -61,7 +61,7 @@ export async function search(params: FilteredSearchParams, wishes: SearchWishes 
   const filtered = isFiltered(params);
   const { asked, isNarrowedHere } = await upstreamRequest(params);
   const isWritten = wishes.owner === undefined || (await recordSearch(params, wishes.owner, wishes));
-  if (!isWritten) return { ...failedBefore('unrecorded'), stored: false };
+  if (!isWritten) return { ...notSent('unrecorded'), stored: false };
   const result = await searchThroughCache(asked, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that ignored the filters.
@@ -220,10 +220,10 @@ async function callUpstreamOnce(
 }
 
 const refusedToday = ({ use, retryAfterSeconds }: DailyRefusal): UnfoundSearch =>
-  failedBefore('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
+  notSent('limited', { status: 429, code: `daily_${use}_limit`, retryAfterSeconds });
 
 /** The failure of a search that is not sent, and so costs nothing. */
-const failedBefore = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
+const notSent = (kind: SearchFailureKind, details: Partial<SearchFailure> = {}): UnfoundSearch => ({
   ok: false,
   error: noteFailedCall('search', searchFailure(kind, details)),
   remaining: knownSearches().remaining,

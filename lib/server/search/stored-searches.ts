@@ -13,8 +13,8 @@ export type UnfoundSearch = Extract<UpstreamSearch, { ok: false }>;
 export type SharedSearch = FoundSearch & { tookMs: number };
 
 /**
- * `outdone`: a degraded answer beside a whole one, which stays the one that is shown; only those that were waiting for it
- * get it. `unanswered`: a search of one lawyer that may have been charged and got no answer; the other kinds are shared by
+ * `outdone`: a degraded result while a complete one is stored. The complete one stays; only requests waiting for this
+ * call get the degraded one. `unanswered`: a search of one lawyer that may have been charged and got no answer; the other kinds are shared by
  * all.
  */
 type StoredResults = {

@@ -6,8 +6,8 @@ import 'server-only';
  */
 const BY_THEMSELVES = /^\/api\/(?:auth\/.*|threads|chat\/[^/]+\/(?:stream|leave)|holdings(?:\/.*)?|health)$/;
 
-/** Whether a request is an act of a person. A prefetch is not. */
-export function isAct(method: string, pathname: string, headers: Headers): boolean {
+/** Whether a request is an act of a person, which restarts the idle limit. A prefetch is not. */
+export function prolongsSession(method: string, pathname: string, headers: Headers): boolean {
   if (headers.has('next-router-prefetch') || /prefetch/.test(headers.get('sec-purpose') ?? '')) return false;
   return !((method === 'GET' || pathname.endsWith('/leave')) && BY_THEMSELVES.test(pathname));
 }

@@ -1,8 +1,9 @@
 import { NAME_PREFIXES } from '../sources.ts';
 
 /**
- * The words and signs by which citations are written. **A new spelling is added here**, with a row in docs/citations.md,
- * which spellings.test.ts reads. Texts are folded when they are compared: narrow digits and signs, 台 for 臺, no
+ * The words and signs by which citations are written. **A new word or sign in texts is added here**, with a row in
+ * docs/citations.md, which spellings.test.ts reads. For queries (民184): queries/act-abbreviations.ts; for all other
+ * cases: the table in docs/citations.md. Texts are folded when they are compared: narrow digits and signs, 台 for 臺, no
  * blanks inside a citation.
  *
  * Lists of names stand elsewhere: nicknames of acts in aliases.ts, names of courts in ../courts/table.ts, words of case

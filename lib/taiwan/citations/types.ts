@@ -61,9 +61,9 @@ export type Citation =
 export type FoundCitation = { start: number; end: number; citation: Citation };
 
 /**
- * A citation in a query. `meant`: what it may mean, all of it if ambiguous (性平法23). `instead`: another reading, used
- * if nothing of the first is held: 184-187 is 第184條之187, or 184 to 187. `inserted`: the articles that amendments may
- * have put behind it within a range (188~195: 第191條之1); those that are held are asked for too.
+ * A citation in a query. `meant`: what it may mean, all of it if ambiguous (性平法23). `fallbackReadings`: other
+ * readings, used if nothing of the first is held: 184-187 is 第184條之187, or 184 to 187. `inserted`: the articles that
+ * amendments may have put behind it within a range (188~195: 第191條之1); those that are held are asked for too.
  */
 export type QueryCitation = {
   text: string;

@@ -64,7 +64,7 @@ export function hierarchyRankOf(document: RankedInHierarchy): number {
       return isProcedural(document, document.text) ? HIERARCHY_RANK.procedural : HIERARCHY_RANK.other;
     case '函釋':
       return HIERARCHY_RANK.letter;
-    default:
+    case '裁判':
       return (document.level && BY_LEVEL[document.level]) ?? HIERARCHY_RANK.other;
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { STATUTE_TIER, tierOf } from './tiers.ts';
+import { listByTier, TIERS, tierOf } from './tiers.ts';
 
 it.each([
-  ['law:B0000001:184', '民法第184條', '法規命令', STATUTE_TIER],
+  ['law:B0000001:184', '民法第184條', '法規命令', 0],
   ['law:B0000002:1', '租賃住宅市場發展及管理條例施行細則第1條', '法規命令', 1],
   ['interp:748', '司法院釋字第748號解釋', '釋字', 2],
   ['const:112-審裁-1', '112年審裁字第1號裁定', '憲法法庭裁判', 3],
@@ -11,4 +11,9 @@ it.each([
   ['letter:財政部-1', '財政部台財稅字第1號函', '函釋', 5],
 ] as const)('%s competes with others of its tier', (doc_id, title, doc_type, tier) => {
   expect(tierOf({ doc_id, title, doc_type })).toBe(tier);
+});
+
+it('a value for each tier stands in a list at the number of the tier', () => {
+  expect(listByTier({ ...TIERS })).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(listByTier({ ...TIERS, constitutionalJudgment: 20 })[TIERS.constitutionalJudgment]).toBe(20);
 });

@@ -1,3 +1,4 @@
+import type { DegradedPart } from '#lib/contract/names.ts';
 import type { MemoLanguage } from './languages.ts';
 import type { MemoScope } from './scope.ts';
 
@@ -40,16 +41,34 @@ export const outsideScope = (
   language: MemoLanguage = 'zh-TW',
 ): string[] => (outside.length === 0 || scope === null ? [] : [OUTSIDE[language][scope](outside)]);
 
-/** The memo answers because the language model cannot be reached. */
-export const LLM_FALLBACK_NOTICE = '（語言模型暫時無法使用，以下改由資料庫原文直接整理。）';
+const LLM_FALLBACK: InEachLanguage<string> = {
+  'zh-TW': '（語言模型暫時無法使用，以下改由資料庫原文直接整理。）',
+  en: '(The language model is unavailable at the moment; this answer is composed directly of the texts held here.)',
+};
 
-const WORDS_ONLY = '（語意檢索暫時無法使用，這次只以文字比對查找，可能有相關文件沒有列入。）';
-const NOT_REORDERED = '（文件的重新排序暫時無法使用，以下依初步的相關程度挑選。）';
+/** The memo answers because the language model cannot be reached. */
+export const llmFallbackNotice = (language: MemoLanguage = 'zh-TW'): string => LLM_FALLBACK[language];
+
+const DEGRADED: InEachLanguage<Record<DegradedPart, string>> = {
+  'zh-TW': {
+    embedding: '（語意檢索暫時無法使用，這次只以文字比對查找，可能有相關文件沒有列入。）',
+    rerank: '（文件的重新排序暫時無法使用，以下依初步的相關程度挑選。）',
+  },
+  en: {
+    embedding:
+      '(Search by meaning is unavailable at the moment; documents were found by words only, so relevant ones may be missing.)',
+    rerank: '(The fine ordering is unavailable at the moment; documents were chosen by a first ranking.)',
+  },
+};
 
 /** The parts of search that failed, in one sentence; null if none did. */
-export function degradedNotice(degraded: readonly ('embedding' | 'rerank')[]): string | null {
-  if (degraded.includes('embedding')) return WORDS_ONLY;
-  return degraded.includes('rerank') ? NOT_REORDERED : null;
+export function degradedNotice(
+  degraded: readonly DegradedPart[],
+  language: MemoLanguage = 'zh-TW',
+): string | null {
+  // Without the embedding documents are missing, which outweighs a coarser order.
+  const part = (['embedding', 'rerank'] as const).find((one) => degraded.includes(one));
+  return part ? DEGRADED[language][part] : null;
 }
 
 type NothingTexts = Record<'foreign' | 'named' | 'all', string> & { within: Record<MemoScope, string> };

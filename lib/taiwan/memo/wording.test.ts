@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoWords } from './languages.ts';
-import { degradedNotice, notHeld, nothingFound, outsideScope } from './notices.ts';
+import { degradedNotice, llmFallbackNotice, notHeld, nothingFound, outsideScope } from './notices.ts';
 import type { MemoSubject } from './words.ts';
 
 const ZH = memoWords('zh-TW');
@@ -154,6 +154,16 @@ test('an answer says in one sentence that search by meaning failed, and nothing 
   for (const degraded of [['embedding'], ['embedding', 'rerank']] as const) {
     expect(degradedNotice(degraded)).toMatch(/^（[^。]*只以文字比對[^。]*。）$/);
   }
+});
+
+test('an answer in English says in English what failed', () => {
+  const notices = [
+    degradedNotice(['embedding'], 'en'),
+    degradedNotice(['rerank'], 'en'),
+    llmFallbackNotice('en'),
+  ];
+  expect(new Set(notices).size).toBe(3);
+  for (const notice of notices) expect(notice).toMatch(/^\([A-Z][^\p{Script=Han}]*\.\)$/u);
 });
 
 test('what courts repeat is told with how many do, since when, and where it stands', () => {

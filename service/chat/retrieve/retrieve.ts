@@ -11,7 +11,7 @@ import { citeStatements } from './additions/statements.ts';
 import { createDocumentCache } from './document-cache.ts';
 import type { AnswerLibrary, AnswerRanking } from './library.ts';
 import { findOutsideFilters, lookUpNamedDocuments } from './look-up-named.ts';
-import { keepRelevantSearches, type RetrievalOutcome } from './relevance/follow-ups.ts';
+import { keepRelevantSearches, type RetrievalOutcome } from './relevance/relevant-searches.ts';
 import { scoreSearches } from './relevance/score-searches.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
 import { putNamedFirst, type SelectedDocument, selectDocuments } from './selection/select.ts';

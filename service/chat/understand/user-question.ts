@@ -15,9 +15,9 @@ import { type QuestionKind, questionKindOf } from './question-kind.ts';
 import { splitQuestions } from './split-questions.ts';
 
 /**
- * The searches for a message that may be a follow-up: `alone`; `together`: after all earlier messages, and twice so
- * that a long story does not drown it; `topic`: after the topic; `beginning`: after the message that began it. `story`:
- * the earlier messages alone, only to learn which act they are about; its results answer nothing.
+ * The searches for a message that may be a follow-up: `alone`; `together`: all earlier messages, then the last message
+ * twice, so that it still weighs enough after a long story; `topic`: after the topic; `beginning`: after the message
+ * that began it. `story`: the earlier messages alone, only to learn which act they are about; its results answer nothing.
  */
 export const SEARCH_WAYS = ['alone', 'together', 'topic', 'beginning', 'story'] as const;
 type SearchWay = (typeof SEARCH_WAYS)[number];

@@ -11,7 +11,7 @@ export type QuotedSpan = {
   /** One of the two marks is missing: nobody can tell what is quoted. */
   isOpen: boolean;
   /** A shorter text without a citation is not checked. */
-  least: number;
+  minCharacters: number;
 };
 
 /** Shorter quotations without a citation are emphasised words. */
@@ -46,7 +46,7 @@ export function quotationsIn(sentence: string): QuotedSpan[] {
       text: text.replace(CITATION, '').replace(BLOCK_MARK, ''),
       numbers: [...numbersIn(text), ...citationsAfter(sentence, to)],
       isOpen,
-      least: MIN_QUOTE_CHARACTERS,
+      minCharacters: MIN_QUOTE_CHARACTERS,
     });
     done = to;
   };

@@ -82,11 +82,11 @@ export function createBlockReader(titles: readonly string[]) {
     if (unfinished === '' && isReference(text)) return;
     const end = from + written.length;
     const whole = unfinished + text;
-    const least = ENDS_SENTENCE.test(text) ? 0 : MIN_QUOTE_CHARACTERS;
-    const isGoingOn = IS_UNFINISHED.test(text) || foldWidth(whole).length < least;
+    const minCharacters = ENDS_SENTENCE.test(text) ? 0 : MIN_QUOTE_CHARACTERS;
+    const isGoingOn = IS_UNFINISHED.test(text) || foldWidth(whole).length < minCharacters;
     unfinished = isGoingOn ? whole.slice(-MAX_UNFINISHED) : '';
     const numbers = citationsAfter(sentence, end);
-    yield { start: end - text.length, end, text: whole, numbers, isOpen: false, least };
+    yield { start: end - text.length, end, text: whole, numbers, isOpen: false, minCharacters };
   }
 
   return (sentence: string, quotes: readonly QuotedSpan[]): QuotedSpan[] => {

@@ -80,18 +80,24 @@ function checkQuote(quote: QuotedSpan, cited: readonly CitationMark[], evidence:
   // Also an empty quotation: its text may follow after the end of the paragraph.
   if (quote.isOpen) return { ...quote, outcome: 'marked', isFromDocument: false };
   const [text, bare] = [quote.text, quote.text.replace(EMPHASIS, '')];
-  const isEither = (holds: (text: string) => boolean) => holds(text) || (bare !== text && holds(bare));
+  const withOrWithoutEmphasis = (holds: (text: string) => boolean) =>
+    holds(text) || (bare !== text && holds(bare));
   const { length } = foldWidth(bare);
   if (length === 0) return { ...quote, outcome: 'unchecked', isFromDocument: false };
   // The citations of the sentence count for a quotation that has none of its own.
   const numbers = quote.numbers.length > 0 ? quote.numbers : cited.map(({ number }) => number);
   if (numbers.length > 0) {
-    const holds = isEither((one) => evidence.holds(numbers, one));
+    const holds = withOrWithoutEmphasis((one) => evidence.holds(numbers, one));
     return { ...quote, outcome: holds ? 'kept' : 'marked', isFromDocument: holds };
   }
-  if (length < quote.least) return { ...quote, outcome: 'unchecked', isFromDocument: false };
-  if (isEither(evidence.holdsAnywhere)) return { ...quote, outcome: 'kept', isFromDocument: true };
-  return { ...quote, outcome: isEither(evidence.isFromUser) ? 'kept' : 'marked', isFromDocument: false };
+  if (length < quote.minCharacters) return { ...quote, outcome: 'unchecked', isFromDocument: false };
+  if (withOrWithoutEmphasis(evidence.holdsAnywhere))
+    return { ...quote, outcome: 'kept', isFromDocument: true };
+  return {
+    ...quote,
+    outcome: withOrWithoutEmphasis(evidence.isFromUser) ? 'kept' : 'marked',
+    isFromDocument: false,
+  };
 }
 
 /** Drops the citations of failed quotations; those of the sentence too if no other quotation uses them. */
@@ -108,8 +114,8 @@ function lostCitations(quotes: readonly CheckedQuote[], cited: readonly Citation
 }
 
 /**
- * The citations directly after the name of a document, where the cited documents speak of no name in the sentence:
- * 民法第184條[2], where the second is another article.
+ * Citations directly after a name, if none of the cited documents is, cites or mentions any document that the sentence
+ * names: 民法第184條[2], where the second is another article.
  */
 function wrongRuns(
   sentence: string,

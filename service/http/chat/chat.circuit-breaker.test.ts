@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { LLM_FALLBACK_NOTICE as NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { llmFallbackNotice } from '#lib/taiwan/memo/notices.ts';
 import { readChat } from '#service/testing/chat.ts';
 import { beginStream, chunk, type LlmServerScript, refuses, says } from '#service/testing/openai-server.ts';
 import { serviceWithModel } from '#service/testing/service-with-model.ts';
 
-const MEMO = `${NOTICE}\n\n**民法第184條**`;
+const MEMO = `${llmFallbackNotice()}\n\n**民法第184條**`;
 
 describe('the circuit breaker', () => {
   test('opens after five failures, tries one request after 30 s, and closes when its answer begins', async () => {

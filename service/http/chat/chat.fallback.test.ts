@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LLM_FALLBACK_NOTICE as NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { llmFallbackNotice } from '#lib/taiwan/memo/notices.ts';
 import type { ModelSettings } from '#service/chat/write/model.ts';
 import { PROMPT_VERSION } from '#service/chat/write/prompt.ts';
 import { eventLoopTurns } from '#service/testing/gated.ts';
@@ -15,6 +15,7 @@ import {
 } from '#service/testing/openai-server.ts';
 import { MODEL_KEY, serviceWithModel } from '#service/testing/service-with-model.ts';
 
+const NOTICE = llmFallbackNotice();
 const MEMO = `${NOTICE}\n\n**民法第184條**`;
 
 /** Writes bytes as fast as the client reads them, until the connection is closed. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LLM_FALLBACK_NOTICE as NOTICE } from '#lib/taiwan/memo/notices.ts';
+import { llmFallbackNotice } from '#lib/taiwan/memo/notices.ts';
 import { type LlmServerScript, refuses, says } from '#service/testing/openai-server.ts';
 import { serviceWithModel } from '#service/testing/service-with-model.ts';
 
-const MEMO = `${NOTICE}\n\n**民法第184條**`;
+const MEMO = `${llmFallbackNotice()}\n\n**民法第184條**`;
 
 describe('a field that the server does not take is left out', () => {
   const unlessWithout =

@@ -1,4 +1,4 @@
-import { STATUTE_TIER } from '#lib/taiwan/kinds/tiers.ts';
+import { TIERS } from '#lib/taiwan/kinds/tiers.ts';
 import type { CandidateHit } from '#service/engine/ports.ts';
 
 /** Added to the score of a statute, but not to that of other documents with the same words. */
@@ -6,7 +6,7 @@ const STATUTE_BONUS = 4;
 const ABANDONED_FACTOR = 0.5;
 
 const bonusOf = ({ tier, is_abandoned }: CandidateHit) =>
-  tier === STATUTE_TIER ? STATUTE_BONUS * (is_abandoned ? ABANDONED_FACTOR : 1) : 0;
+  tier === TIERS.statute ? STATUTE_BONUS * (is_abandoned ? ABANDONED_FACTOR : 1) : 0;
 
 /**
  * How strong each candidate is by its words, as a share of the best of its tier: scores of a short article and of a long

@@ -7,9 +7,9 @@ import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/p
 import { lookUpQueryCitations } from '../question/query-citations.ts';
 
 /**
- * What to suggest, in this order: documents that the text cites (`asked`); acts of exactly this name (`named`);
- * documents whose ids begin with one of `prefixes`; acts whose names only begin with the text (`goingOn`), the most
- * cited first.
+ * What to suggest, in this order: documents that the text cites (`citations`); acts of exactly this name
+ * (`exactNames`); documents whose ids begin with one of `idPrefixes`; acts whose names only begin with the text
+ * (`completions`), the most cited first.
  */
 export type SuggestInput = {
   citations: readonly QueryCitation[];

@@ -1,5 +1,6 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
+import { listByTier } from '#lib/taiwan/kinds/tiers.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { DocumentHead, EnginePorts, EngineTask, Filters, QueryVector } from '#service/engine/ports.ts';
 import { chooseCandidates } from '../candidates/choose-candidates.ts';
@@ -45,8 +46,16 @@ export type MeasuredCandidates = {
   documentCount: number;
 };
 
-/** What share of all candidates each tier (lib/taiwan/kinds/tiers.ts) may have. */
-const TIER_SHARES = [0.4, 0.2, 0.15, 0.1, 0.15, 0.05, 0.1];
+/** What share of all candidates each tier may have. */
+const TIER_SHARES = listByTier({
+  statute: 0.4,
+  order: 0.2,
+  interpretation: 0.15,
+  ruling: 0.1,
+  decision: 0.15,
+  letter: 0.05,
+  constitutionalJudgment: 0.1,
+});
 /** Citations of a question that are looked up: a question that cites more is a document itself. */
 const MAX_LOOKED_UP = 6;
 const MAX_SHARED_KEYS = 24;
@@ -78,7 +87,7 @@ export async function measureCandidates(
   return { ...found, documents: [...found.documents, ...others] };
 }
 
-/** `known`: the terms if they are already rated; then only `always` are measured, and there is no search by words. */
+/** `knownTerms`: the terms if they are already rated; then only `always` are measured, and there is no search by words. */
 async function measureOnce(
   { store, lexical, descriptions, vectors, graph }: EnginePorts,
   {

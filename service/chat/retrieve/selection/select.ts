@@ -4,7 +4,7 @@ import { isOfOtherProcedure } from '#lib/taiwan/questions/procedures.ts';
 import type { RetrievalDepth } from '../../understand/depth.ts';
 import type { CitedStatement } from '../additions/cited-statement.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
-import type { RelevantFollowUp } from '../relevance/follow-ups.ts';
+import type { RelevantFollowUp } from '../relevance/relevant-searches.ts';
 import type { AnswerSource } from '../sources/source.ts';
 import { type EntryWithChance, followUpChancesOf, followUpPolicy } from './follow-up-chances.ts';
 import type { FollowUpRankings } from './follow-up-features.ts';

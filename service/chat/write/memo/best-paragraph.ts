@@ -20,8 +20,8 @@ const MIN_SHARE = 0.4;
 const MAX_PERIODS_CHARACTERS = 220;
 
 /**
- * The paragraph that fits best of the article that was chosen for `best`. Words say which article answers, since the
- * question has words of its subject; which paragraph of it does, they hardly tell.
+ * The paragraph that fits best of the article that was chosen for `best`. The words of a question tell which article
+ * answers, but hardly which of its paragraphs.
  */
 export function bestParagraph(
   { kind, question }: AskedQuestion,

@@ -11,7 +11,7 @@ import { viewQuotesOf } from './repeated-quote.ts';
 export type NumberedSource = { source: AnswerSource; number: number };
 /** A statute with its units, which are paragraphs and their lists where it is an article. */
 export type CitedLaw = NumberedSource & { units: readonly ArticleUnit[]; isArticle: boolean };
-/** A decision or letter with the quotations from it. */
+/** A decision, interpretation or letter with the quotations from it. */
 export type CitedView = NumberedSource & { quotes: readonly MemoQuote[] };
 
 const isLaw = ({ document }: AnswerSource) => document.doc_type === '法規命令';

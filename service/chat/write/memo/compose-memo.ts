@@ -3,7 +3,7 @@ import { notHeld, nothingFound, outsideScope } from '#lib/taiwan/memo/notices.ts
 import type { MemoScope } from '#lib/taiwan/memo/scope.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { asksForAll } from '#lib/taiwan/questions/question-words.ts';
-import type { RetrievalOutcome } from '#service/chat/retrieve/relevance/follow-ups.ts';
+import type { RetrievalOutcome } from '#service/chat/retrieve/relevance/relevant-searches.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type CitedLaw, type CitedView, citedFrom, type NumberedSource } from './cited-source.ts';

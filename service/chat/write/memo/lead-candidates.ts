@@ -41,17 +41,18 @@ const FIRST_BONUS = 0.5;
  * which is meant.
  */
 const FIRST_BONUS_WITH_ADDED = 0.3;
-const VIEW_PENALTY = 0.5;
+/** Of a *view*, which is a decision, interpretation or letter: a statute is preferred. */
+const VIEW_DEDUCTION = 0.5;
 const NAMED_BONUS = 0.5;
 /** A sentence that speaks of the paragraph before it cannot be understood alone: 犯前項之罪者. */
-const REFERRING_PENALTY = 0.4;
+const REFERRING_DEDUCTION = 0.4;
 /**
  * For a paragraph that only refers to other provisions (關於委任之規定，於無因管理準用之), lists what a document must contain,
  * or is a transitional provision; and for a period of prescription where the question is from when on a right exists.
  */
-const ASIDE_PENALTY = 0.7;
+const ASIDE_DEDUCTION = 0.7;
 /** For an article on a crime where the question is what can be claimed: 刑法第344條 for 「利息太高可以不還嗎」. */
-const CRIME_PENALTY = 0.6;
+const CRIME_DEDUCTION = 0.6;
 /** If the highest score is lower, scores are divided by this instead: few words do not tell which sentence is best. */
 const MIN_HIGHEST_SCORE = 1;
 /** Bonus of a holding over the reasons. */
@@ -128,9 +129,9 @@ export function bestLead(
     (score > 0 && units.some(({ text }) => sharesUnit(question, text)) ? UNIT_BONUS : 0) +
     (source === eligible[0]?.source ? firstBonus : 0) +
     (source.by === 'name' ? NAMED_BONUS : 0) -
-    (view && kind !== 'constitutional' ? VIEW_PENALTY : 0) -
-    (law && units[0] ? penaltyOf(units[0], question) : 0) -
-    (isCivil && law && THREATENS.test(law.source.document.text) ? CRIME_PENALTY : 0) +
+    (view && kind !== 'constitutional' ? VIEW_DEDUCTION : 0) -
+    (law && units[0] ? deductionOf(units[0], question) : 0) -
+    (isCivil && law && THREATENS.test(law.source.document.text) ? CRIME_DEDUCTION : 0) +
     (quote?.part && DECIDING_PARTS.has(quote.part) ? holding : 0);
   // Ties go to the better document, then to the earlier place in it.
   const best = eligible.reduce<LeadCandidate | undefined>(
@@ -147,7 +148,7 @@ export function bestLead(
   return paragraph.answers && kind === 'how-long' ? withAdjacentPeriods(paragraph, candidates) : paragraph;
 }
 
-function penaltyOf(unit: ArticleUnit, question: string): number {
-  if (paragraphsNeededBy(unit.text, unit.paragraph - 1).length > 0) return REFERRING_PENALTY;
-  return isBesideThePoint(unit, question) ? ASIDE_PENALTY : 0;
+function deductionOf(unit: ArticleUnit, question: string): number {
+  if (paragraphsNeededBy(unit.text, unit.paragraph - 1).length > 0) return REFERRING_DEDUCTION;
+  return isBesideThePoint(unit, question) ? ASIDE_DEDUCTION : 0;
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { listByTier } from '#lib/taiwan/kinds/tiers.ts';
 import { ABANDONED_START, BANDS, bandOf, startOfBand } from '../store/integer-ids.ts';
 import { numbersIn } from './postings.ts';
 
@@ -21,7 +22,15 @@ export type DocumentColumns = {
 
 const ABANDONED_FACTOR = 0.5;
 /** By tier: the average length in tokens, by which lengths are normalised. */
-const AVERAGE_TOKENS = [300, 300, 3_000, 2_000, 4_000, 500, 20_000];
+const AVERAGE_TOKENS = listByTier({
+  statute: 300,
+  order: 300,
+  interpretation: 3_000,
+  ruling: 2_000,
+  decision: 4_000,
+  letter: 500,
+  constitutionalJudgment: 20_000,
+});
 const DEFAULT_AVERAGE_TOKENS = 2_000;
 
 /** The slot of an integer id; -1 for a document written since the columns were read. */

@@ -35,7 +35,7 @@ const READ_FACTS = `SELECT count(*) AS n, group_concat(id) AS ids, group_concat(
   group_concat(coalesce(CAST(replace(date, '-', '') AS INTEGER), 0)) AS days
   FROM documents INDEXED BY documents_by_filter`;
 
-/** Reads the facts when they are first asked for, and again with the columns. */
+/** Reads the facts on first use, and again whenever the columns were reloaded. */
 export function createFacts(db: DatabaseSync, columnsOf: () => DocumentColumns) {
   let known: FactColumns | undefined;
   return (): FactColumns => {

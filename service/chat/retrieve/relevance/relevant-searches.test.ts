@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rankingOf } from '../../testing/rankings.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import { chancesOf } from '../selection/selection.ts';
-import { keepRelevantSearches, OFF_TOPIC_SCORE } from './follow-ups.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
+import { keepRelevantSearches, OFF_TOPIC_SCORE } from './relevant-searches.ts';
 
 const LAST = '時效多久';
 const DEPOSIT = `房東不還押金 ${LAST}`;

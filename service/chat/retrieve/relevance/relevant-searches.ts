@@ -28,8 +28,8 @@ const SURE_CHANCE = 0.9;
 const DOUBTFUL_SCORE = -2.2;
 
 /**
- * Outcome of retrieval: `on_point`: a source answers the question; `near`: none does, and the closest ones are used;
- * or nothing found is about it.
+ * Outcome of retrieval: `on-point`: a source answers the question; `near`: none does, and the closest ones are used;
+ * `nothing`: no result is about the question.
  */
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 

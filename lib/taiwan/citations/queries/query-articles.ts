@@ -12,6 +12,8 @@ const BOOK = /^(?:總則|債|物權|親屬|繼承|分則)編?(?=[第§\d])/u;
 /** The rules made under an act, which queries also have without 施行: 勞基細則7. */
 const RULES = /^(?:施行法|(?:施行)?細則)(?=第|§|\d)/u;
 const MAX_IN_RANGE = 100;
+/** The most characters of an abbreviation before 細則 without 施行. */
+const MAX_SHORT = 4;
 const MAX_ARTICLE = 9_999;
 /** Whether a number without 條 is a year rather than an article, of which no act has so many: 民法2023. */
 export const isYear = (number: number): boolean => number >= 1_900 && number <= 2_100;
@@ -96,6 +98,8 @@ function actsAt(text: string, at: number, names: NameIndex): NamedActs | null {
   if (more > 0) return { ...found, end: found.end + more };
   const [rules] = RULES.exec(text.slice(found.end, found.end + 6)) ?? [];
   if (rules === undefined) return found;
+  // 智慧財產案件審理細則 is a name of its own; what is short for rules is short.
+  if (rules === '細則' && found.end - at > MAX_SHORT) return null;
   const kind = rules === '細則' ? '施行細則' : rules;
   return { acts: found.acts.map((act) => rulesOf(names, act, kind)), end: found.end + rules.length };
 }

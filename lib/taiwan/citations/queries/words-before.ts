@@ -5,7 +5,7 @@ import { NAME_PREFIXES } from '../../sources.ts';
 import { BUILT_IN_NAMES, type NameIndex } from '../names/name-index.ts';
 import type { Citation } from '../types.ts';
 import { abbreviationAt } from './act-abbreviations.ts';
-import { BEFORE_BLANK, hasKnownNames, readQueryCitations } from './query-citations.ts';
+import { BEFORE_BLANK, ENDS_AS_ACT, hasKnownNames, readQueryCitations } from './query-citations.ts';
 import { inTraditional } from './simplified.ts';
 import { type CitationsWithWords, readCitationsWithWords, type TypedPlace } from './with-words.ts';
 
@@ -98,7 +98,9 @@ function mayBegin(text: string, at: number, names: NameIndex): boolean {
   if (short !== undefined) return !ENDS_WORD.test(text.slice(0, at + 1)) && startsWord(text, at);
   if (/^(?:司法院)?(?:大法官)?釋/u.test(rest)) return startsWord(text, at);
   const abbreviated = abbreviationAt(rest, 0);
-  if (abbreviated && PLACE.test(rest.slice(abbreviated.end)))
+  // The whole name of an act may be the end of another's: 中央銀行法§41, 行政法院組織法§13.
+  const isWholeName = abbreviated && ENDS_AS_ACT.test(rest.slice(0, abbreviated.end));
+  if (abbreviated && !isWholeName && PLACE.test(rest.slice(abbreviated.end)))
     return abbreviated.end > 1 && startsWord(text, at);
   const end = nameEnd(rest, names) ?? nameEnd(foldText(inTraditional(text.slice(at))), names);
   return end !== null && (end > MAX_SHORT || startsWord(text, at));

@@ -1,12 +1,13 @@
 import { numberOf } from '../citations/parts/numerals.ts';
 
-/** References in an article to other paragraphs of it: 前項, 第一項及第三項; not 第五條第一項, which is of another article. */
-
 const NUMERAL = '[一二三四五六七八九十]+';
 /** Not behind an article and what is named of it: 第五條第一項、第二項. */
 const OF_THIS_ARTICLE = `(?<!條(?:之${NUMERAL})?(?:第${NUMERAL}[項款目](?:前段|後段|但書)?[、及或與至]?)*)`;
 const PARAGRAPHS = `(?:前(?<back>[二三四五六七八九])?項|第${NUMERAL}項(?:[、及或與至]第${NUMERAL}項)*)`;
+/** References in an article to other paragraphs of it: 前項, 第一項及第三項; not 第五條第一項, which is of another article. */
 const REFERENCE = new RegExp(`${OF_THIS_ARTICLE}${PARAGRAPHS}`, 'gu');
+const NUMBERED_PARAGRAPHS = new RegExp(`(至)?第(${NUMERAL})項`, 'gu');
+const NUMBERED_ENTRIES = new RegExp(`第(${NUMERAL})款`, 'gu');
 /** The beginning of a paragraph that refers to another one: 前項情形, 犯第一項之罪, 受拘役之宣告，不符第一項之規定者. */
 const OPENING = /^(?:[^，。]{0,24}?|[^。]{0,30}?不(?:符合?|合))$/u;
 /** Goes on with the paragraph before it, without a word for it: 因而致人於死者，處…; …者，亦同。 */
@@ -38,13 +39,11 @@ function paragraphsOf({ 0: reference, groups }: RegExpMatchArray, place: number)
     const back = groups?.back ? (numberOf(groups.back) ?? 1) : 1;
     return Array.from({ length: back }, (_, i) => place - back + i);
   }
-  return [...reference.matchAll(new RegExp(`(至)?第(${NUMERAL})項`, 'gu'))].flatMap(
-    ([, isRange, numeral = ''], i, all) => {
-      const last = (numberOf(numeral) ?? 0) - 1;
-      const first = isRange ? (numberOf(all[i - 1]?.[2] ?? '') ?? 0) : last;
-      return Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k);
-    },
-  );
+  return [...reference.matchAll(NUMBERED_PARAGRAPHS)].flatMap(([, isRange, numeral = ''], i, all) => {
+    const last = (numberOf(numeral) ?? 0) - 1;
+    const first = isRange ? (numberOf(all[i - 1]?.[2] ?? '') ?? 0) : last;
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => first + k);
+  });
 }
 
 const inOrder = (references: readonly ParagraphReference[], place: number): number[] =>
@@ -67,7 +66,7 @@ export function entriesReferredTo(text: string, place: number): ReferredEntries 
   if (!groups) return null;
   const named = groups.number ? (numberOf(groups.number) ?? 0) - 1 : null;
   const back = groups.back ? (numberOf(groups.back) ?? 1) : 1;
-  const entries = [...(groups.entries ?? '').matchAll(new RegExp(`第(${NUMERAL})款`, 'gu'))];
+  const entries = [...(groups.entries ?? '').matchAll(NUMBERED_ENTRIES)];
   return {
     paragraphs: named === null ? [place - back, place - 1] : [named, named],
     entries: entries.map(([, numeral = '']) => numberOf(numeral) ?? 0),

@@ -6,6 +6,7 @@ import {
   refersToPreviousItem,
 } from '#lib/taiwan/document/decisions/holding.ts';
 import { verdictOf } from '#lib/taiwan/document/decisions/verdict.ts';
+import { charactersOf } from '#service/chat/characters-of.ts';
 import type { ScoredSentence } from './source.ts';
 
 type ScoredItem = HoldingItem<ScoredSentence>;
@@ -55,8 +56,6 @@ function groupsOf(items: readonly ScoredItem[]): ScoredItem[][] {
 }
 
 const scoreOfAll = (group: readonly ScoredItem[]) => Math.max(...group.map(scoreOf));
-
-const charactersOf = (items: readonly ScoredItem[]) => items.reduce((sum, { text }) => sum + text.length, 0);
 
 const scoreOf = ({ sentences, text }: ScoredItem) =>
   Math.max(MIN_SCORE, ...sentences.map(({ score }) => score)) * (verdictOf(text) ? VERDICT_FACTOR : 1);

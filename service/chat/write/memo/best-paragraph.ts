@@ -6,6 +6,7 @@ import {
   REFERS_TO_PERIOD,
   TRANSITIONAL,
 } from '#lib/taiwan/questions/statutory-phrases.ts';
+import { charactersOf } from '#service/chat/characters-of.ts';
 import { COMMON_KINDS, sharesUnit } from './answers-kind.ts';
 import type { ArticleUnit } from './article.ts';
 import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
@@ -71,12 +72,9 @@ export function withAdjacentPeriods(
   ];
   const units = runs
     .map((run) => run.flatMap((one) => one.units))
-    .find((some) => lengthOf(some) <= MAX_PERIODS_CHARACTERS && isWithoutGap(some));
+    .find((some) => charactersOf(some) <= MAX_PERIODS_CHARACTERS && isWithoutGap(some));
   return units ? { ...best, units } : best;
 }
-
-const lengthOf = (units: readonly ArticleUnit[]): number =>
-  units.reduce((sum, { text }) => sum + text.length, 0);
 
 const isWithoutGap = (units: readonly ArticleUnit[]): boolean =>
   units.every(({ i }, k) => i === (units[0]?.i ?? 0) + k);

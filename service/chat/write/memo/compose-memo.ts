@@ -3,6 +3,7 @@ import { notHeld, nothingFound, outsideScope } from '#lib/taiwan/memo/notices.ts
 import type { MemoScope } from '#lib/taiwan/memo/scope.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { asksForAll } from '#lib/taiwan/questions/question-words.ts';
+import { charactersOf } from '#service/chat/characters-of.ts';
 import type { RetrievalOutcome } from '#service/chat/retrieve/relevance/relevant-searches.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
@@ -115,7 +116,7 @@ function memoSections(
   const best = lead?.law ?? (lead ? undefined : laws[0]);
   const shown = lead?.units ?? new Set();
   const ofLaws = lawParts(inOrder, { kind, best, shown, isListWanted, room: lawRoom, words });
-  const used = ofLaws.reduce((sum, { text }) => sum + text.length, 0);
+  const used = charactersOf(ofLaws);
   return {
     laws: ofLaws,
     views: viewParts(views, {

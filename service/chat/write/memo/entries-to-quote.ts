@@ -1,5 +1,6 @@
 import { OPENS_LIST } from '#lib/taiwan/list-entries.ts';
 import { asksForAll } from '#lib/taiwan/questions/question-words.ts';
+import { charactersOf } from '#service/chat/characters-of.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind, COMMON_KINDS } from './answers-kind.ts';
 import { type ArticleUnit, descendantsOf, entriesOf, fitWithEntries } from './article.ts';
@@ -27,7 +28,7 @@ export function entriesToQuote(
   const isWanted = asksForAll(asked.question);
   const room = isWanted ? WANTED_LIST_CHARACTERS : SHORT_LIST_CHARACTERS;
   const all = descendantsOf(units, opening);
-  const length = all.reduce((sum, { text }) => sum + text.length, 0);
+  const length = charactersOf(all);
   if (length <= room && all.every(({ text }) => isQuotable(text))) return all;
   if (isWanted) return firstEntries(all, room);
   const entry = entryThatAnswers(asked.kind, units, opening);

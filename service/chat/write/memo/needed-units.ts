@@ -1,3 +1,4 @@
+import { charactersOf } from '#service/chat/characters-of.ts';
 import { type ArticleUnit, descendantsOf, entriesOf } from './article.ts';
 import { isQuotable } from './quotable.ts';
 import { neededParagraphs } from './referred-paragraphs.ts';
@@ -14,7 +15,6 @@ export function withNeededUnits(
   quoted: readonly ArticleUnit[],
 ): ArticleUnit[] {
   const all = new Set(quoted);
-  const lengthOf = (some: Iterable<ArticleUnit>) => [...some].reduce((sum, { text }) => sum + text.length, 0);
   for (const unit of all)
     for (const paragraph of unit.depth === 0 ? neededParagraphs(units, unit) : []) {
       if (all.has(paragraph)) continue;
@@ -22,7 +22,8 @@ export function withNeededUnits(
       const versions = entriesOf(units, paragraph).length > 0 ? [whole, [paragraph]] : [whole];
       const fitting = versions.find(
         (some) =>
-          lengthOf(all) + lengthOf(some) <= MAX_CHARACTERS && some.every(({ text }) => isQuotable(text)),
+          charactersOf(all) + charactersOf(some) <= MAX_CHARACTERS &&
+          some.every(({ text }) => isQuotable(text)),
       );
       for (const one of fitting ?? []) all.add(one);
     }

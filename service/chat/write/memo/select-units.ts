@@ -1,3 +1,4 @@
+import { charactersOf } from '#service/chat/characters-of.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { answersKind } from './answers-kind.ts';
@@ -37,7 +38,7 @@ export function selectUnits(
   { by, isBest, kind }: SelectionOptions,
 ): ReadonlySet<ArticleUnit> {
   const paragraphs = units.filter(({ depth }) => depth === 0);
-  const length = units.reduce((sum, { text }) => sum + text.length, 0);
+  const length = charactersOf(units);
   const isWhole = length <= MAX_WHOLE_CHARACTERS && (by === 'name' || isBest);
   const share = shareOfBest(isBest);
   const kept =
@@ -92,7 +93,7 @@ function withReferred(all: readonly ArticleUnit[], kept: readonly ArticleUnit[])
     const referred = new Set([paragraph]);
     for (const one of referred) for (const other of referredParagraphs(all, one)) referred.add(other);
     const added = [...referred].filter((one) => !kept.includes(one) && !wanted.has(one));
-    const length = added.reduce((sum, { text }) => sum + text.length, 0);
+    const length = charactersOf(added);
     if (wanted.size > 0 && length > MAX_REFERRED_CHARACTERS) continue;
     for (const one of [paragraph, ...added]) wanted.add(one);
   }
@@ -124,7 +125,7 @@ function quotableOf(
 /** Entries that answer best, with those that they stand under, in order. */
 function selectEntries(entries: readonly ArticleUnit[], share: number): ArticleUnit[] {
   const highest = Math.max(0, ...entries.map(({ fit }) => fit));
-  if (entries.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST_CHARACTERS) return [...entries];
+  if (charactersOf(entries) <= SHORT_LIST_CHARACTERS) return [...entries];
   if (highest === 0) return entries.slice(0, FIRST_ENTRIES);
   const kept = new Set(
     entries

@@ -1,5 +1,6 @@
 import type { DocType } from '#lib/contract/document.ts';
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
+import { charactersOf } from '#service/chat/characters-of.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { type CitedView, formatQuote, formatTitle } from './cited-source.ts';
 import { provisionsLine, type SourceNumbers } from './holding-lines.ts';
@@ -73,7 +74,7 @@ function viewLine(view: CitedView, words: MemoWords): string {
     const quoted = formatQuote(quote, number);
     return i === 0 || quote.part === quotes[i - 1]?.part ? quoted : `${words.partLead(quote.part)}${quoted}`;
   });
-  const length = quotes.reduce((sum, { text }) => sum + text.length, 0);
+  const length = charactersOf(quotes);
   return `${placeOf(source, quotes[0], words)}${words.colon}${parts.join(length > LINE_CHARACTERS ? '  \n' : words.further)}`;
 }
 

@@ -13,15 +13,31 @@ function toMiddle(element: Element): void {
   pane.scrollTop += place.top - view.top - (view.height - place.height) / 2;
 }
 
-/** Long enough for the blocks on the way to be laid out, too short to be in the way of a reader who scrolls on. */
+/** What a reader does who goes on by herself: from then on the page is hers. */
+const OF_THE_READER = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
+
+/** Frames in which the place has to stay where it was brought to, and frames after which that is given up. */
+const STILL = 2;
 const FRAMES = 8;
 
-/** Brings a place to the middle and keeps it there while blocks on the way get their real heights in place of estimated ones. */
+/**
+ * Brings a place to the middle and keeps it there while blocks on the way get their real heights in place of estimated
+ * ones. On a slow machine that takes long enough for the reader to press something else: the page must not move under it.
+ */
 export function scrollToMiddle(element: Element): void {
-  let left = FRAMES;
+  const reader = new AbortController();
+  const { signal } = reader;
+  for (const does of OF_THE_READER)
+    window.addEventListener(does, () => reader.abort(), { signal, capture: true, passive: true });
+  let [frames, still] = [0, 0];
   const step = () => {
+    if (signal.aborted) return;
+    const before = element.getBoundingClientRect().top;
     toMiddle(element);
-    if (left-- > 0) requestAnimationFrame(step);
+    still = element.getBoundingClientRect().top === before ? still + 1 : 0;
+    frames++;
+    if (still < STILL && frames <= FRAMES) requestAnimationFrame(step);
+    else reader.abort();
   };
   step();
 }

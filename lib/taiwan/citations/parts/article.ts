@@ -71,18 +71,40 @@ const pinpointOf = ({ value, sub }: NumberedItem, point: boolean): Pinpoint => (
   ...(point && { point: true as const }),
 });
 
-/** The articles between the ends of a range. Their span is that of the word 至. */
+const WITHIN = ['item', 'subparagraph', 'paragraph'] as const;
+
+/**
+ * What stands between the ends of a range, as far as their numbers tell: which articles were inserted there with 之, they
+ * don't. The span is that of the word 至.
+ */
 function* between(from: Pinpoint, to: Pinpoint, start: number, end: number): Generator<PinpointSpan> {
-  const keys = ['part', 'item', 'subparagraph', 'paragraph', 'sub', 'article'] as const;
-  const level = keys.find((key) => from[key] !== undefined || to[key] !== undefined);
-  if (!level || level === 'part') return;
-  const first = from[level];
-  const last = to[level];
-  if (first === undefined || last === undefined || last - first > MAX_IN_RANGE) return;
-  if (keys.some((key) => key !== level && from[key] !== to[key])) return;
-  for (let value = first + 1; value < last; value++)
-    yield { start, end, pinpoint: { ...to, [level]: value }, range: 'between' };
+  const spanOf = (pinpoint: Pinpoint): PinpointSpan => ({ start, end, pinpoint, range: 'between' });
+  if (from.part !== undefined || to.part !== undefined) return;
+  const level = WITHIN.find((key) => from[key] !== undefined || to[key] !== undefined);
+  if (level) {
+    const isOfOne = from.article === to.article && from.sub === to.sub;
+    const isOfSame = WITHIN.every((key) => key === level || from[key] === to[key]);
+    if (isOfOne && isOfSame)
+      for (const value of numbersWithin(from[level], to[level])) yield spanOf({ ...to, [level]: value });
+    return;
+  }
+  const { sub, ...whole } = to;
+  if (from.article === to.article) {
+    for (const value of numbersWithin(from.sub ?? 0, sub)) yield spanOf({ ...whole, sub: value });
+    return;
+  }
+  if (to.article < from.article || to.article - from.article > MAX_IN_RANGE) return;
+  for (const article of numbersWithin(from.article, to.article)) yield spanOf({ ...whole, article });
+  if (sub === undefined) return;
+  yield spanOf(whole);
+  for (const value of numbersWithin(0, sub)) yield spanOf({ ...whole, sub: value });
 }
+
+/** None where one is missing, or where they are far apart. */
+const numbersWithin = (first: number | undefined, last: number | undefined): number[] =>
+  first === undefined || last === undefined || last - first > MAX_IN_RANGE
+    ? []
+    : Array.from({ length: Math.max(0, last - first - 1) }, (_, i) => first + 1 + i);
 
 /** All pinpoints of one act that are cited together from here on: 第184條第1項前段、第2項及第185條至第188條. */
 export function readArticles(text: string, at: number, strictness: ArticleStrictness): PinpointSpan[] {

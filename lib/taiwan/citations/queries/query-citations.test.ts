@@ -100,6 +100,11 @@ describe('what a query asks for by number', () => {
     expect(read('民184至186')?.[1]).toEqual(['民184至186', '民法第185條']);
   });
 
+  it('reads a range of an act that no table knows, whose last article was inserted', () => {
+    const meant = read('宵夜管理條例第5條~第6條之2')?.map(([, article]) => article?.replace('宵夜管理條例', ''));
+    expect(meant).toEqual(['第5條', '第6條', '第6條之1', '第6條之2']);
+  });
+
   it('has two readings where a dash is a branch or a range, and one where it can be no range', () => {
     const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);

@@ -1,15 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readKnownQuestions } from './read.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatKnownQuestion, readKnownQuestions } from './read.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'legal-desk-known-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a file of known questions that lacks vectors is refused with the command that makes a new one', () => {
+function read(questions: string[], vectors: string) {
   const file = join(folder, 'known-questions.json');
-  const questions = [{ qid: 'one', answers: ['law:A:1'] }];
-  writeFileSync(file, JSON.stringify({ model: 'm', dimensions: 4, questions, vectors: 'AAAA' }));
-  expect(() => readKnownQuestions(file)).toThrow(/npm run train -- known-questions/);
+  writeFileSync(file, JSON.stringify({ model: 'm', dimensions: 3, questions, vectors }));
+  return readKnownQuestions(file);
+}
+
+describe('a file of known questions', () => {
+  it('is read as it was written', () => {
+    const question = { qid: 'one', answers: ['law:A:1', 'interp:748'] };
+    const known = read([formatKnownQuestion(question)], 'AQL/');
+    expect(known).toEqual({
+      model: 'm',
+      dimensions: 3,
+      questions: [question],
+      vectors: Int8Array.of(1, 2, -1),
+    });
+  });
+
+  it.each([
+    ['lacks vectors', ['one law:A:1', 'two law:A:2'], 'AAAA'],
+    ['has a question without an answer', ['one'], 'AAAA'],
+  ])('that %s is refused with the command that makes a new one', (_, questions, vectors) => {
+    expect(() => read(questions, vectors)).toThrow(/npm run train -- known-questions/);
+  });
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
+import { parseParagraphNotes } from '#lib/taiwan/paragraph-notes/parse.ts';
 import { foldText } from '#lib/text/fold.ts';
-import { shippedParagraphNotes } from '#service/chat/retrieve/sources/paragraph-notes.ts';
+import { noteTexts, phrasesOfArticle } from '#service/chat/retrieve/sources/paragraph-notes.ts';
 import { unitPlaces } from '#service/chat/retrieve/sources/unit-places.ts';
 import { DATA_FOLDER } from './folders.ts';
 import { MEASURING_ONLY } from './learned-from.ts';
@@ -13,9 +14,7 @@ import { readStatuteTexts } from './statute-texts.ts';
 const COMMON_CHARACTERS = 10;
 const MAX_PHRASES = 8;
 
-const notes = [...shippedParagraphNotes()].flatMap(([doc_id, places]) =>
-  [...places].map(([place, phrases]) => ({ doc_id, place, phrases })),
-);
+const notes = [...noteTexts().values()].flatMap(parseParagraphNotes);
 const bare = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 function runsOf(text: string): string[] {
@@ -53,7 +52,7 @@ it.skipIf(!existsSync(`${DATA_FOLDER}/moj`))(
   'every note on a paragraph is on a paragraph or entry that the article in force has',
   async () => {
     const { articles } = await readStatuteTexts(DATA_FOLDER);
-    const noted = articles.filter(({ id }) => shippedParagraphNotes().has(`law:${id}`));
+    const noted = articles.filter(({ id }) => phrasesOfArticle(`law:${id}`));
     const held = new Map(
       noted.map(({ id, text }) => [
         `law:${id}`,

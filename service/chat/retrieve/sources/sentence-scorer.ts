@@ -6,7 +6,7 @@ import { TIME_LIMIT } from '#lib/taiwan/questions/statutory-phrases.ts';
 import { createMeasure } from '#service/search/features/measure.ts';
 import type { QuestionTerm } from '../library.ts';
 import { nearnessOf } from './nearness.ts';
-import { shippedParagraphNotes } from './paragraph-notes.ts';
+import { phrasesOfArticle } from './paragraph-notes.ts';
 import type { ScoredSentence } from './source.ts';
 
 /** Characters of a text that are read, which takes about 5 ms. */
@@ -44,7 +44,7 @@ export function createSentenceScorer(question: string, terms: readonly QuestionT
     const nearness =
       actIdOf(document.doc_id) === null
         ? null
-        : nearnessOf(question, sentences, shippedParagraphNotes().get(document.doc_id));
+        : nearnessOf(question, sentences, phrasesOfArticle(document.doc_id));
     return sentences.map((sentence, i) => {
       const isReason = reasonPassage ? overlaps(sentence.text, reasonPassage) : false;
       return {

@@ -101,7 +101,9 @@ describe('what a query asks for by number', () => {
   });
 
   it('reads a range of an act that no table knows, whose last article was inserted', () => {
-    const meant = read('宵夜管理條例第5條~第6條之2')?.map(([, article]) => article?.replace('宵夜管理條例', ''));
+    const meant = read('宵夜管理條例第5條~第6條之2')?.map(([, article]) =>
+      article?.replace('宵夜管理條例', ''),
+    );
     expect(meant).toEqual(['第5條', '第6條', '第6條之1', '第6條之2']);
   });
 

@@ -7,6 +7,7 @@ import { migrate, refuseNewerIndex } from './schema.ts';
 
 /** A writer waits this long for the writer of another process. */
 const BUSY_MS = 30_000;
+const AUTO_VACUUM_INCREMENTAL = 2;
 
 export const databaseFile = (dir: string) => join(dir, 'search.db');
 
@@ -19,8 +20,10 @@ export function connectWriter(dir: string): DatabaseSync {
   const db = withTexts(new DatabaseSync(databaseFile(dir), { timeout: BUSY_MS }));
   try {
     refuseNewerIndex(db);
-    // Set before the first table, so that free pages can be given back later.
-    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    // Set before the first table, so that free pages can be given back later. Only once: it writes, and then every thread
+    // that reads would load the numbers of all documents again.
+    if (db.prepare('PRAGMA auto_vacuum').get()?.auto_vacuum !== AUTO_VACUUM_INCREMENTAL)
+      db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768');
     migrate(db);
     return db;

@@ -55,6 +55,26 @@ async function putVectors({ vectors }: Engine) {
 }
 
 describe('vectors on disk', { timeout: 300_000 }, () => {
+  it('are not written again by a pass that has nothing to do, so that threads keep what they loaded', async () => {
+    const dir = folder();
+    const engine = openSqliteEngine(dir, PATIENT);
+    await engine.store.upsert(numbered(2));
+    await putVectors(engine);
+    await engine.vectors.activate(MODEL);
+    const other = new DatabaseSync(databaseFile(dir), { readOnly: true });
+    const version = other.prepare('PRAGMA data_version');
+    const before = version.get();
+    await engine.vectors.dropOthers(MODEL);
+    await putVectors(engine);
+    await engine.vectors.activate(MODEL);
+    await engine.refresh();
+    expect(version.get()).toEqual(before);
+    await engine.store.upsert(numbered(1, 2));
+    expect(version.get()).not.toEqual(before);
+    other.close();
+    await engine.close();
+  });
+
   it('of a document with more passages than have keys of their own are refused', async () => {
     const engine = openSqliteEngine(folder(), PATIENT);
     await engine.store.upsert(numbered(2));

@@ -1,7 +1,6 @@
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
-import { shippedKnownAnswers } from './known-questions/known-answers.ts';
 import type { SearchOptions } from './options.ts';
 import { phrasesOf } from './question/phrases.ts';
 import type { SearchQuestion } from './question/question.ts';
@@ -38,6 +37,7 @@ export async function retrieveCandidates(
     filters,
     without,
     queryVector,
+    withoutKnown,
   };
   const nearest = await findNearest();
   const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
@@ -45,7 +45,6 @@ export async function retrieveCandidates(
     ...asked,
     limit: MAX_CANDIDATES,
     nearest,
-    knownAnswers: queryVector && shippedKnownAnswers()(queryVector, withoutKnown),
     added: byKeyword,
   });
   const candidates = documents.map((one): SearchCandidate => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ChatChunk } from '#lib/contract/chat.ts';
 import type { Engine } from '#service/engine/ports.ts';
-import type { CandidateInput } from '#service/search/tasks/candidates.ts';
+import { type CandidateInput, candidatesTask } from '#service/search/tasks/candidates.ts';
 import { DOCUMENTS } from '#service/testing/documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { runningService } from '#service/testing/running.ts';
@@ -33,7 +33,7 @@ function watchedEngine() {
   const filters = new Set<string>();
   const engine = memoryEngine(DOCUMENTS);
   const run: Engine['run'] = (task, input) => {
-    if (task.name === 'measureCandidates')
+    if (task.name === candidatesTask.name)
       filters.add(JSON.stringify((input as CandidateInput).filters ?? {}));
     return engine.run(task, input);
   };

@@ -1,3 +1,5 @@
+import { shippedEmbedding } from '#service/embed/index.ts';
+import { modelName } from '#service/embed/model-name.ts';
 import type { Engine, EnginePorts, EngineTask } from '#service/engine/ports.ts';
 import { type FoundByMeaning, type MeaningParts, type MeaningQuery, searchByMeaning } from '../by-meaning.ts';
 import { shippedKnownAnswers } from '../known-questions/known-answers.ts';
@@ -11,8 +13,10 @@ export const meaningTask: EngineTask<MeaningQuery, FoundByMeaning> = {
   name: 'searchWithShippedModels',
 };
 
-/** Makes a thread of the engine load the models and its columns of numbers of all documents before the first search. */
+/** Makes a thread of the engine load the models, its columns of numbers of all documents and the vectors before the first search. */
 export const warmTask: EngineTask<null, void> = { module: import.meta.url, name: 'warm' };
+
+const ANY_TEXT = '契約';
 
 type ShippedParts = Pick<MeaningParts, 'read' | 'scorer'>;
 let shipped: ShippedParts | undefined;
@@ -39,4 +43,6 @@ export async function warm(ports: EnginePorts): Promise<void> {
   shippedParts();
   shippedKnownAnswers();
   await measureCandidates(ports, { terms: [], citations: [], limit: 0, filters: { inForce: true } });
+  const { model, embedder } = shippedEmbedding();
+  await ports.vectors.nearest({ model: modelName(model), vector: embedder.embed(ANY_TEXT) }, { limit: 1 });
 }

@@ -3,12 +3,12 @@ import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
 import { embedTexts } from '#service/embed/embed-texts.ts';
 import { modelName } from '#service/embed/model-name.ts';
-import type { QueryVector } from '#service/engine/ports.ts';
+import type { EngineTask, QueryVector } from '#service/engine/ports.ts';
 import { ENGINES } from '#service/testing/engines.ts';
 import { hashingModel } from '#service/testing/hashing-model.ts';
 import { indexForSuite } from '#service/testing/index-for-each-test.ts';
 import type { WeightedTerm } from '../question/weighted-term.ts';
-import { type CandidateInput, candidatesTask } from './candidates.ts';
+import { type CandidateInput, candidatesTask, type MeasuredCandidates } from './candidates.ts';
 import { showTask } from './show.ts';
 
 const literal = (...terms: string[]): WeightedTerm[] =>
@@ -21,6 +21,12 @@ async function queryVectorOf(text: string): Promise<QueryVector> {
   const [vector] = await embedTexts(model, [text]);
   return { model: modelName(model), vector: vector as Float32Array };
 }
+
+/** With known answers of the test in place of those that come with the program. */
+const measureTask: EngineTask<CandidateInput, MeasuredCandidates> = {
+  module: candidatesTask.module,
+  name: 'measureCandidates',
+};
 
 describe.each(ENGINES)('candidates on %s', (_, open) => {
   const { engine, write, remove, link, embed } = indexForSuite(open);
@@ -35,7 +41,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
   });
 
   const find = (terms: readonly WeightedTerm[], more: Partial<CandidateInput> = {}) =>
-    engine().run(candidatesTask, { terms, citations: [], limit: 10, ...more });
+    engine().run(measureTask, { terms, citations: [], limit: 10, ...more });
   const ids = async (...asked: Parameters<typeof find>) =>
     (await find(...asked)).documents.map(({ doc_id }) => doc_id).sort();
   const featuresOf = async (docId: string, ...asked: Parameters<typeof find>) =>

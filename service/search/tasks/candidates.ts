@@ -14,7 +14,7 @@ import { addIdf, foldTerms, weightedPhrase } from '../candidates/terms.ts';
 import type { DescriptionFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
 import { createDescriptionMeasure } from '../features/measure-descriptions.ts';
-import type { KnownAnswers } from '../known-questions/known-answers.ts';
+import { type KnownAnswers, shippedKnownAnswers } from '../known-questions/known-answers.ts';
 import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 
 export type CandidateInput = {
@@ -67,11 +67,26 @@ const MAX_CITED = 40;
 /** Number of documents added because they answer known questions like this one. */
 const MAX_KNOWN_ANSWERS = 20;
 
-/** Retrieves and measures candidates in a thread of the engine, with one message for each question. */
-export const candidatesTask: EngineTask<CandidateInput, MeasuredCandidates> = {
-  module: import.meta.url,
-  name: 'measureCandidates',
+/** `withoutKnown`: ids of known questions that are left out. */
+export type CandidateQuestion = Omit<CandidateInput, 'knownAnswers'> & {
+  withoutKnown?: readonly string[] | undefined;
 };
+
+/** Retrieves and measures candidates in a thread of the engine, with one message for each question. */
+export const candidatesTask: EngineTask<CandidateQuestion, MeasuredCandidates> = {
+  module: import.meta.url,
+  name: 'findCandidates',
+};
+
+/** The known answers are looked up here too: comparing a question with all known ones would hold up the streams of answers. */
+export function findCandidates(
+  ports: EnginePorts,
+  { withoutKnown, ...question }: CandidateQuestion,
+): Promise<MeasuredCandidates> {
+  const { queryVector } = question;
+  const knownAnswers = queryVector && shippedKnownAnswers()(queryVector, withoutKnown);
+  return measureCandidates(ports, { ...question, knownAnswers });
+}
 
 /** Retrieves the documents that may answer a question and measures them; see docs/ARCHITECTURE.md, a search. */
 export async function measureCandidates(

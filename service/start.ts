@@ -137,9 +137,7 @@ export async function startService(
   if (!env.EMBED_URL) catchingUp = embedMissing(engine, embedding, { logger, fallbacks });
   // Each thread loads what it caches of every document, seconds for a large index: now, not during the first question.
   for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
-
-  // Also loads the names of all acts, which verification looks up in the answers of a language model.
-  if (env.LLM_URL) documents.citations('').catch(() => {});
+  documents.warm().catch(() => {});
 
   return {
     url: urlOf(server),

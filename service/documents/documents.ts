@@ -46,6 +46,8 @@ export interface Documents {
   check(text: string): Promise<CheckedBrief>;
   /** The holdings: what the library has and until when; with filters, how many of each kind pass. */
   holdings(filters?: Filters): Promise<DatedHoldings>;
+  /** Starts a thread that finds citations and makes it read the names of all acts, a second's work, before the first text. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -111,6 +113,11 @@ export function createDocuments({ engine, finder = openFinder() }: DocumentsPart
     },
 
     holdings: createHoldings(engine),
+
+    async warm() {
+      const names = await actNames();
+      if (names.count > 0) await finder.inText(names, '');
+    },
 
     close: () => finder.close(),
   };

@@ -7,23 +7,25 @@ import { citingViews } from '#lib/taiwan/document/voices/citing-views.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 
 /**
- * The names of all acts, one per line: a single string is cheap to send to a thread. `count`: how many names there are;
- * when it changes, the names are read again (`act-names.ts`).
+ * The names of all acts, one per line, in memory that threads share: they go with every text, and some 400 kB would be
+ * copied for each. `count`: how many names there are; when it changes, the names are read again (`act-names.ts`), under
+ * another `revision`.
  */
-export type ActNames = { count: number; lines: string };
+export type ActNames = { count: number; revision: number; lines: SharedArrayBuffer };
 
 /** A document; if it is an article, with what `withNeighbours` adds of its neighbours. */
 export type DocumentInAct = { document: SourceDocument; neighbours: ArticleNeighbours };
 
 /** Finds citations by the names of all acts, whose index takes a second to build and is kept until they change. */
 export function createFindMethods() {
-  let loadedLines: string | undefined;
+  let loaded: number | undefined;
   let names = new NameIndex();
 
-  function loadNames({ lines }: ActNames) {
-    if (lines === loadedLines) return;
-    names = new NameIndex(lines === '' ? [] : lines.split('\n').map((name) => ({ name })));
-    loadedLines = lines;
+  function loadNames({ revision, lines }: ActNames) {
+    if (revision === loaded) return;
+    const all = Buffer.from(lines).toString();
+    names = new NameIndex(all === '' ? [] : all.split('\n').map((name) => ({ name })));
+    loaded = revision;
   }
 
   return {

@@ -2,9 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
 import { localFinder } from '#service/testing/local-finder.ts';
 import { withCallSignal } from '#service/workers/call-signal.ts';
+import { shareActNames } from '../act-names.ts';
 import { openFinder } from './finder.ts';
 
-const NAMES = { count: 1, lines: '甲乙特別條例' };
+const NAMES = shareActNames(['甲乙特別條例']);
 const finder = openFinder(1);
 afterAll(() => finder.close());
 
@@ -17,10 +18,18 @@ it('a thread finds the same citations as the calling thread, by the names that i
 
 it('names that were added are used from the next call on', async () => {
   const text = '依丙丁辦法第3條';
-  const names = { count: 2, lines: `${NAMES.lines}\n丙丁辦法` };
+  const names = shareActNames(['甲乙特別條例', '丙丁辦法']);
   expect(await finder.inText(names, text)).toMatchObject([
     { citation: { kind: 'article', act: { name: '丙丁辦法' } } },
   ]);
+});
+
+it('names are read once, not with every text: only another revision is read again', async () => {
+  const { count, revision } = NAMES;
+  const changed = { ...shareActNames(['戊己細則']), count, revision };
+  const find = localFinder();
+  await find.inText(NAMES, '');
+  expect(await find.inText(changed, '依甲乙特別條例第3條')).toHaveLength(1);
 });
 
 it('a text whose caller aborts while it waits reaches no thread', async () => {

@@ -68,6 +68,14 @@ describe('over a real connection', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  test('an expectation that nobody knows changes nothing', async () => {
+    const { url } = await runningService();
+    const call = request(`${url}/healthz`, { headers: { expect: 'a good answer' } }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+  });
+
   test('a body over 1 MiB is answered with 413 without being read', async () => {
     const { url, newKey } = await runningService();
     const { key } = await newKey({ quota: 3 });

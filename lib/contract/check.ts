@@ -3,10 +3,9 @@ import { characters } from '../text/characters.ts';
 import { IsoDate } from './document.ts';
 import { DocumentLink, TextCitation } from './full-document.ts';
 import { CHECK_FINDINGS, CHECK_TEXT_MAX, CHECKED_MAX } from './names.ts';
+import { textOffset } from './text-offset.ts';
 
 /** `POST /api/v1/citations/check`: checks the citations and quotations of a brief. */
-
-const offset = z.int().nonnegative();
 
 export const CheckRequest = z.strictObject({
   text: z
@@ -32,15 +31,15 @@ export type QuotationPiece = z.infer<typeof QuotationPiece>;
 
 /** A quotation beside a citation, compared with what is cited. */
 export const CheckedQuotation = z.object({
-  start: offset.meta({ description: 'Of the quotation without its marks.' }),
-  end: offset,
+  start: textOffset('Of the quotation without its marks.'),
+  end: textOffset(),
   is_verbatim: z.boolean().meta({
     description: 'But for punctuation, width, breaks of lines and what it says to leave out.',
   }),
   pieces: z.array(QuotationPiece).nullable().meta({
     description: 'Where it differs, how; null where it is verbatim, or nothing in the source is like it.',
   }),
-  source: z.object({ start: offset, end: offset, text: z.string() }).nullable().meta({
+  source: z.object({ start: textOffset(), end: textOffset(), text: z.string() }).nullable().meta({
     description: 'Where it stands in the document that is cited, or what is nearest, in its words.',
   }),
 });

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { characters } from '../text/characters.ts';
 import { DocType, IsoDate, Level } from './document.ts';
 import { CITING_VIEWS } from './names.ts';
+import { textOffset } from './text-offset.ts';
 
 /** What our service adds to the contract: whole documents, who cites them, and the citations of any text. */
-
-/** Offsets count UTF-16 code units, as `text.slice(start, end)` does in JavaScript. */
-const offset = z.int().nonnegative();
 
 /** A document as far as a link to it needs. */
 export const DocumentLink = z.object({
@@ -25,8 +23,8 @@ export type CitationKind = z.infer<typeof CitationKind>;
 
 /** A citation in a text. */
 export const TextCitation = z.object({
-  start: offset,
-  end: offset,
+  start: textOffset(),
+  end: textOffset(),
   kind: CitationKind,
   official: z.string().meta({ description: 'In full, as courts write it: 民法第184條第1項前段.' }),
   short: z.string().meta({ description: 'As in a note: 民§184Ⅰ前.' }),
@@ -41,8 +39,8 @@ export type TextCitation = z.infer<typeof TextCitation>;
 export const Section = z.object({
   title: z.string(),
   level: z.int().min(1).max(6),
-  start: offset,
-  end: offset,
+  start: textOffset(),
+  end: textOffset(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -175,9 +173,9 @@ export const CitingDocument = DocumentLink.extend({
   passage: z
     .string()
     .meta({ description: 'The sentence around the first citation, without markup or breaks of lines.' }),
-  start: offset.meta({ description: 'Where the citation stands in `passage`.' }),
-  end: offset,
-  at: offset.meta({ description: 'Where the citation stands in the text of the citing document.' }),
+  start: textOffset('Where the citation stands in `passage`.'),
+  end: textOffset(),
+  at: textOffset('Where the citation stands in the text of the citing document.'),
   view: z
     .enum(CITING_VIEWS)
     .nullable()

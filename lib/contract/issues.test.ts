@@ -42,7 +42,7 @@ describe('check', () => {
 
   test.each([
     [{ ...{ messages: 'x' } }, 'messages 必須是陣列'],
-    [{ stream: 'yes' }, 'stream 必須是true 或 false'],
+    [{ stream: 'yes' }, 'stream 必須是 true 或 false'],
     [{ max_tokens: 1.5 }, 'max_tokens 必須是整數'],
     [{ start_date: '112-1-1' }, 'start_date 必須是 YYYY-MM-DD 格式而且存在的日期'],
     [{ model: '' }, 'model 必須至少有 1 個字'],
@@ -52,12 +52,17 @@ describe('check', () => {
     expect(problemOf(ChatRequest, input).message).toContain(message);
   });
 
+  test('tells a problem once, also where a number is out of two bounds', () => {
+    const { message } = problemOf(SearchParams, { query: 'a', limit: '99999999999999999999' });
+    expect(message).toBe('limit 必須是 1 到 50 的整數');
+  });
+
   test('names the one value that is possible', () => {
     expect(problemOf(z.object({ a: z.literal('x') }), { a: 'y' }).message).toBe('a 必須是 x');
   });
 
   test('tells of a body that is no object', () => {
-    expect(problemOf(ChatRequest, [])).toEqual({ message: '內容 必須是物件', param: null });
+    expect(problemOf(ChatRequest, [])).toEqual({ message: '內容必須是物件', param: null });
   });
 
   test('messages hold no English', () => {

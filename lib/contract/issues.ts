@@ -17,15 +17,13 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
   if (result.success) return { ok: true, data: result.data };
   const { issues } = result.error;
   const fields = issues.flatMap(fieldsOf);
-  return {
-    ok: false,
-    problem: {
-      message: issues
-        .flatMap((issue) => fieldsOf(issue).map((field) => `${field || '內容'} ${issue.message}`))
-        .join('；'),
-      param: fields[0] || null,
-    },
-  };
+  // A number that is out of two bounds has two issues of one wording.
+  const told = new Set(
+    issues.flatMap((issue) =>
+      fieldsOf(issue).map((field) => (field ? `${field} ${issue.message}` : `內容${issue.message}`)),
+    ),
+  );
+  return { ok: false, problem: { message: [...told].join('；'), param: fields[0] || null } };
 }
 
 /**
@@ -45,7 +43,7 @@ const TYPES: Record<string, string> = {
   string: '文字',
   number: '數字',
   int: '整數',
-  boolean: 'true 或 false',
+  boolean: ' true 或 false',
   array: '陣列',
   object: '物件',
 };
@@ -54,7 +52,9 @@ const TYPES: Record<string, string> = {
 const complaint: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '必須提供' : `必須是${TYPES[issue.expected] ?? issue.expected}`;
+      return issue.input === undefined
+        ? '必須提供'
+        : `必須是${TYPES[issue.expected] ?? ` ${issue.expected}`}`;
     case 'invalid_value':
       return `必須是 ${issue.values.join('、')}${issue.values.length > 1 ? ' 其中之一' : ''}`;
     case 'too_small':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IsoDate, Level } from './document.ts';
 import { DocumentLink } from './full-document.ts';
 import { numberText } from './number-text.ts';
+import { textOffset } from './text-offset.ts';
 
 /** What courts state again and again about an article: an addition of ours to the contract. */
 
@@ -29,9 +30,9 @@ export const Statement = z.object({
   told: DocumentLink.extend({
     level: Level.nullable(),
     court: z.string().nullable(),
-    start: count.meta({ description: 'Where the sentence stands in the text of that document.' }),
-    end: count,
-    at: count.nullable().meta({ description: 'Where its first citation stands there, if it has one.' }),
+    start: textOffset('Where the sentence stands in the text of that document.'),
+    end: textOffset(),
+    at: textOffset('Where its first citation stands there, if it has one.').nullable(),
   }),
   decisions: count.meta({ description: 'How many decisions say the same, in these words or in near ones.' }),
   letters: count.meta({ description: 'How many letters do.' }),

@@ -38,6 +38,18 @@ describe('the OpenAPI document', () => {
     expect([...new Set(mounted)].sort()).toEqual(described.sort());
   });
 
+  test('says of every place in a text what it counts, for clients that count otherwise than JavaScript', async () => {
+    const { answer } = await served();
+    const places: string[] = [];
+    JSON.stringify(await answer.json(), (name, schema) => {
+      if (['start', 'end', 'at'].includes(name)) places.push(JSON.stringify(schema));
+      return schema;
+    });
+    const ofTexts = places.filter((schema) => schema.includes('"integer"'));
+    expect(ofTexts.length).toBeGreaterThan(10);
+    expect(ofTexts.filter((schema) => !schema.includes('UTF-16'))).toEqual([]);
+  });
+
   test('names only error codes that the service has, each under its own status', async () => {
     const { paths } = await served();
     const statuses = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +68,14 @@ describe('over a real connection', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  test('an expectation that nobody knows changes nothing', async () => {
+    const { url } = await runningService();
+    const call = request(`${url}/healthz`, { headers: { expect: 'a good answer' } }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+  });
+
   test('a body over 1 MiB is answered with 413 without being read', async () => {
     const { url, newKey } = await runningService();
     const { key } = await newKey({ quota: 3 });
@@ -80,12 +88,46 @@ describe('over a real connection', () => {
     expect(remaining(answer)).toBe(3);
   });
 
+  test('after a body over 1 MiB whose length was not announced, the same connection serves the next request', async () => {
+    const { url, newKey } = await runningService();
+    const { headers } = bearer((await newKey()).key);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answerTo = async (method: string, body?: string) => {
+      const call = request(url + searchPath({ query: '民法' }), { agent, method, headers });
+      if (body) call.write(body);
+      call.end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      await text(answer);
+      return { status: answer.statusCode, isReused: call.reusedSocket };
+    };
+    expect(await answerTo('POST', 'x'.repeat(3 * 1024 * 1024))).toEqual({ status: 413, isReused: false });
+    expect(await answerTo('GET')).toEqual({ status: 200, isReused: true });
+    agent.destroy();
+  });
+
   test('one connection serves many requests', async () => {
     const { url } = await runningService();
     const answer = await fetch(`${url}/healthz`);
     expect(answer.headers.get('connection')).toBe('keep-alive');
     expect(answer.headers.get('keep-alive')).toBe('timeout=75');
   });
+
+  test.each(['Transfer-Encoding: chunked\r\n\r\n5\r\n{"mod\r\n', 'Content-Length: 99\r\n\r\n{"mod'])(
+    'a client that disconnects within its body is no failure of the service: %j',
+    async (rest) => {
+      const { server, port, newKey, log, logged } = await listeningApp();
+      const { key } = await newKey();
+      const received = once(server, 'request');
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST /api/v1/chat/completions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n${rest}`,
+      );
+      await received;
+      socket.destroy();
+      await logged('"msg":"request"');
+      expect(log.join()).toContain('"code":"client_closed"');
+    },
+  );
 
   test('a client that disconnects before the answer is not charged', async () => {
     const { engine, called, open } = gated(memoryEngine([]));

@@ -35,5 +35,7 @@ export function createHttpServer(app: Hono<AppEnv>): Server {
   );
   server.maxHeadersCount = 100;
   server.on('clientError', onClientError);
+  // Without this Node refuses with an empty body. HTTP lets a server disregard expectations other than 100-continue.
+  server.on('checkExpectation', listener);
   return server;
 }

@@ -11,7 +11,7 @@ export const headers = {
   },
   RemainingRequests: {
     description:
-      'Searches that the key has left in its whole life; 0 when the key is absent or not in force.',
+      'Searches that the key has left in its whole life; 0 when the key is absent or not in force; no header when the keys cannot be read.',
     schema: { type: 'integer', minimum: 0 },
   },
   Degraded: {

@@ -64,6 +64,11 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
+  test('a key that the upstream refuses is not taken for a used-up quota', async () => {
+    upstream.answers = [json(401, {}, { 'x-ratelimit-remaining-requests': '0' })];
+    expect(await searchUpstream(params)).toMatchObject({ error: { kind: 'unauthorized' }, remaining: null });
+  });
+
   test('a failed search costs nothing and is tried once more', async () => {
     upstream.answers = [json(500, {}), found(1)];
     expect(await searchUpstream(params)).toMatchObject({ ok: true });

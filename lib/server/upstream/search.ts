@@ -46,7 +46,7 @@ export async function searchUpstream(params: FilteredSearchParams): Promise<Upst
 
 async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
   const called = await callUpstream('/api/v1/search', searchRequest(params), { [EXPLAIN_HEADER]: '1' });
-  const remaining = called.state === 'answered' ? readRemaining(called.headers) : null;
+  const remaining = remainingOf(called);
   const parsed = parseAnswer(called);
   if (isLostBehindGateway(called))
     return { ok: false, error: searchFailure('unreadable', { code: 'cut_short', status: 502 }), remaining };
@@ -56,6 +56,10 @@ async function attempt(params: FilteredSearchParams): Promise<UpstreamSearch> {
   const degraded = readDegraded(called.headers);
   return { ok: true, data: { ...parsed, documents }, remaining, at: Date.now(), degraded };
 }
+
+/** The searches left on our key. Of a key that the upstream refuses it says 0: that is no used-up quota. */
+const remainingOf = (called: UpstreamReply): number | null =>
+  called.state === 'answered' && called.status !== 401 ? readRemaining(called.headers) : null;
 
 /**
  * If the status says that there is no search at this address, the reply is of another program, whose own error code

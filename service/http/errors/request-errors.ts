@@ -44,13 +44,13 @@ export const requestErrors = {
       '沒有這個網址。請確認路徑是否正確，API 的路徑都以 /api/v1 開頭，說明在 /api/v1/openapi.json。',
     ),
   /** The path exists, the method does not. */
-  methodNotAllowed: (allow: string) =>
+  methodNotAllowed: (allowed: readonly string[]) =>
     new ApiError(
       405,
       'invalid_request_error',
       'method_not_allowed',
-      `這個網址不接受這種 HTTP 方法。請改用 ${allow}。`,
-      { headers: { allow } },
+      `這個網址不接受這種 HTTP 方法。請改用 ${allowed.join(' 或 ')}。`,
+      { headers: { allow: allowed.join(', ') } },
     ),
   /** The body is longer than what any endpoint takes. */
   bodyTooLarge: (maxBytes: number) =>

@@ -8,6 +8,6 @@ export function methodNotAllowed(methods: readonly EndpointMethod[]): Handler<Ap
   // Hono answers HEAD by GET.
   const allow = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
   return () => {
-    throw errors.methodNotAllowed(allow.join(', '));
+    throw errors.methodNotAllowed(allow);
   };
 }

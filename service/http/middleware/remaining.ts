@@ -5,23 +5,18 @@ import { authenticateKey } from './auth.ts';
 
 /**
  * Sets the header of the searches left on the key on every response of the path, whatever its status. 0 when the key
- * is absent, unknown, revoked or expired, or cannot be looked up. Mounted before everything that can refuse a request:
- * also a 405 or a 413 tells how many are left.
+ * is absent, unknown, revoked or expired. No header when the keys cannot be read: 0 would say that the quota is used
+ * up. Mounted before everything that can refuse a request: also a 405 or a 413 tells how many are left.
  */
 export function remainingHeaders(deps: AppDeps): MiddlewareHandler<AppEnv>[] {
-  return [remainingDefault, authenticateKey(deps), remainingOfCaller];
+  return [authenticateKey(deps), remainingOfCaller];
 }
 
-/** The value while no key is known. */
-const remainingDefault: MiddlewareHandler<AppEnv> = async (c, next) => {
-  setRemaining(c, 0);
-  await next();
-};
-
-/** Once the key is known: the searches left when the request came in. A 200 of a search then sets the new count. */
+/** The searches left when the request came in. A 200 of a search then sets the new count. */
 const remainingOfCaller: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
   if ('key' in caller) setRemaining(c, caller.key.quota - caller.key.used);
+  else if (caller.refusal.status === 401) setRemaining(c, 0);
   await next();
 };
 

@@ -11,7 +11,8 @@ describe('/api/v1/search, asked in a way that it does not know,', () => {
       const { app, keys, newKey } = await testApp();
       const { key } = await newKey({ quota: 9 });
       const answer = await app.request(path, { method, ...bearer(key) });
-      await expectError(answer, 405, 'method_not_allowed');
+      const { message } = await expectError(answer, 405, 'method_not_allowed');
+      expect(message).toContain('請改用 GET 或 HEAD。');
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
       expect(remaining(answer)).toBe(9);
       expect((await keys.find(key))?.used).toBe(0);

@@ -22,6 +22,7 @@ test.each([
   ['測試租賃法§2', '測試租賃法§2 form'],
   ['最高法院112台上824', '最高法院112台上824 form'],
   ['民法第184條', '民法第184條 not_held'],
+  ['依網路測試租賃法第2條', '網路測試租賃法第2條 not_held'],
   ['最高法院112年度台上字第825號判決', '最高法院112年度台上字第825號判決 not_held'],
 ])('of %s it is found: %s', async (text, expected) => expect(await findings(text)).toEqual([expected]));
 

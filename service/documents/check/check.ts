@@ -2,6 +2,7 @@ import { CHECKED_MAX } from '#lib/contract/names.ts';
 import { attachQuotations } from '#lib/taiwan/check/attach.ts';
 import { withFurtherPlaces } from '#lib/taiwan/check/further-places.ts';
 import { findQuotations } from '#lib/taiwan/check/quotations.ts';
+import { withWholeNames } from '#lib/taiwan/check/whole-names.ts';
 import { introducedNames, isImplied, isReference } from '#lib/taiwan/check/written-form.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
 import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
@@ -31,8 +32,9 @@ const withWordBefore = (text: string, { start, ...rest }: FoundCitation): FoundC
 /** Checks a brief: each citation, and whether each quotation beside one is in its source. */
 export async function checkBrief(
   { graph, store, lexical, editions }: EnginePorts,
-  { text, found: all }: CheckInput,
+  { text, found: read }: CheckInput,
 ): Promise<CheckedBrief> {
+  const all = withWholeNames(text, read);
   const quotations = findQuotations(text);
   const isQuoted = ({ start, end }: FoundCitation) =>
     quotations.some((quotation) => start >= quotation.start && end <= quotation.end);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readWebEnv } from './env.ts';
+import { sessionCookieName } from './http/cookies.ts';
+import { isSameOrigin } from './http/same-origin.ts';
 
 const COMPLETE = {
   WEB_URL: 'https://desk.firm.example/',
@@ -61,6 +63,7 @@ describe('the environment of the web app', () => {
   test.each([
     ['WEB_URL', 'desk.firm.example'],
     ['WEB_URL', 'javascript:alert(1)'],
+    ['WEB_URL', 'https://desk.firm.example/desk'],
     ['SESSION_SECRET', 'short'],
     ['UPSTREAM_API_KEY', 'two words'],
     ['UPSTREAM_TIMEOUT_MS', 'soon'],
@@ -86,6 +89,12 @@ describe('the environment of the web app', () => {
       expect(readWebEnv({ ...COMPLETE, WEB_URL }).webUrl).toBe(WEB_URL);
     },
   );
+
+  test('a site written in capitals is https all the same, by which its cookies are guarded', () => {
+    const { webUrl } = readWebEnv({ ...COMPLETE, WEB_URL: 'HTTPS://Desk.Firm.Example' });
+    expect(sessionCookieName(webUrl)).toMatch(/^__Host-/);
+    expect(isSameOrigin(new Headers({ origin: 'https://desk.firm.example' }), webUrl)).toBe(true);
+  });
 
   test('the issuer is kept to the letter: its slash is part of its name', () => {
     const OIDC_ISSUER = 'https://firm.auth.example/';

@@ -7,6 +7,7 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { webOriginOf, webUrlProblem } from '#lib/web-url.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
@@ -15,6 +16,12 @@ import { openKeyFile } from './key-file.ts';
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
+const site = z.string().transform((text, { issues }) => {
+  const problem = webUrlProblem(text);
+  if (!problem) return webOriginOf(text);
+  issues.push({ code: 'custom', input: text, message: problem });
+  return z.NEVER;
+});
 const seconds = wholeNumber(0);
 const isGuarded = (url: string) => isSafeAddress(url, []);
 const lifetime = wholeNumber(60, undefined, 'seconds');
@@ -43,7 +50,7 @@ const AuditEnvironment = z.object({
 const databaseAddress = z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional();
 
 const Environment = z.object({
-  WEB_URL: httpUrl.refine(isGuarded, {
+  WEB_URL: site.refine(isGuarded, {
     error:
       'is plain http beyond this machine: sessions and answers could be read on the way; put a TLS-terminating proxy before it and write https',
   }),

@@ -32,6 +32,13 @@ describe('what npm start runs', () => {
     expect(() => readPlan({ WEB_PORT })).toThrow(/WEB_PORT/);
   });
 
+  test('a host of IPv6 has its brackets in every address', () => {
+    expect(readPlan({ WEB_HOST: '::1', SERVICE_HOST: '::1' })).toMatchObject({
+      webUrl: 'http://[::1]:3000',
+      upstreamUrl: 'http://[::1]:4010',
+    });
+  });
+
   test('an empty variable counts as not set', () => {
     expect(readPlan({ UPSTREAM_URL: '', OIDC_ISSUER: '', WEB_PORT: '' })).toEqual(readPlan({}));
   });

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '#lib/outgoing.ts';
 import { dataDirOf } from './paths.ts';
 import { readPort } from './read-port.ts';
+import { hostInUrl, readWebUrl } from './read-web-url.ts';
 
 export type Plan = {
   dataDir: string;
@@ -28,13 +29,7 @@ export function readPlan(env: Environment): Plan {
   const servicePort = readPort(env, 'SERVICE_PORT', 4010);
   const serviceHost = env.SERVICE_HOST || '127.0.0.1';
   const idpPort = readPort(env, 'IDP_PORT', 4020);
-  const webUrl = (
-    env.WEB_URL || `http://${isLoopbackHost(webHost) ? webHost : '127.0.0.1'}:${webPort}`
-  ).replace(/\/+$/, '');
-  if (!URL.canParse(webUrl))
-    throw new Error(
-      `WEB_URL is "${webUrl}", which is not an address (example: WEB_URL=https://desk.firm.example).`,
-    );
+  const webUrl = readWebUrl(env, addressOn(webHost, webPort));
 
   const ownService = !env.UPSTREAM_URL;
   if (!ownService && !env.UPSTREAM_API_KEY)
@@ -60,8 +55,7 @@ export function readPlan(env: Environment): Plan {
     ownService,
     serviceHost,
     servicePort,
-    upstreamUrl:
-      env.UPSTREAM_URL || `http://${isLoopbackHost(serviceHost) ? serviceHost : '127.0.0.1'}:${servicePort}`,
+    upstreamUrl: env.UPSTREAM_URL || addressOn(serviceHost, servicePort),
     upstreamApiKey: env.UPSTREAM_API_KEY ?? '',
     webHost,
     webPort,
@@ -72,3 +66,7 @@ export function readPlan(env: Environment): Plan {
     ports,
   };
 }
+
+/** How this machine itself reaches what listens on a host and port. */
+const addressOn = (host: string, port: number): string =>
+  `http://${isLoopbackHost(host) ? hostInUrl(host) : '127.0.0.1'}:${port}`;

@@ -1,5 +1,6 @@
 import { dataDirOf } from '../lib/paths.ts';
 import { readPort } from '../lib/read-port.ts';
+import { hostInUrl, readWebUrl } from '../lib/read-web-url.ts';
 
 /** What the process of the web app needs before Next is loaded; the app's own variables are read in lib/server/env.ts. */
 export type WebServerEnv = {
@@ -20,7 +21,7 @@ export function readWebServerEnv(env: NodeJS.ProcessEnv): WebServerEnv {
   return {
     host,
     port,
-    webUrl: env.WEB_URL || `http://${host}:${port}`,
+    webUrl: readWebUrl(env, `http://${hostInUrl(host)}:${port}`),
     dataDir: dataDirOf(env),
     stopLimitMs: readStopLimit(env.SHUTDOWN_TIMEOUT_MS),
   };

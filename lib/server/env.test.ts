@@ -142,6 +142,18 @@ describe('the environment of the web app', () => {
     expect(messageOf({ ...COMPLETE, [name]: value })).toContain(`${name}: `);
   });
 
+  test.each(['OIDC_ALLOWED_EMAIL_DOMAIN', 'OIDC_ALOWED_GROUPS', 'DAILY_SEARCH', 'AUDIT_TEXTS'])(
+    'a misspelt name is told, and never means that nothing is limited: %s',
+    (name) => {
+      expect(messageOf({ ...COMPLETE, [name]: '5' })).toMatch(
+        new RegExp(
+          `${name}: is not a variable of the web app; known: .*(?:OIDC_ALLOWED_GROUPS|DAILY_SEARCHES|AUDIT_TEXT)`,
+        ),
+      );
+      readWebEnv({ ...COMPLETE, [name]: '' });
+    },
+  );
+
   test('lists are read between commas, or as JSON where names hold commas', () => {
     const OIDC_ALLOWED_GROUPS = '["CN=Lawyers,OU=Firm", "staff"]';
     const env = { ...COMPLETE, OIDC_ALLOWED_GROUPS, OIDC_ALLOWED_EMAIL_DOMAINS: 'Firm.example, b.example' };

@@ -195,18 +195,23 @@ export function readAuditEnv(
   return { dataDir: readDataDir(given), databaseUrl, audit: auditOf(parsed.data) };
 }
 
+type EnvironmentFault = { name: string; problem: string };
+
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
 export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const isInFile = given.UPSTREAM_API_KEY_FILE !== undefined;
   const parsed = Environment.safeParse(isInFile ? { ...given, UPSTREAM_API_KEY: 'in-its-file' } : given);
-  if (!parsed.success) {
-    throw wrongEnvironment(
-      parsed.error.issues.map((issue) => {
+  const misspelt = misspeltNames(given);
+  if (!parsed.success || misspelt.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw wrongEnvironment([
+      ...misspelt,
+      ...issues.map((issue) => {
         const name = String(issue.path[0]);
         return { name, problem: given[name] === undefined ? 'is not set' : issue.message };
       }),
-    );
+    ]);
   }
   const env = parsed.data;
   const entrance: EntranceRules = {
@@ -256,10 +261,24 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   };
 }
 
-function wrongEnvironment(faults: readonly { name: string; problem: string }[]): Error {
-  const lines = faults.map(
-    ({ name, problem }) => `  ${name}: ${problem} (example: ${EXAMPLES[name as keyof typeof EXAMPLES]})`,
-  );
+/** The names that begin so are ours alone. A list that is not read would let every account of the issuer in. */
+const OWN_PREFIX = /^(?:OIDC|DAILY|AUDIT)_/;
+
+function misspeltNames(given: Record<string, string | undefined>): EnvironmentFault[] {
+  const known = Object.keys(Environment.shape);
+  return Object.keys(given).flatMap((name) => {
+    const prefix = OWN_PREFIX.exec(name)?.[0];
+    if (!prefix || known.includes(name)) return [];
+    const meant = known.filter((other) => other.startsWith(prefix) && other !== 'OIDC_DEMO');
+    return [{ name, problem: `is not a variable of the web app; known: ${meant.join(', ')}` }];
+  });
+}
+
+function wrongEnvironment(faults: readonly EnvironmentFault[]): Error {
+  const lines = faults.map(({ name, problem }) => {
+    const example = EXAMPLES[name as keyof typeof EXAMPLES];
+    return `  ${name}: ${problem}${example ? ` (example: ${example})` : ''}`;
+  });
   return new Error(`The web app can't start with this environment:\n${lines.join('\n')}`);
 }
 

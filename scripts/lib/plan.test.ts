@@ -32,6 +32,11 @@ describe('what npm start runs', () => {
     expect(() => readPlan({ WEB_PORT })).toThrow(/WEB_PORT/);
   });
 
+  test('what runs may take as long to finish as SHUTDOWN_TIMEOUT_MS says', () => {
+    expect(readPlan({ SHUTDOWN_TIMEOUT_MS: '150000' }).stopLimitMs).toBe(150_000);
+    expect(() => readPlan({ SHUTDOWN_TIMEOUT_MS: '2m' })).toThrow(/^SHUTDOWN_TIMEOUT_MS is "2m"/);
+  });
+
   test('a host of IPv6 has its brackets in every address', () => {
     expect(readPlan({ WEB_HOST: '::1', SERVICE_HOST: '::1' })).toMatchObject({
       webUrl: 'http://[::1]:3000',

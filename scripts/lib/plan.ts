@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '#lib/outgoing.ts';
 import { dataDirOf } from './paths.ts';
 import { readPort } from './read-port.ts';
+import { readStopLimit } from './read-stop-limit.ts';
 import { hostInUrl, readWebUrl } from './read-web-url.ts';
 
 export type Plan = {
@@ -17,6 +18,8 @@ export type Plan = {
   idpPort: number;
   /** Further addresses of the web app that may use the demonstration provider; the browser tests need them. */
   moreSites: string[];
+  /** How long the parts may take to finish what runs when they are told to stop. */
+  stopLimitMs: number;
   ports: { name: string; host: string; port: number; variable: string }[];
 };
 
@@ -63,6 +66,7 @@ export function readPlan(env: Environment): Plan {
     demoIdp,
     idpPort,
     moreSites: (env.IDP_MORE_SITES ?? '').split(',').filter(Boolean),
+    stopLimitMs: readStopLimit(env),
     ports,
   };
 }

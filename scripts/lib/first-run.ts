@@ -33,7 +33,9 @@ export async function prepareData(dataDir: string, log: (line: string) => void):
   });
   const { documents } = await engine.store.stats().finally(() => engine.close());
   if (documents === 0) {
-    log('Loading the demonstration corpus (fictional documents) …');
+    log(
+      'Loading the demonstration corpus: fictional documents. Once the law is loaded take them out again: npm run corpus -- remove --fictional',
+    );
     const files = globSync('corpus/*.jsonl', { cwd: ROOT });
     await run('service/ingest/cli.ts', ['jsonl', ...files], dataDir);
     // A document older than the stored one is kept as a former text.

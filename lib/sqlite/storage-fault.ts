@@ -51,12 +51,18 @@ const ADVICE: Record<StorageFault, string> = {
   io: 'The disk reports errors. Look at it (dmesg) and restore the last backup on a sound one: npm run restore -- FILE',
 };
 
+/** A failure whose message names the folder that cannot be written, which need not be that of the data, and what to do. */
+export class AdvisedError extends Error {
+  override name = 'AdvisedError';
+}
+
 /** The message for somebody whose command failed: why, and, if it is the storage, what to do. */
 export function failureWithAdvice(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof AdvisedError && refusedByStorage(error)) return message;
   const fault = storageFault(error);
   const advice = fault ? ADVICE[fault] : '';
-  return advice === '' || message.includes(advice) ? message : `${message}. ${advice}.`;
+  return advice === '' || message.includes(advice) ? message : `${message.replace(/\.$/, '')}. ${advice}.`;
 }
 
 /** The message for the person who starts the program: which file, why, and what to do. */

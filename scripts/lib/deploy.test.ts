@@ -245,6 +245,17 @@ test('programs are given longer to stop than they take for the answers under way
   }
 });
 
+test('the runbook backs up the data folder of every unit, and the units read the files that it writes', () => {
+  const runbook = readFileSync(path.join(ROOT, 'docs/runbook.md'), 'utf8');
+  for (const name of ['service', 'web']) {
+    const unit = readFileSync(path.join(DEPLOY, `systemd/legal-desk-${name}.service`), 'utf8');
+    const folder = /DATA_DIR=(\S+)/.exec(unit)?.[1];
+    expect(runbook).toContain(`DATA_DIR=${folder} npm run backup -- FILE`);
+    expect(unit).toContain(`EnvironmentFile=/etc/legal-desk/${name}.env`);
+    expect(runbook).toContain(`\`/etc/legal-desk/${name}.env\``);
+  }
+});
+
 test('every metric of the dashboard is one that the service reports', async () => {
   const metrics = createMetrics();
   addProcessMetrics(metrics);

@@ -17,6 +17,9 @@ describe('what npm start runs', () => {
       ownService: false,
       upstreamUrl: 'https://law.example',
     });
+    expect(
+      readPlan({ UPSTREAM_URL: 'https://law.example', UPSTREAM_API_KEY_FILE: '/etc/legal-desk/key' }),
+    ).toMatchObject({ ownService: false });
     expect(() => readPlan({ UPSTREAM_URL: 'https://law.example' })).toThrow(/UPSTREAM_API_KEY/);
   });
 

@@ -35,9 +35,10 @@ export function readPlan(env: Environment): Plan {
   const webUrl = readWebUrl(env, addressOn(webHost, webPort));
 
   const ownService = !env.UPSTREAM_URL;
-  if (!ownService && !env.UPSTREAM_API_KEY)
+  if (!ownService && !env.UPSTREAM_API_KEY && !env.UPSTREAM_API_KEY_FILE)
     throw new Error(
-      'UPSTREAM_URL is set but UPSTREAM_API_KEY is not: that server would refuse every search.',
+      'UPSTREAM_URL is set but UPSTREAM_API_KEY is not: that server would refuse every search.\n' +
+        'Set UPSTREAM_API_KEY to the key for that server, or UPSTREAM_API_KEY_FILE to a file that holds it.',
     );
 
   const demoIdp = !env.OIDC_ISSUER;

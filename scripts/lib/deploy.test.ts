@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
 import { NOT_SENT_HEADER } from '#lib/server/upstream/gateway.ts';
 import { readJudicialEnv } from '#service/ingest/fetch/env.ts';
 import { addProcessMetrics, createMetrics } from '#service/metrics.ts';
@@ -74,6 +75,14 @@ describe('deploy/nginx', () => {
     for (const file of files) expect(file).toContain('proxy_buffering off;');
     expect(files[1]).toMatch(/location = \/api\/v1\/search \{[^}]*proxy_next_upstream off;/);
     expect(files.join()).not.toContain('non_idempotent');
+  });
+
+  test('the largest brief that the web app reads comes through each nginx that is written down, which stops at 1 MB by itself', () => {
+    for (const file of ['docs/entrance.md', 'deploy/nginx/web-locations.conf']) {
+      const megabytes = /client_max_body_size (\d+)m;/.exec(readFileSync(path.join(ROOT, file), 'utf8'))?.[1];
+      // A form adds some kilobytes to its file.
+      expect(Number(megabytes) * 1024 * 1024, file).toBeGreaterThan(FILE_MAX_BYTES * 1.1);
+    }
   });
 
   test('every limit of a client is by a zone of limits.conf, which each site with these locations includes', () => {

@@ -254,6 +254,18 @@ test('programs are given longer to stop than they take for the answers under way
   }
 });
 
+test('who may sign in, and every limit, reaches the web app in its container: a list that did not would let everybody in', () => {
+  const compose = readFileSync(path.join(DEPLOY, 'docker/compose.yaml'), 'utf8');
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const names = rows.flatMap((row) => row.match(/`(?:OIDC|SESSION|DAILY|AUDIT)_[A-Z_]+`/g) ?? []);
+  const limits = new Set(names.map((name) => name.slice(1, -1)));
+  // The end of the chain is in the volume of its container.
+  limits.delete('AUDIT_HEAD_FILE');
+  expect(limits.size).toBeGreaterThan(15);
+  for (const name of limits) expect(compose).toMatch(new RegExp(`^    ${name}: \\$\\{${name}:[-?]\\}$`, 'm'));
+});
+
 test('the runbook backs up the data folder of every unit, and the units read the files that it writes', () => {
   const runbook = readFileSync(path.join(ROOT, 'docs/runbook.md'), 'utf8');
   for (const name of ['service', 'web']) {

@@ -40,7 +40,7 @@ for (const { name, host, port, variable } of plan.ports)
         `Nothing was started. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
     );
 
-const supervisor = new Supervisor();
+const supervisor = new Supervisor(plan.stopLimitMs);
 process.on('SIGINT', () => void supervisor.stop(0));
 process.on('SIGTERM', () => void supervisor.stop(0));
 process.on('SIGHUP', () => void supervisor.stop(0));

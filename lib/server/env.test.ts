@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readWebEnv } from './env.ts';
+import { sessionCookieName } from './http/cookies.ts';
+import { isSameOrigin } from './http/same-origin.ts';
 
 const COMPLETE = {
   WEB_URL: 'https://desk.firm.example/',
@@ -61,6 +63,7 @@ describe('the environment of the web app', () => {
   test.each([
     ['WEB_URL', 'desk.firm.example'],
     ['WEB_URL', 'javascript:alert(1)'],
+    ['WEB_URL', 'https://desk.firm.example/desk'],
     ['SESSION_SECRET', 'short'],
     ['UPSTREAM_API_KEY', 'two words'],
     ['UPSTREAM_TIMEOUT_MS', 'soon'],
@@ -86,6 +89,12 @@ describe('the environment of the web app', () => {
       expect(readWebEnv({ ...COMPLETE, WEB_URL }).webUrl).toBe(WEB_URL);
     },
   );
+
+  test('a site written in capitals is https all the same, by which its cookies are guarded', () => {
+    const { webUrl } = readWebEnv({ ...COMPLETE, WEB_URL: 'HTTPS://Desk.Firm.Example' });
+    expect(sessionCookieName(webUrl)).toMatch(/^__Host-/);
+    expect(isSameOrigin(new Headers({ origin: 'https://desk.firm.example' }), webUrl)).toBe(true);
+  });
 
   test('the issuer is kept to the letter: its slash is part of its name', () => {
     const OIDC_ISSUER = 'https://firm.auth.example/';
@@ -132,6 +141,18 @@ describe('the environment of the web app', () => {
   ])('a list or limit that says nothing is refused and never means everybody: %s=%s', (name, value) => {
     expect(messageOf({ ...COMPLETE, [name]: value })).toContain(`${name}: `);
   });
+
+  test.each(['OIDC_ALLOWED_EMAIL_DOMAIN', 'OIDC_ALOWED_GROUPS', 'DAILY_SEARCH', 'AUDIT_TEXTS'])(
+    'a misspelt name is told, and never means that nothing is limited: %s',
+    (name) => {
+      expect(messageOf({ ...COMPLETE, [name]: '5' })).toMatch(
+        new RegExp(
+          `${name}: is not a variable of the web app; known: .*(?:OIDC_ALLOWED_GROUPS|DAILY_SEARCHES|AUDIT_TEXT)`,
+        ),
+      );
+      readWebEnv({ ...COMPLETE, [name]: '' });
+    },
+  );
 
   test('lists are read between commas, or as JSON where names hold commas', () => {
     const OIDC_ALLOWED_GROUPS = '["CN=Lawyers,OU=Firm", "staff"]';

@@ -7,6 +7,7 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { webOriginOf, webUrlProblem } from '#lib/web-url.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
 import { domainList, type EntranceRules, entranceFaults, list } from './entrance/rules.ts';
@@ -15,6 +16,12 @@ import { openKeyFile } from './key-file.ts';
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
+const site = z.string().transform((text, { issues }) => {
+  const problem = webUrlProblem(text);
+  if (!problem) return webOriginOf(text);
+  issues.push({ code: 'custom', input: text, message: problem });
+  return z.NEVER;
+});
 const seconds = wholeNumber(0);
 const isGuarded = (url: string) => isSafeAddress(url, []);
 const lifetime = wholeNumber(60, undefined, 'seconds');
@@ -43,7 +50,7 @@ const AuditEnvironment = z.object({
 const databaseAddress = z.string().refine(isPostgresAddress, { error: POSTGRES_ADDRESS_FAULT }).optional();
 
 const Environment = z.object({
-  WEB_URL: httpUrl.refine(isGuarded, {
+  WEB_URL: site.refine(isGuarded, {
     error:
       'is plain http beyond this machine: sessions and answers could be read on the way; put a TLS-terminating proxy before it and write https',
   }),
@@ -188,18 +195,23 @@ export function readAuditEnv(
   return { dataDir: readDataDir(given), databaseUrl, audit: auditOf(parsed.data) };
 }
 
+type EnvironmentFault = { name: string; problem: string };
+
 /** Reads and checks the variables; throws one message that names each wrong one, why, and an example. */
 export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const isInFile = given.UPSTREAM_API_KEY_FILE !== undefined;
   const parsed = Environment.safeParse(isInFile ? { ...given, UPSTREAM_API_KEY: 'in-its-file' } : given);
-  if (!parsed.success) {
-    throw wrongEnvironment(
-      parsed.error.issues.map((issue) => {
+  const misspelt = misspeltNames(given);
+  if (!parsed.success || misspelt.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw wrongEnvironment([
+      ...misspelt,
+      ...issues.map((issue) => {
         const name = String(issue.path[0]);
         return { name, problem: given[name] === undefined ? 'is not set' : issue.message };
       }),
-    );
+    ]);
   }
   const env = parsed.data;
   const entrance: EntranceRules = {
@@ -249,10 +261,24 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   };
 }
 
-function wrongEnvironment(faults: readonly { name: string; problem: string }[]): Error {
-  const lines = faults.map(
-    ({ name, problem }) => `  ${name}: ${problem} (example: ${EXAMPLES[name as keyof typeof EXAMPLES]})`,
-  );
+/** The names that begin so are ours alone. A list that is not read would let every account of the issuer in. */
+const OWN_PREFIX = /^(?:OIDC|DAILY|AUDIT)_/;
+
+function misspeltNames(given: Record<string, string | undefined>): EnvironmentFault[] {
+  const known = Object.keys(Environment.shape);
+  return Object.keys(given).flatMap((name) => {
+    const prefix = OWN_PREFIX.exec(name)?.[0];
+    if (!prefix || known.includes(name)) return [];
+    const meant = known.filter((other) => other.startsWith(prefix) && other !== 'OIDC_DEMO');
+    return [{ name, problem: `is not a variable of the web app; known: ${meant.join(', ')}` }];
+  });
+}
+
+function wrongEnvironment(faults: readonly EnvironmentFault[]): Error {
+  const lines = faults.map(({ name, problem }) => {
+    const example = EXAMPLES[name as keyof typeof EXAMPLES];
+    return `  ${name}: ${problem}${example ? ` (example: ${example})` : ''}`;
+  });
   return new Error(`The web app can't start with this environment:\n${lines.join('\n')}`);
 }
 

@@ -1,9 +1,10 @@
 /** Why a database or its folder can't be used, as far as somebody can do something about it. */
-export type StorageFault = 'full' | 'read_only' | 'damaged' | 'newer' | 'io';
+export type StorageFault = 'full' | 'read_only' | 'damaged' | 'newer' | 'too_many_files' | 'io';
 
 // Told by SQLite's messages and the system's error codes: an error from a worker thread has nothing else left.
 const FAULTS: readonly [StorageFault, RegExp][] = [
   ['newer', /newer version of Legal Desk/],
+  ['too_many_files', /\b(?:EMFILE|ENFILE)\b/],
   ['full', /database or disk is full|\bENOSPC\b|\bEDQUOT\b|\bEFBIG\b/],
   [
     'damaged',
@@ -48,15 +49,23 @@ const ADVICE: Record<StorageFault, string> = {
     'Give the user who starts Legal Desk the right to write in that folder, or choose a folder that can be written: DATA_DIR=./data',
   damaged:
     'It was left as it is. Move the folder aside and restore the last backup into an empty one: npm run restore -- FILE',
+  too_many_files:
+    'The program may open no more files. Raise its limit (LimitNOFILE of its systemd unit, or ulimit -n), then start again',
   io: 'The disk reports errors. Look at it (dmesg) and restore the last backup on a sound one: npm run restore -- FILE',
 };
+
+/** A failure whose message names the folder that cannot be written, which need not be that of the data, and what to do. */
+export class AdvisedError extends Error {
+  override name = 'AdvisedError';
+}
 
 /** The message for somebody whose command failed: why, and, if it is the storage, what to do. */
 export function failureWithAdvice(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof AdvisedError && refusedByStorage(error)) return message;
   const fault = storageFault(error);
   const advice = fault ? ADVICE[fault] : '';
-  return advice === '' || message.includes(advice) ? message : `${message}. ${advice}.`;
+  return advice === '' || message.includes(advice) ? message : `${message.replace(/\.$/, '')}. ${advice}.`;
 }
 
 /** The message for the person who starts the program: which file, why, and what to do. */

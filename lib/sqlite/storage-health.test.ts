@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageFault } from './storage-fault.ts';
+import { openFailure, storageFault } from './storage-fault.ts';
 import { createStorageHealth, type StorageProblem } from './storage-health.ts';
 
 /** A folder whose next writes fail as the test says, and a clock that it moves. */
@@ -65,8 +65,15 @@ test.each([
   ['EROFS: read-only file system, open', 'read_only'],
   ['unable to open database file', 'read_only'],
   ['disk I/O error', 'io'],
+  ['EMFILE: too many open files, open', 'too_many_files'],
   ['UNIQUE constraint failed: turns.id', null],
   ['database is locked', null],
 ])('"%s" is read as %s', (message, fault) => {
   expect(storageFault(new Error(message))).toBe(fault);
+});
+
+test('a program that may open no more files is not told of rights or of the disk, which are sound', () => {
+  const message = openFailure('/data/search.db', new Error("EMFILE: too many open files, scandir '/data'"));
+  expect(message).toContain('LimitNOFILE');
+  expect(message).not.toMatch(/right to write|dmesg/);
 });

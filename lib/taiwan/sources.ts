@@ -28,6 +28,11 @@ export const namePrefixBefore = (text: string, at: number, from = 0): string =>
 
 const FICTIONAL_MARKS = REGISTERED_SOURCES.filter(({ fictional }) => fictional).map(({ mark }) => mark);
 
+/** How ids of documents that are made up begin; `fictionalMarkIn` tells those among what begins so. */
+export const FICTIONAL_PREFIXES: readonly string[] = FICTIONAL_MARKS.flatMap((mark) =>
+  ['law', 'interp', 'const', 'case', 'letter'].map((kind) => `${kind}:${mark}`),
+);
+
 /**
  * The mark in the id of a document that is made up, with what stands before it: `case:DEMO` of `case:DEMO-SDSV-…`,
  * `law:DEMO` of `law:DEMO09:4`; null for any other document.

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { FILE_MAX_BYTES } from '#lib/server/brief/limits.ts';
 import { NOT_SENT_HEADER } from '#lib/server/upstream/gateway.ts';
 import { readJudicialEnv } from '#service/ingest/fetch/env.ts';
 import { addProcessMetrics, createMetrics } from '#service/metrics.ts';
@@ -74,6 +75,14 @@ describe('deploy/nginx', () => {
     for (const file of files) expect(file).toContain('proxy_buffering off;');
     expect(files[1]).toMatch(/location = \/api\/v1\/search \{[^}]*proxy_next_upstream off;/);
     expect(files.join()).not.toContain('non_idempotent');
+  });
+
+  test('the largest brief that the web app reads comes through each nginx that is written down, which stops at 1 MB by itself', () => {
+    for (const file of ['docs/entrance.md', 'deploy/nginx/web-locations.conf']) {
+      const megabytes = /client_max_body_size (\d+)m;/.exec(readFileSync(path.join(ROOT, file), 'utf8'))?.[1];
+      // A form adds some kilobytes to its file.
+      expect(Number(megabytes) * 1024 * 1024, file).toBeGreaterThan(FILE_MAX_BYTES * 1.1);
+    }
   });
 
   test('every limit of a client is by a zone of limits.conf, which each site with these locations includes', () => {
@@ -242,6 +251,29 @@ test('programs are given longer to stop than they take for the answers under way
     const limitMs = Number(/SHUTDOWN_TIMEOUT_MS=(\d+)/.exec(unit)?.[1]);
     const stopSeconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
     expect(stopSeconds * 1_000).toBeGreaterThan(limitMs);
+  }
+});
+
+test('who may sign in, and every limit, reaches the web app in its container: a list that did not would let everybody in', () => {
+  const compose = readFileSync(path.join(DEPLOY, 'docker/compose.yaml'), 'utf8');
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const names = rows.flatMap((row) => row.match(/`(?:OIDC|SESSION|DAILY|AUDIT)_[A-Z_]+`/g) ?? []);
+  const limits = new Set(names.map((name) => name.slice(1, -1)));
+  // The end of the chain is in the volume of its container.
+  limits.delete('AUDIT_HEAD_FILE');
+  expect(limits.size).toBeGreaterThan(15);
+  for (const name of limits) expect(compose).toMatch(new RegExp(`^    ${name}: \\$\\{${name}:[-?]\\}$`, 'm'));
+});
+
+test('the runbook backs up the data folder of every unit, and the units read the files that it writes', () => {
+  const runbook = readFileSync(path.join(ROOT, 'docs/runbook.md'), 'utf8');
+  for (const name of ['service', 'web']) {
+    const unit = readFileSync(path.join(DEPLOY, `systemd/legal-desk-${name}.service`), 'utf8');
+    const folder = /DATA_DIR=(\S+)/.exec(unit)?.[1];
+    expect(runbook).toContain(`DATA_DIR=${folder} npm run backup -- FILE`);
+    expect(unit).toContain(`EnvironmentFile=/etc/legal-desk/${name}.env`);
+    expect(runbook).toContain(`\`/etc/legal-desk/${name}.env\``);
   }
 });
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { openFailure } from '#lib/sqlite/storage-fault.ts';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
 import { NODE, ROOT } from './paths.ts';
@@ -16,12 +17,41 @@ const WEB_KEY_QUOTA = '100000';
 /** Secrets that must outlive a restart, made on the first run; readable by this user only. */
 export function readOrMakeSecrets(dataDir: string): z.infer<typeof Secrets> {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (existsSync(file)) return readSecrets(file);
   const random = () => randomBytes(32).toString('hex');
   const secrets = { sessionSecret: random(), demoClientSecret: random() };
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeWhole(file, JSON.stringify(secrets));
+  } catch (error) {
+    throw new Error(openFailure(file, error));
+  }
   return secrets;
+}
+
+function readSecrets(file: string): z.infer<typeof Secrets> {
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    // Not the message of the parser: it quotes what it read.
+    const why = error instanceof SyntaxError || error instanceof z.ZodError ? 'is damaged' : 'cannot be read';
+    throw new Error(
+      `${file}, which holds the session secret, ${why}. Nothing was started. Copy it from the last backup; or, if it is ` +
+        'lost, remove it: the next start makes a new one, and everybody signs in again.',
+    );
+  }
+}
+
+/** Writes a file for this user only, whole or not at all: half of a secret would be read as one at each start. */
+function writeWhole(file: string, text: string): void {
+  const making = `${file}.making-${process.pid}`;
+  try {
+    writeFileSync(making, text, { mode: 0o600 });
+    renameSync(making, file);
+  } catch (error) {
+    rmSync(making, { force: true });
+    throw error;
+  }
 }
 
 /** Loads the demonstration corpus into an empty data folder, makes the web app's key; resolves with that key. */
@@ -33,7 +63,9 @@ export async function prepareData(dataDir: string, log: (line: string) => void):
   });
   const { documents } = await engine.store.stats().finally(() => engine.close());
   if (documents === 0) {
-    log('Loading the demonstration corpus (fictional documents) …');
+    log(
+      'Loading the demonstration corpus: fictional documents. Once the law is loaded take them out again: npm run corpus -- remove --fictional',
+    );
     const files = globSync('corpus/*.jsonl', { cwd: ROOT });
     await run('service/ingest/cli.ts', ['jsonl', ...files], dataDir);
     // A document older than the stored one is kept as a former text.
@@ -51,7 +83,7 @@ export async function prepareData(dataDir: string, log: (line: string) => void):
       dataDir,
     );
     const { key } = z.object({ key: z.string() }).parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
-    writeFileSync(file, key, { mode: 0o600 });
+    writeWhole(file, key);
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -17,6 +17,9 @@ describe('what npm start runs', () => {
       ownService: false,
       upstreamUrl: 'https://law.example',
     });
+    expect(
+      readPlan({ UPSTREAM_URL: 'https://law.example', UPSTREAM_API_KEY_FILE: '/etc/legal-desk/key' }),
+    ).toMatchObject({ ownService: false });
     expect(() => readPlan({ UPSTREAM_URL: 'https://law.example' })).toThrow(/UPSTREAM_API_KEY/);
   });
 
@@ -30,6 +33,18 @@ describe('what npm start runs', () => {
 
   test.each(['0', '65536', 'x', '30.5'])('a wrong port (%s) is refused by name', (WEB_PORT) => {
     expect(() => readPlan({ WEB_PORT })).toThrow(/WEB_PORT/);
+  });
+
+  test('what runs may take as long to finish as SHUTDOWN_TIMEOUT_MS says', () => {
+    expect(readPlan({ SHUTDOWN_TIMEOUT_MS: '150000' }).stopLimitMs).toBe(150_000);
+    expect(() => readPlan({ SHUTDOWN_TIMEOUT_MS: '2m' })).toThrow(/^SHUTDOWN_TIMEOUT_MS is "2m"/);
+  });
+
+  test('a host of IPv6 has its brackets in every address', () => {
+    expect(readPlan({ WEB_HOST: '::1', SERVICE_HOST: '::1' })).toMatchObject({
+      webUrl: 'http://[::1]:3000',
+      upstreamUrl: 'http://[::1]:4010',
+    });
   });
 
   test('an empty variable counts as not set', () => {

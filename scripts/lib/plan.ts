@@ -1,6 +1,8 @@
 import { isLoopbackHost } from '#lib/outgoing.ts';
 import { dataDirOf } from './paths.ts';
 import { readPort } from './read-port.ts';
+import { readStopLimit } from './read-stop-limit.ts';
+import { hostInUrl, readWebUrl } from './read-web-url.ts';
 
 export type Plan = {
   dataDir: string;
@@ -16,6 +18,8 @@ export type Plan = {
   idpPort: number;
   /** Further addresses of the web app that may use the demonstration provider; the browser tests need them. */
   moreSites: string[];
+  /** How long the parts may take to finish what runs when they are told to stop. */
+  stopLimitMs: number;
   ports: { name: string; host: string; port: number; variable: string }[];
 };
 
@@ -28,18 +32,13 @@ export function readPlan(env: Environment): Plan {
   const servicePort = readPort(env, 'SERVICE_PORT', 4010);
   const serviceHost = env.SERVICE_HOST || '127.0.0.1';
   const idpPort = readPort(env, 'IDP_PORT', 4020);
-  const webUrl = (
-    env.WEB_URL || `http://${isLoopbackHost(webHost) ? webHost : '127.0.0.1'}:${webPort}`
-  ).replace(/\/+$/, '');
-  if (!URL.canParse(webUrl))
-    throw new Error(
-      `WEB_URL is "${webUrl}", which is not an address (example: WEB_URL=https://desk.firm.example).`,
-    );
+  const webUrl = readWebUrl(env, addressOn(webHost, webPort));
 
   const ownService = !env.UPSTREAM_URL;
-  if (!ownService && !env.UPSTREAM_API_KEY)
+  if (!ownService && !env.UPSTREAM_API_KEY && !env.UPSTREAM_API_KEY_FILE)
     throw new Error(
-      'UPSTREAM_URL is set but UPSTREAM_API_KEY is not: that server would refuse every search.',
+      'UPSTREAM_URL is set but UPSTREAM_API_KEY is not: that server would refuse every search.\n' +
+        'Set UPSTREAM_API_KEY to the key for that server, or UPSTREAM_API_KEY_FILE to a file that holds it.',
     );
 
   const demoIdp = !env.OIDC_ISSUER;
@@ -60,8 +59,7 @@ export function readPlan(env: Environment): Plan {
     ownService,
     serviceHost,
     servicePort,
-    upstreamUrl:
-      env.UPSTREAM_URL || `http://${isLoopbackHost(serviceHost) ? serviceHost : '127.0.0.1'}:${servicePort}`,
+    upstreamUrl: env.UPSTREAM_URL || addressOn(serviceHost, servicePort),
     upstreamApiKey: env.UPSTREAM_API_KEY ?? '',
     webHost,
     webPort,
@@ -69,6 +67,11 @@ export function readPlan(env: Environment): Plan {
     demoIdp,
     idpPort,
     moreSites: (env.IDP_MORE_SITES ?? '').split(',').filter(Boolean),
+    stopLimitMs: readStopLimit(env),
     ports,
   };
 }
+
+/** How this machine itself reaches what listens on a host and port. */
+const addressOn = (host: string, port: number): string =>
+  `http://${isLoopbackHost(host) ? hostInUrl(host) : '127.0.0.1'}:${port}`;

@@ -11,9 +11,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'));
 const script = path.join(folder, 'part.mjs');
 writeFileSync(
   script,
-  `await fetch(process.env.TELL + '/' + process.pid + '?secret=' + process.env.SECRET);
+  `process.on('SIGTERM', () => process.argv[2] === 'stubborn' || process.exit(0));
+   await fetch(process.env.TELL + '/' + process.pid + '?secret=' + process.env.SECRET);
    setInterval(() => {}, 1000);
-   if (process.argv[2] !== 'stubborn') process.on('SIGTERM', () => process.exit(0));
    process.on('disconnect', () => process.exit(0));`,
 );
 
@@ -33,9 +33,10 @@ afterEach(() => {
   server.close();
 });
 
-const part = (name: string, withhold: string[] = []) => ({
+const part = (name: string, withhold: string[] = [], args: string[] = []) => ({
   name,
   script,
+  args,
   env: { TELL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
   withhold,
 });
@@ -69,6 +70,18 @@ test('stopping ends every part, once, and starts none afterwards', async () => {
   await Promise.all([supervisor.stop(0), supervisor.stop(1)]);
   supervisor.start(part('late'));
   expect(await supervisor.ended).toBe(0);
+  expect(pids().filter(lives)).toEqual([]);
+});
+
+test('a part that does not end is ended soon after the time that it may take, and not before', async () => {
+  const supervisor = new Supervisor(1_000);
+  supervisor.start(part('one', [], ['stubborn']));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  const told = performance.now();
+  await supervisor.stop(0);
+  const took = performance.now() - told;
+  expect(took).toBeGreaterThan(1_000);
+  expect(took).toBeLessThan(10_000);
   expect(pids().filter(lives)).toEqual([]);
 });
 

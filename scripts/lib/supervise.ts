@@ -10,7 +10,8 @@ export type ProductPart = {
   withhold: readonly string[];
 };
 
-const STOP_WITHIN_MS = 12_000;
+/** Beyond the time in which a part finishes what runs: for closing its files. */
+const CLOSE_WITHIN_MS = 2_000;
 
 /**
  * Runs the parts of the product together: when one ends, or on a signal, all are stopped. Each part has a channel to
@@ -19,7 +20,13 @@ const STOP_WITHIN_MS = 12_000;
 export class Supervisor {
   readonly #children = new Map<string, ChildProcess>();
   readonly #ended = Promise.withResolvers<number>();
+  readonly #stopLimitMs: number;
   #stopping: Promise<void> | null = null;
+
+  /** `stopLimitMs`: how long the parts may take to finish what runs when they are told to stop. */
+  constructor(stopLimitMs = 10_000) {
+    this.#stopLimitMs = stopLimitMs;
+  }
 
   /** Resolves with the exit code when everything has stopped. */
   get ended(): Promise<number> {
@@ -56,7 +63,7 @@ export class Supervisor {
       for (const child of children) child.kill('SIGTERM');
       const force = setTimeout(() => {
         for (const child of children) child.kill('SIGKILL');
-      }, STOP_WITHIN_MS);
+      }, this.#stopLimitMs + CLOSE_WITHIN_MS);
       await Promise.all(gone);
       clearTimeout(force);
       this.#ended.resolve(code);

@@ -27,6 +27,8 @@ test.each([
   ['SHUTDOWN_TIMEOUT_MS', '600001'],
   ['WEB_PORT', '0'],
   ['WEB_PORT', '65536'],
+  ['WEB_URL', 'desk.firm.example'],
+  ['WEB_URL', 'https://desk.firm.example/desk'],
 ])('a wrong %s (%s) is refused by name, with an example', (name, text) => {
   expect(() => readWebServerEnv({ NODE_ENV: 'test', [name]: text })).toThrow(
     new RegExp(`^${name} is "${text}".*example: ${name}=`),

@@ -44,6 +44,7 @@ const FAULTS: Record<StorageFault, string> = {
   read_only: '無法寫入',
   damaged: '檔案損壞',
   newer: '版本較新',
+  too_many_files: '開啟的檔案數已達上限',
   io: '磁碟讀寫錯誤',
 };
 

@@ -70,6 +70,26 @@ describe('npm run corpus', () => {
     expect(JSON.parse(run('status', '--json').out).documents).toBe(3);
   });
 
+  it('removes all that is made up, of every kind, and nothing that only looks like it', async () => {
+    const kept = ['law:DEMOCRACY1', 'case:DEM-1', 'law:A10'];
+    const engine = openSqliteEngine(dir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
+    await createIndexWriter(engine).write(
+      [
+        ...kept,
+        'law:DEMO09',
+        'law:DEMO09:1',
+        'interp:DEMO-37',
+        'const:DEMO-112-憲判-2',
+        'case:DEMO-SDSV-106-台上-1320-20171109-1',
+        'letter:DEMO-法務-11203500010',
+      ].map((doc_id) => documentOf({ doc_id })),
+    );
+    expect(run('remove', '--fictional').out).toBe('removed: 6');
+    expect(run('remove', '--fictional').out).toBe('removed: 0');
+    expect((await engine.store.getMany(kept)).filter(Boolean)).toHaveLength(3);
+    await engine.close();
+  });
+
   it('makes vectors with the shipped model where no other is configured', () => {
     expect(run('embed').out).toMatch(/^embedded: \d+$/m);
   });

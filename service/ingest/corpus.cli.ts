@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDataDir } from '#lib/data-dir.ts';
 import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
+import { FICTIONAL_PREFIXES, fictionalMarkIn } from '#lib/taiwan/sources.ts';
 import { readClusterOptions } from '#service/cluster-options.ts';
 import { chooseEmbedding } from '#service/embed/choose.ts';
 import { COMMAND_TIMEOUT_MS, openEngine } from '#service/engine/open.ts';
@@ -20,7 +21,7 @@ import { corpusStatus, statusText } from './status.ts';
 const USAGE = `Usage: npm run corpus -- status [--json]
        npm run corpus -- fetch [statutes] [--laws] [--orders] [--again]
        npm run corpus -- fetch judgments
-       npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>]
+       npm run corpus -- remove <doc_id…> [--from <file of doc_ids, one a line>] [--fictional]
        npm run corpus -- describe <article…>
        npm run corpus -- link [--all]
        npm run corpus -- embed
@@ -31,7 +32,8 @@ fetch    downloads the statutes from the 全國法規資料庫 (or MOJ_API_URL) 
          or both; nothing where there is no new edition, unless --again is given. With judgments: what changed among the
          裁判書 of the 司法院, day by day, deletions included; with the account JUDICIAL_USER, JUDICIAL_PASSWORD, from 0 to
          6 o'clock in Taipei. If it is stopped, the next run goes on where it was
-remove   removes documents; a whole law with its articles
+remove   removes documents; a whole law with its articles; with --fictional all that are made up, as the demonstration
+         that npm start loads into an empty index
 describe shows articles, by citation or doc_id, with their descriptions: our notes (lib/taiwan/notes) and the headings
          above them; how many sentences cite them
 link     finds the citations of documents that are not linked yet, as ingest does at its end;
@@ -48,7 +50,7 @@ type CorpusFlags = ReturnType<typeof parse>['values'];
 /** The input of a command. Commands that use the engine are wrapped in `withEngine`. */
 type CorpusInput = { dir: string; ids: readonly string[]; flags: CorpusFlags };
 type CorpusCommand = {
-  accepts(ids: readonly string[]): boolean;
+  accepts(ids: readonly string[], flags: CorpusFlags): boolean;
   /** Returns the exit status. */
   run(input: CorpusInput): Promise<number>;
 };
@@ -74,11 +76,13 @@ const COMMANDS: Readonly<Record<string, CorpusCommand>> = {
     },
   },
   remove: {
-    accepts: some,
-    run: withEngine(async (engine, { ids }) => {
+    accepts: (ids, flags) => some(ids) || flags.fictional,
+    run: withEngine(async (engine, { ids, flags }) => {
       const { idsUnder, remove } = createIndexWriter(engine);
       const parts = await Promise.all(ids.map((id) => idsUnder(`${id}:`)));
-      console.log(`removed: ${await remove([...ids, ...parts.flat()])}`);
+      const marked = await Promise.all(flags.fictional ? FICTIONAL_PREFIXES.map(idsUnder) : []);
+      const fictional = marked.flat().filter(fictionalMarkIn);
+      console.log(`removed: ${await remove([...ids, ...parts.flat(), ...fictional])}`);
       await link(engine);
     }),
   },
@@ -137,6 +141,7 @@ const parse = (args: string[]) =>
       json: { type: 'boolean' },
       all: { type: 'boolean', default: false },
       from: { type: 'string' },
+      fictional: { type: 'boolean', default: false },
       laws: { type: 'boolean', default: false },
       orders: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
@@ -150,7 +155,7 @@ async function main(args: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
   if (flags.from) ids.push(...readFileSync(flags.from, 'utf8').split(/\r?\n/).filter(Boolean));
-  if (!command.accepts(ids))
+  if (!command.accepts(ids, flags))
     throw new UsageError(some(ids) ? `What is "${ids.join(' ')}"?` : `Which documents? ${name} needs some.`);
   return command.run({ dir: readDataDir(process.env), ids, flags });
 }

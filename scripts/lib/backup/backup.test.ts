@@ -199,6 +199,19 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(await backUp(dataDir)).toMatchObject({ code: 2, stdout: '' });
   });
 
+  test('that cannot be written says which folder to look at, and nothing of the data folder, which is sound', async () => {
+    const { dataDir } = await firm();
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const { code, stderr } = await backUp(dataDir, path.join(file, 'daily', 'backup'));
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /could not be written: ENOTDIR.*\n.*See that .*file\/daily can be written .*try again\.\n$/,
+      ),
+    });
+  });
+
   test('names the migrations of its databases, all of which this program knows', async () => {
     const { dataDir } = await firm();
     for (const name of ['service.sqlite', 'web.sqlite', 'search.db']) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { AdvisedError } from '#lib/sqlite/storage-fault.ts';
 import { INDEX_VERSION } from '#service/engine/sqlite/store/schema.ts';
 import { ROOT } from '../paths.ts';
 
@@ -14,7 +15,7 @@ export const isDatabase = (name: string) =>
   name === INDEX_DATABASE || (STATE_DATABASES as readonly string[]).includes(name);
 
 /** Something keeps a backup from being made or used; the message tells what to do. */
-export class BackupError extends Error {
+export class BackupError extends AdvisedError {
   override name = 'BackupError';
 }
 

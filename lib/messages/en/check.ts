@@ -45,7 +45,7 @@ export const check: Messages['check'] = {
     findings: {
       quotation_differs: 'Not the words of the source; the difference is shown',
       no_such_number: 'No such article, paragraph, item or case number',
-      not_in_force: 'Amended, deleted, repealed or no longer applied',
+      not_in_force: 'Amended, deleted, repealed, changed or no longer applied',
       former_name: 'The act was renamed; with its name of today',
       form: 'A short or loose form; with the official one',
       not_held: 'Not verified, which does not mean wrong',
@@ -70,6 +70,7 @@ export const check: Messages['check'] = {
     deleted: (date) => `The article was deleted${date ? ` (${date})` : ''}.`,
     repealed: (date) => `The act was repealed${date ? ` (${date})` : ''}.`,
     superseded: (date) => `No longer applied${date ? ` (since ${date})` : ''}.`,
+    changed: (date) => `Changed since${date ? ` (${date})` : ''}; check how far before you cite it:`,
     former: (date) => `A former name of the act${date ? `, renamed on ${date}` : ''}. It is now:`,
     form: 'The official form is:',
     eitherForm: 'The hyphen may mean an inserted article or a range, and the library has both. Write which:',

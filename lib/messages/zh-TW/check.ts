@@ -43,7 +43,7 @@ export const check = {
     findings: {
       quotation_differs: '引號內的文字與原文不同，並列出差異',
       no_such_number: '查無這一條、項、款或字號',
-      not_in_force: '已修正、刪除、廢止或不再適用',
+      not_in_force: '已修正、刪除、廢止、經變更或不再適用',
       former_name: '法規已改名，附現行名稱',
       form: '簡寫或連字號，附正式寫法',
       not_held: '未能查證，不代表引註有誤',
@@ -66,6 +66,7 @@ export const check = {
     deleted: (date: string | null) => `本條已刪除${date ? `（${date}）` : ''}。`,
     repealed: (date: string | null) => `本法規已廢止${date ? `（${date}）` : ''}。`,
     superseded: (date: string | null) => `已不再適用${date ? `（${date} 起）` : ''}。`,
+    changed: (date: string | null) => `後經變更${date ? `（${date}）` : ''}，引用前請確認變更的範圍：`,
     former: (date: string | null) => `這是舊法名稱${date ? `，${date} 起改名` : ''}，現為：`,
     form: '建議改用正式寫法：',
     eitherForm: '連字號可指增訂的條號，也可指數條的起訖，本庫兩者都有。請擇一寫明：',

@@ -41,6 +41,22 @@ export const DOCUMENTS: SourceDocument[] = [
   },
   {
     ...COMMON,
+    doc_id: 'interp:9',
+    title: '司法院釋字第9號解釋',
+    doc_type: '釋字',
+    date: '1952-10-27',
+    text: '解釋文\n判命道歉之裁判，應予准許。',
+  },
+  {
+    ...COMMON,
+    doc_id: 'const:113-憲判-2',
+    title: '憲法法庭113年憲判字第2號判決',
+    doc_type: '憲法法庭裁判',
+    date: '2024-04-01',
+    text: '主文\n判命道歉之裁判，不予准許。司法院釋字第9號解釋，於此範圍內，應予變更。',
+  },
+  {
+    ...COMMON,
     doc_id: 'const:113-憲判-1',
     title: '憲法法庭113年憲判字第1號判決',
     doc_type: '憲法法庭裁判',

@@ -21,6 +21,7 @@ const card = DocumentCard.parse({
   official: '民法第184條',
   name: '全條',
   cited_by: 41,
+  changed_by: [],
   paragraphs: [
     { name: '第1項', official: '民法第184條第1項', text: '甲<b>應</b>負責。', items: [], parts: [] },
     { name: '第2項', official: '民法第184條第2項', text: '乙免責。', items: [], parts: [] },
@@ -56,6 +57,13 @@ test('the name of each button that copies has the words that it shows', async ()
   const container = await show(card);
   for (const name of ['全條', '第1項', '第2項'])
     expect(button(container, name)?.getAttribute('aria-label')).toContain(name);
+});
+
+test('of an interpretation that was changed since, the card says by what, before it is copied', async () => {
+  const changed_by = [{ doc_id: 'interp:791', title: '司法院釋字第791號解釋', change: 'changed' as const }];
+  const container = await show({ ...card, changed_by });
+  expect(container.querySelector('[data-changed-by]')?.textContent).toBe('後經變更，見司法院釋字第791號解釋');
+  expect(container.querySelector('[data-changed-by] a')?.getAttribute('href')).toBe('/documents/interp:791');
 });
 
 test('shows the article with its 項, its date and who cites it, as text', async () => {

@@ -67,5 +67,6 @@ export const document = {
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
+  changedBy: { changed: 'Changed since by ', supplemented: 'Supplemented since by ' },
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
 } satisfies Messages['document'];

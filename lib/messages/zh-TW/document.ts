@@ -65,5 +65,7 @@ export const document = {
     fill: '填入搜尋框',
     fillExplained: '只填入文字，不會送出，也不扣額度。',
   },
+  /** Before the title of the later decision. */
+  changedBy: { changed: '後經變更，見', supplemented: '後經補充，見' },
   abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
 };

@@ -34,6 +34,14 @@ it('the body of a judgment begins with its first part and ends before its date; 
   ]);
 });
 
+it('the body of a ruling ends before the lists of the law that it cites and of opinions', () => {
+  const ruling =
+    '主文\n違憲。\n\n理由\n相關法令應檢討。\n\n相關法令\n憲法第8條\n\n意見書\n某大法官提出之意見書';
+  const { body, substantive } = bodyOf(ruling);
+  expect(ruling.slice(...body).trim()).toMatch(/應檢討。$/u);
+  expect(ruling.slice(...(substantive.at(-1) ?? [0, 0])).trim()).toBe('相關法令應檢討。');
+});
+
 it('a text without parts is body and tells, but for its history', () => {
   const text = '出租人應返還押金。\n\n沿革\n1.某年公布';
   const { body, substantive } = bodyOf(text);

@@ -32,16 +32,21 @@ export function isFormalLine(line: string): boolean {
   return cases >= MIN_CASE_NUMBERS && content.length <= cases * CHARACTERS_A_CASE;
 }
 
+/** The first of the lists behind the reasons of a ruling: the law that it cites, and who wrote an opinion. */
+const LISTS = /\n(?:相關法令|意見書)\s*\n/u;
+
 const SUBSTANTIVE_PARTS: ReadonlySet<string> = new Set([...DECIDING_PARTS, ...REASON_PARTS, ...MIXED_PARTS]);
 
 /**
- * The parts of a document that say what it is about. `body`: without parties before the first part, signatures and
- * amendment history; `substantive`: holding and reasons, or all of the body if it has no parts.
+ * The parts of a document that say what it is about. `body`: without parties before the first part, signatures,
+ * amendment history and lists of cited law; `substantive`: holding and reasons, or all of the body if it has no parts.
  */
 export type DocumentBody = { body: TextRange; substantive: readonly TextRange[] };
 
 export function bodyOf(text: string): DocumentBody {
-  const body = withoutBackMatter(text);
+  const unsigned = withoutBackMatter(text);
+  const lists = LISTS.exec(unsigned);
+  const body = lists ? unsigned.slice(0, lists.index) : unsigned;
   const end = body.length;
   const headings = headingLines(body);
   const [first] = headings;

@@ -30,7 +30,7 @@ export const chat = {
     stop: '停止',
     stopping: '停止中…',
     charactersLeft: (left: string) => `還可輸入 ${left} 字`,
-    charactersOver: (over: string) => `超過 ${over} 字`,
+    charactersOver: (over: string) => `超出 ${over} 字`,
     blank: '尚未輸入問題，因此沒有送出。',
     tooLong: (length: string, max: string) =>
       `問題有 ${length} 字，上限是 ${max} 字，因此沒有送出。請縮短，或分成幾次提問。`,

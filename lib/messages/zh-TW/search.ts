@@ -13,7 +13,7 @@ export const search = {
   },
   limit: '筆數',
   limitOption: (limit: number) => `${limit} 筆`,
-  charactersLeft: (left: number) => (left >= 0 ? `還可輸入 ${left} 字` : `超過 ${-left} 字`),
+  charactersLeft: (left: number) => (left >= 0 ? `還可輸入 ${left} 字` : `超出 ${-left} 字`),
   invalid: {
     queryTooLong: (length: number, max: number) =>
       `搜尋文字有 ${length} 字，上限是 ${max} 字，因此沒有送出，也沒有扣除額度。請縮短後再搜尋。`,

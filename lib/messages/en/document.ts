@@ -8,6 +8,7 @@ export const document = {
   level: 'Level',
   dates: {
     法規命令: 'Last amended',
+    article: 'Act last amended',
     裁判: 'Decided',
     憲法法庭裁判: 'Decided',
     釋字: 'Announced',

@@ -5,8 +5,9 @@ export const document = {
   issuerOfLetter: '發文機關',
   level: '法院層級',
   dates: {
-    // A statute is dated by its last amendment.
+    // A statute is dated by its last amendment, and so is each of its articles: the article itself may be much older.
     法規命令: '修正日期',
+    article: '法規修正日期',
     裁判: '裁判日期',
     憲法法庭裁判: '裁判日期',
     釋字: '公布日期',

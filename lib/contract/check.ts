@@ -62,12 +62,12 @@ export const CheckedCitation = TextCitation.extend({
   document: DocumentLink.nullable(),
   quotations: z.array(CheckedQuotation),
   missing: z
-    .enum(['number', 'paragraph', 'subparagraph', 'item'])
+    .enum(['number', 'paragraph', 'subparagraph', 'item', 'proviso'])
     .nullable()
-    .meta({ description: 'What there is none of: the article or number itself, its 項, 款 or 目.' }),
+    .meta({ description: 'What there is none of: the article or number itself, its 項, 款, 目 or 但書.' }),
   change: LegalChange.nullable().meta({
     description:
-      'With not_in_force; with quotation_differs, and no_such_number of a 項, 款 or 目, the last amendment of the article, before which it may be cited.',
+      'With not_in_force; with quotation_differs, and no_such_number of a 項, 款, 目 or 但書, the last amendment of the article, before which it may be cited.',
   }),
   current: z.string().nullable().meta({
     description:

@@ -60,12 +60,12 @@ export const check: Messages['check'] = {
     elsewhere: 'The words are in the article, but not in the paragraph cited; they are here:',
     mayBeFormer: (date) =>
       `The article was last amended on ${date}; the quotation may be of its former text.`,
-    mayBeFormerPlace: (date) =>
-      `The article was last amended on ${date}; it may follow the former numbering.`,
+    mayBeFormerPlace: (date) => `The article was last amended on ${date}; it may be of the former text.`,
     number: 'There is no such number. Please check it.',
     paragraph: 'The article has no such paragraph 項. Please check it.',
     subparagraph: 'There is no such subparagraph 款. Please check it.',
     item: 'There is no such item 目. Please check it.',
+    proviso: 'The article or paragraph has no proviso (但書); check it.',
     amended: (date) => `The article was amended${date ? ` (last on ${date})` : ''}. It says now:`,
     deleted: (date) => `The article was deleted${date ? ` (${date})` : ''}.`,
     repealed: (date) => `The act was repealed${date ? ` (${date})` : ''}.`,

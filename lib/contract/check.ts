@@ -50,7 +50,7 @@ export type CheckedQuotation = z.infer<typeof CheckedQuotation>;
 export const LegalChange = z.object({
   kind: z.enum(['amended', 'deleted', 'repealed', 'superseded', 'changed']).meta({
     description:
-      'superseded: an interpretation, decision or letter that is no longer applied; changed: an interpretation or ruling that a later one changes by its holding.',
+      'superseded: what is no longer applied though not repealed: an interpretation, decision, letter or act; changed: an interpretation or ruling that a later one changes by its holding.',
   }),
   date: IsoDate.nullable(),
 });

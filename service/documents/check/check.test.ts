@@ -77,6 +77,13 @@ test('an interpretation that a later ruling changed comes with the day and the w
   ]);
 });
 
+test('an act that a later one put out of application is not in force, though it was never repealed', async () => {
+  const { citations } = await DOCS.check('職業災害勞工保護法第23條；職業災害勞工保護法');
+  expect(citations.map(({ finding, change }) => [finding, change])).toEqual(
+    [1, 2].map(() => ['not_in_force', { kind: 'superseded', date: '2022-05-01' }]),
+  );
+});
+
 test('a former name comes with the current one: of the same article if numbers stayed, else of the act', async () => {
   const { citations } = await DOCS.check('測試租賃條例第2條、大審法第5條');
   expect(citations.map(({ suggestion, change }) => [suggestion, change?.date])).toEqual([

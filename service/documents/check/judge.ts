@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { CheckFinding } from '#lib/contract/names.ts';
 import { statedEdition } from '#lib/taiwan/check/former-law.ts';
+import { noLongerAppliedSince } from '#lib/taiwan/check/no-longer-applied.ts';
 import { type MissingPlace, missingPlace } from '#lib/taiwan/check/places.ts';
 import { quotedElsewhere } from '#lib/taiwan/check/quoted-place.ts';
 import { isOfficialForm, isReadBack, writtenName } from '#lib/taiwan/check/written-form.ts';
@@ -169,6 +170,8 @@ function changeOf(
     const deletion = lastOf(historyOf(document, act), 'deleted');
     return { kind: isDeleted ? 'deleted' : 'repealed', date: (isDeleted ? deletion : null) ?? document.date };
   }
+  const unapplied = 'act' in citation ? noLongerAppliedSince(citation.act.name) : null;
+  if (unapplied) return { kind: 'superseded', date: unapplied };
   if (changing?.change === 'changed') return { kind: 'changed', date: changing.date };
   if (citation.kind !== 'article') return null;
   const edition = statedEdition(text, start);

@@ -95,7 +95,7 @@ test('of a text that is too long the box shows what is too much, and one click c
   await box.fill(`${'租'.repeat(500)}尾巴`);
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   await expect(desk.getByText('尾巴', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: '刪去超過的 2 字' }).click();
+  await desk.getByRole('button', { name: '刪去超出的 2 字' }).click();
   await expect(box).toHaveValue('租'.repeat(500));
   await expect(box).toBeFocused();
 });
@@ -110,7 +110,7 @@ test('the list, and what is told of a text, have no accessibility violation', as
     await box.press('ArrowDown');
     expect(await violationsOf(desk)).toEqual([]);
     await box.fill('租'.repeat(501));
-    await expect(desk.getByRole('button', { name: '刪去超過的 1 字' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: '刪去超出的 1 字' })).toBeVisible();
     expect(await violationsOf(desk)).toEqual([]);
   }
 });

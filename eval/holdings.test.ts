@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
       const [source] = await addHoldings([sourceOf(document, question)], {
         library: documents,
         documents,
-        question: { named: [], kind: questionKindOf(question), filters: {} },
+        question: { named: [], onlyNames: false, kind: questionKindOf(question), filters: {} },
         isNear: false,
         read: async () => [],
       });

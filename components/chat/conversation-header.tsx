@@ -1,10 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
 import { printedAddress } from '#lib/search/links.ts';
+import { printWhole } from './answer/print-whole.ts';
 
 type ConversationHeaderProps = {
   title: string;
@@ -19,6 +21,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { title, isTitleRepeated, webUrl, children } = props;
   const chat = useChatTexts();
   const path = usePathname();
+  const client = useQueryClient();
   return (
     <header
       className={`flex items-start gap-x-3 gap-y-1 print:mb-4 print:block ${
@@ -38,7 +41,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </h1>
       <div className="flex items-center print:hidden">
         {children}
-        <Button look="plain" onClick={() => window.print()}>
+        <Button look="plain" onClick={() => void printWhole(client)}>
           {chat.print}
         </Button>
       </div>

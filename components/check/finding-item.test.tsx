@@ -71,6 +71,14 @@ test.each([
   expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),
 );
 
+test('of a decision that was changed the page says when, and in which words', () => {
+  const text = shown({
+    change: { kind: 'changed', date: '2020-05-29' },
+    current: '司法院釋字第791號解釋：「於此範圍內，本院釋字第554號解釋應予變更。」',
+  });
+  expect(text).toContain('後經變更（109.5.29），引用前請確認變更的範圍：司法院釋字第791號解釋：「於此範圍內');
+});
+
 test('where a hyphen may mean two things both are said, each to be copied', () => {
   const text = shown({ finding: 'form', suggestion: '民法第5條之7', other_reading: '民法第5條至第7條' });
   expect(text).toContain('連字號可指增訂的條號，也可指數條的起訖');

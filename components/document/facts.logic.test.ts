@@ -25,3 +25,8 @@ test.each([
 ])('the date of %s is called %s', (doc_type, label) =>
   expect(told({ doc_type, date: '2023-05-01' })).toContain(`${label} 民國112年5月1日`),
 );
+
+test('the date of an article is that of the last amendment of its act, which need not have touched the article', () =>
+  expect(
+    told({ doc_id: 'law:B0000001:184', title: '民法第184條', doc_type: '法規命令', date: '2021-01-20' }),
+  ).toEqual(['種類 法律', '法規修正日期 民國110年1月20日']));

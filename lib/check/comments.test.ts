@@ -48,7 +48,7 @@ test('of a 項 that there is none of it says when the article was last amended',
       }),
       check,
     ),
-  ).toEqual(['該條沒有這一項，請核對。', '本條最後於 102.12.11 修正，也可能是修正前的項次、款次。']));
+  ).toEqual(['該條沒有這一項，請核對。', '本條最後於 102.12.11 修正，也可能是修正前的條文。']));
 
 test('a comment has the finding, both texts, and what to write instead', () => {
   const differing = citation({

@@ -47,8 +47,9 @@ export type CheckedQuotation = z.infer<typeof CheckedQuotation>;
 
 /** How the cited provision or decision was changed since. */
 export const LegalChange = z.object({
-  kind: z.enum(['amended', 'deleted', 'repealed', 'superseded']).meta({
-    description: 'superseded: an interpretation, decision or letter that is no longer applied.',
+  kind: z.enum(['amended', 'deleted', 'repealed', 'superseded', 'changed']).meta({
+    description:
+      'superseded: what is no longer applied though not repealed: an interpretation, decision, letter or act; changed: an interpretation or ruling that a later one changes by its holding.',
   }),
   date: IsoDate.nullable(),
 });
@@ -60,15 +61,16 @@ export const CheckedCitation = TextCitation.extend({
   document: DocumentLink.nullable(),
   quotations: z.array(CheckedQuotation),
   missing: z
-    .enum(['number', 'paragraph', 'subparagraph', 'item'])
+    .enum(['number', 'paragraph', 'subparagraph', 'item', 'proviso'])
     .nullable()
-    .meta({ description: 'What there is none of: the article or number itself, its 項, 款 or 目.' }),
+    .meta({ description: 'What there is none of: the article or number itself, its 項, 款, 目 or 但書.' }),
   change: LegalChange.nullable().meta({
     description:
-      'With not_in_force; with quotation_differs, and no_such_number of a 項, 款 or 目, the last amendment of the article, before which it may be cited.',
+      'With not_in_force; with quotation_differs, and no_such_number of a 項, 款, 目 or 但書, the last amendment of the article, before which it may be cited.',
   }),
   current: z.string().nullable().meta({
-    description: 'With not_in_force, what it says now: the text of an amended article, cut where it is long.',
+    description:
+      'With not_in_force, what applies now: the text of an amended article, cut where it is long; of a changed decision, the later one and the words of its holding.',
   }),
   suggestion: z.string().nullable().meta({
     description: 'What to write instead: the official form, or today\u2019s name of the act.',

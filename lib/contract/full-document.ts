@@ -51,6 +51,10 @@ export const ChangingLink = DocumentLink.extend({
 });
 export type ChangingLink = z.infer<typeof ChangingLink>;
 
+/** As much of it as a card and the pane say. */
+export const ChangingDecision = ChangingLink.pick({ doc_id: true, title: true, change: true });
+export type ChangingDecision = z.infer<typeof ChangingDecision>;
+
 /** One of the decisions of a case. */
 export const InstanceLink = DocumentLink.extend({
   level: Level.nullable(),

@@ -47,6 +47,26 @@ test('a decision is told by what it decides, without the heading', () => {
   expect(card?.paragraphs.map(({ name, text: one }) => [name, one])).toEqual([[null, '應屬違憲。']]);
 });
 
+test('a card of a decision says what changed it since', () => {
+  const change = {
+    doc_id: 'interp:2',
+    title: '釋2',
+    doc_type: '釋字',
+    is_abandoned: false,
+    url: '/',
+    date: null,
+  };
+  const text = '解釋文\n甲。';
+  const card = documentCard(
+    document({
+      ...{ doc_id: 'interp:1', doc_type: '釋字', text },
+      sections: [{ title: '解釋文', level: 1, start: 0, end: text.length }],
+      changed_by: [{ ...change, change: 'changed', text: '應予變更。' }],
+    }),
+  );
+  expect(card?.changed_by).toEqual([{ doc_id: 'interp:2', title: '釋2', change: 'changed' }]);
+});
+
 test('the main text of a ruling is what it decides, under whichever of its headings', () => {
   for (const title of ['主文', '判決主文', '裁定主文', '主　文']) {
     const text = `${title}\n本件移送。`;

@@ -1,6 +1,7 @@
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { HtmlBlock } from './blocks.ts';
 import { blocksHtml } from './blocks-html.ts';
+import { changingDecisions } from './changing-decisions.ts';
 import { documentPage } from './page.ts';
 import type { DocumentReading } from './reading.ts';
 
@@ -22,6 +23,7 @@ export function documentReading(
   return {
     ...{ doc_id, title, doc_type, is_abandoned, date, level, court, issuer, short, cited_by },
     official: document.official ?? title,
+    changed_by: changingDecisions(document),
     whole: whole && { doc_id: whole.doc_id, title: whole.title },
     chapters: [...chapters],
     html,

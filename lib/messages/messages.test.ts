@@ -46,3 +46,9 @@ describe('catalogues', () => {
     expect(en.search.count(2, 'x')).toBe('2 results for “x”');
   });
 });
+
+test('who has no searches left is told that the quota can be raised: a key with the same quota would not help', () => {
+  const { search, chat } = messagesFor('zh-TW');
+  for (const text of [search.errors.quota.body, chat.failures.quota.body, search.quota.exhausted])
+    expect(text).toContain('增加額度');
+});

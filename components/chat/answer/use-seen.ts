@@ -1,11 +1,12 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { BEFORE_PRINT } from './print-whole.ts';
 
 /** How far below the window an element already counts as near, so that it is loaded before the reader reaches it. */
 const AHEAD = '400px';
 
-/** Whether an element has come near the window; from then on it stays true. */
+/** Whether an element has come near the window, or is to be printed; from then on it stays true. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -16,7 +17,12 @@ export function useSeen(element: RefObject<Element | null>): boolean {
       { rootMargin: AHEAD },
     );
     observer.observe(element.current);
-    return () => observer.disconnect();
+    const see = () => setIsSeen(true);
+    window.addEventListener(BEFORE_PRINT, see);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener(BEFORE_PRINT, see);
+    };
   }, [element, isSeen]);
   return isSeen;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { ChangedBy } from '#components/shared/changed-by.tsx';
 import { useCompareTexts } from '#components/shared/compare/use-compare-texts.ts';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
@@ -36,6 +37,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
           {reading.is_abandoned && <AbandonedBadge kind={reading.doc_type} />}
         </h2>
         <DocumentFacts document={reading} />
+        <ChangedBy links={reading.changed_by} />
         <SourceLines
           official={reading.official}
           short={reading.short}

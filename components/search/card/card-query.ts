@@ -10,6 +10,7 @@ const readCard = orNull(
     paragraphs: 'object',
     is_whole: 'boolean',
     cited_by: 'number',
+    changed_by: 'object',
   }),
 );
 

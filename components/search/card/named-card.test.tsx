@@ -21,6 +21,7 @@ const card = DocumentCard.parse({
   official: '民法第184條',
   name: '全條',
   cited_by: 41,
+  changed_by: [],
   paragraphs: [
     { name: '第1項', official: '民法第184條第1項', text: '甲<b>應</b>負責。', items: [], parts: [] },
     { name: '第2項', official: '民法第184條第2項', text: '乙免責。', items: [], parts: [] },
@@ -58,12 +59,19 @@ test('the name of each button that copies has the words that it shows', async ()
     expect(button(container, name)?.getAttribute('aria-label')).toContain(name);
 });
 
+test('of an interpretation that was changed since, the card says by what, before it is copied', async () => {
+  const changed_by = [{ doc_id: 'interp:791', title: '司法院釋字第791號解釋', change: 'changed' as const }];
+  const container = await show({ ...card, changed_by });
+  expect(container.querySelector('[data-changed-by]')?.textContent).toBe('後經變更，見司法院釋字第791號解釋');
+  expect(container.querySelector('[data-changed-by] a')?.getAttribute('href')).toBe('/documents/interp:791');
+});
+
 test('shows the article with its 項, its date and who cites it, as text', async () => {
   const container = await show(card);
   expect(container.querySelector('article')?.getAttribute('aria-label')).toBe('民法第184條：直接命中');
   expect(container.textContent).toContain('甲<b>應</b>負責。');
   expect(container.querySelector('b')).toBeNull();
-  expect(container.querySelector('[data-facts]')?.textContent).toBe('修正 110.1.20');
+  expect(container.querySelector('[data-facts]')?.textContent).toBe('修法 110.1.20');
   const citing = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === '被引用 41');
   expect(citing?.getAttribute('href')).toBe('/documents/law:A:184?tab=citing');
   expect(fetched).not.toHaveBeenCalled();

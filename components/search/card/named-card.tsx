@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { ChangedBy } from '#components/shared/changed-by.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
@@ -77,6 +78,7 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
       </div>
       {card ? (
         <>
+          <ChangedBy links={card.changed_by} />
           <CardText card={card} citation={citation} />
           <CardCopies card={card} citation={citation} />
         </>

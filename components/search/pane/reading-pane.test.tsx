@@ -37,6 +37,7 @@ const READING: DocumentReading = {
   is_abandoned: false,
   is_whole: true,
   cited_by: 0,
+  changed_by: [],
   hits: 0,
 };
 
@@ -67,4 +68,9 @@ test('a text that is in the page, or that the upstream does not have, is not ask
   expect(serverHtml(READING)).toContain('<p>條文</p>');
   expect(serverHtml(READING)).not.toContain('preload');
   expect(serverHtml(null)).not.toContain('preload');
+});
+
+test('the pane says of a decision by what it was changed since', () => {
+  const changed_by = [{ doc_id: 'interp:791', title: '司法院釋字第791號解釋', change: 'changed' as const }];
+  expect(serverHtml({ ...READING, changed_by })).toMatch(/後經變更，見<a[^>]*>司法院釋字第791號解釋</u);
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { AskLink } from '#components/shared/ask-link.tsx';
+import { ChangedBy } from '#components/shared/changed-by.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { DESK_WIDTH } from '#components/shared/desk-width.ts';
 import { KeepButton } from '#components/shared/keep/keep-button.tsx';
@@ -74,6 +75,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
             <KindBadge document={{ ...hit, title }} />
           </div>
           <FactsLine document={hit} />
+          {query.data && <ChangedBy links={query.data.changed_by} />}
           {query.data && (
             <SourceLines official={query.data.official} isInline short={query.data.short} address={address} />
           )}

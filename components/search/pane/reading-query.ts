@@ -38,6 +38,7 @@ const readReading = orNull(
     is_abandoned: 'boolean',
     is_whole: 'boolean',
     cited_by: 'number',
+    changed_by: 'object',
     hits: 'number',
   }),
 );

@@ -24,7 +24,7 @@ test('a judgment says court, matter, date, whether it decides and how often it i
 
 test('the date of a statute is told as that of its amendment', () =>
   expect(line({ title: '民法第440條', doc_type: '法規命令', date: '2021-01-20', decides: true })).toBe(
-    '修正 110.1.20',
+    '修法 110.1.20',
   ));
 
 test('a title with marks tells the matter too; one that only looks like a case tells none', () => {

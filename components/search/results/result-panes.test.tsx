@@ -24,7 +24,16 @@ const data = ReadSearchResponse.parse({ documents, search_type: 'hybrid' });
 const params = { query: '段落', search_type: 'hybrid', limit: 10 } as const;
 const reading = (id: string) => ({
   ...{ doc_id: id, title: '判決', doc_type: '裁判', is_abandoned: false, date: null, level: null },
-  ...{ court: null, issuer: null, official: '判決', short: null, cited_by: 0, whole: null, chapters: [] },
+  ...{
+    court: null,
+    issuer: null,
+    official: '判決',
+    short: null,
+    cited_by: 0,
+    whole: null,
+    chapters: [],
+    changed_by: [],
+  },
   ...{ html: `<div><p>${id}的全文</p></div>`, is_whole: true, hits: 0 },
 });
 

@@ -157,7 +157,7 @@ test('of 501 characters the last one is shown, and one click cuts it off', async
   expect(container.textContent).toContain('有 501 字');
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain('尾');
   await click(
-    [...container.querySelectorAll('button')].find((button) => button.textContent === '刪去超過的 1 字'),
+    [...container.querySelectorAll('button')].find((button) => button.textContent === '刪去超出的 1 字'),
   );
   expect(box.value).toBe('字'.repeat(500));
   expect(box.getAttribute('aria-invalid')).toBeNull();

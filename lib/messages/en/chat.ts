@@ -173,7 +173,7 @@ export const chat = {
     },
     quota: {
       title: 'The quota of Legal Desk’s key is used up',
-      body: 'There is no answer. The quota never refills, so trying again will not help; ask your administrator to replace the key, then send the question again.',
+      body: 'There is no answer. The quota never refills, so trying again will not help; ask your administrator to raise the quota, or for a key that has some left, then send the question again.',
     },
     daily: {
       title: 'You have used up your questions of the day',

@@ -45,7 +45,7 @@ export const check: Messages['check'] = {
     findings: {
       quotation_differs: 'Not the words of the source; the difference is shown',
       no_such_number: 'No such article, paragraph, item or case number',
-      not_in_force: 'Amended, deleted, repealed or no longer applied',
+      not_in_force: 'Amended, deleted, repealed, changed or no longer applied',
       former_name: 'The act was renamed; with its name of today',
       form: 'A short or loose form; with the official one',
       not_held: 'Not verified, which does not mean wrong',
@@ -60,16 +60,17 @@ export const check: Messages['check'] = {
     elsewhere: 'The words are in the article, but not in the paragraph cited; they are here:',
     mayBeFormer: (date) =>
       `The article was last amended on ${date}; the quotation may be of its former text.`,
-    mayBeFormerPlace: (date) =>
-      `The article was last amended on ${date}; it may follow the former numbering.`,
+    mayBeFormerPlace: (date) => `The article was last amended on ${date}; it may be of the former text.`,
     number: 'There is no such number. Please check it.',
     paragraph: 'The article has no such paragraph 項. Please check it.',
     subparagraph: 'There is no such subparagraph 款. Please check it.',
     item: 'There is no such item 目. Please check it.',
+    proviso: 'The article or paragraph has no proviso (但書); check it.',
     amended: (date) => `The article was amended${date ? ` (last on ${date})` : ''}. It says now:`,
     deleted: (date) => `The article was deleted${date ? ` (${date})` : ''}.`,
     repealed: (date) => `The act was repealed${date ? ` (${date})` : ''}.`,
     superseded: (date) => `No longer applied${date ? ` (since ${date})` : ''}.`,
+    changed: (date) => `Changed since${date ? ` (${date})` : ''}; check how far before you cite it:`,
     former: (date) => `A former name of the act${date ? `, renamed on ${date}` : ''}. It is now:`,
     form: 'The official form is:',
     eitherForm: 'The hyphen may mean an inserted article or a range, and the library has both. Write which:',

@@ -8,6 +8,7 @@ export const document = {
   level: 'Level',
   dates: {
     法規命令: 'Last amended',
+    article: 'Act last amended',
     裁判: 'Decided',
     憲法法庭裁判: 'Decided',
     釋字: 'Announced',
@@ -67,5 +68,6 @@ export const document = {
     fill: 'Put into the search box',
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
+  changedBy: { changed: 'Changed since by ', supplemented: 'Supplemented since by ' },
   abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
 } satisfies Messages['document'];

@@ -20,7 +20,7 @@ export const results = {
     少年: 'Juvenile',
     懲戒: 'Disciplinary',
   },
-  amended: (date) => `amended ${date}`,
+  amended: (date) => `act amended ${date}`,
   procedural: 'Procedural ruling',
   proceduralExplained:
     'It only dismisses on procedure, transfers or corrects, and does not decide the merits',

@@ -97,9 +97,9 @@ export const search = {
   external: '(opens an external site in a new tab)',
   quota: {
     low: (left) =>
-      `Only ${left} left in the search quota, a total that is never reset. Please ask your administrator whether a new key is needed.`,
+      `Only ${left} left in the search quota, a total that is never reset. Please ask your administrator whether to raise it.`,
     exhausted:
-      'The search quota is used up. Stored results stay readable, but new searches need a new key from your administrator.',
+      'The search quota is used up. Stored results stay readable, but new searches need your administrator to raise the quota.',
   },
   stored: {
     note: (age) => `Result from ${age}, nothing more taken from the quota`,
@@ -146,7 +146,7 @@ export const search = {
     invalidParam: (param) => `Field at fault: ${param}`,
     quota: {
       title: 'The search quota is used up',
-      body: 'This search was not carried out. The quota is a total that is never reset; trying again will not help. Please ask your administrator for a new key. Recent results stay readable.',
+      body: 'This search was not carried out. The quota is a total that is never reset; trying again will not help. Please ask your administrator to raise the quota, or for a key that has some left. Recent results stay readable.',
     },
     upstream: {
       title: 'The search service cannot complete searches at the moment',

@@ -6,8 +6,8 @@ export const box = {
   forget: '清除搜尋紀錄',
   suggestions: '建議',
   announced: (count: number) => `有 ${count} 項建議，按向下鍵選擇`,
-  tooLong: (length: number, max: number) => `搜尋文字有 ${length} 字，上限是 ${max} 字。超過的是：`,
-  cut: (count: number) => `刪去超過的 ${count} 字`,
+  tooLong: (length: number, max: number) => `搜尋文字有 ${length} 字，上限是 ${max} 字。超出的是：`,
+  cut: (count: number) => `刪去超出的 ${count} 字`,
   kinds: {
     act: '法規',
     article: '條文',

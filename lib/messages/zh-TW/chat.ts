@@ -30,7 +30,7 @@ export const chat = {
     stop: '停止',
     stopping: '停止中…',
     charactersLeft: (left: string) => `還可輸入 ${left} 字`,
-    charactersOver: (over: string) => `超過 ${over} 字`,
+    charactersOver: (over: string) => `超出 ${over} 字`,
     blank: '尚未輸入問題，因此沒有送出。',
     tooLong: (length: string, max: string) =>
       `問題有 ${length} 字，上限是 ${max} 字，因此沒有送出。請縮短，或分成幾次提問。`,
@@ -161,7 +161,7 @@ export const chat = {
     },
     quota: {
       title: '法研台金鑰的累計額度已經用完',
-      body: '這次沒有回答。額度不會恢復，重試沒有幫助；請通知系統管理員更換金鑰，更換後再送出即可。',
+      body: '這次沒有回答。額度不會恢復，重試沒有幫助；請通知系統管理員增加額度，或換一把還有額度的金鑰，之後再送出即可。',
     },
     daily: {
       title: '您當日的提問次數已達上限',

@@ -5,8 +5,9 @@ export const document = {
   issuerOfLetter: '發文機關',
   level: '法院層級',
   dates: {
-    // A statute is dated by its last amendment.
+    // A statute is dated by its last amendment, and so is each of its articles: the article itself may be much older.
     法規命令: '修正日期',
+    article: '法規修正日期',
     裁判: '裁判日期',
     憲法法庭裁判: '裁判日期',
     釋字: '公布日期',
@@ -65,5 +66,7 @@ export const document = {
     fill: '填入搜尋框',
     fillExplained: '只填入文字，不會送出，也不扣額度。',
   },
+  /** Before the title of the later decision. */
+  changedBy: { changed: '後經變更，見', supplemented: '後經補充，見' },
   abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
 };

@@ -11,7 +11,7 @@ export const results = {
     letter: '函釋',
   },
   matters: { 民事: '民事', 刑事: '刑事', 行政: '行政', 家事: '家事', 少年: '少年', 懲戒: '懲戒' },
-  amended: (date: string) => `修正 ${date}`,
+  amended: (date: string) => `修法 ${date}`,
   procedural: '程序裁判',
   proceduralExplained: '主文僅為不受理、移送、更正等，未就實體為判斷',
   citedBy: (count: string) => `被引用 ${count}`,

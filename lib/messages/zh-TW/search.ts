@@ -13,7 +13,7 @@ export const search = {
   },
   limit: '筆數',
   limitOption: (limit: number) => `${limit} 筆`,
-  charactersLeft: (left: number) => (left >= 0 ? `還可輸入 ${left} 字` : `超過 ${-left} 字`),
+  charactersLeft: (left: number) => (left >= 0 ? `還可輸入 ${left} 字` : `超出 ${-left} 字`),
   invalid: {
     queryTooLong: (length: number, max: number) =>
       `搜尋文字有 ${length} 字，上限是 ${max} 字，因此沒有送出，也沒有扣除額度。請縮短後再搜尋。`,
@@ -39,8 +39,8 @@ export const search = {
     '較慢的搜尋需要 JavaScript 才能顯示結果。請稍後重新整理這一頁，會直接顯示已儲存的結果，不會再扣額度。',
   quota: {
     low: (left: string) =>
-      `搜尋額度只剩 ${left} 次。額度為累計額度（不重置），用完後不會恢復；請與系統管理員確認是否更換金鑰。`,
-    exhausted: '搜尋額度已經用完。已儲存的結果仍可閱讀；新的搜尋須待系統管理員更換金鑰。',
+      `搜尋額度只剩 ${left} 次。額度為累計額度（不重置），用完後不會恢復；請與系統管理員確認是否增加額度。`,
+    exhausted: '搜尋額度已經用完。已儲存的結果仍可閱讀；新的搜尋須待系統管理員增加額度。',
   },
   // A statute is repealed; an interpretation, a letter or a judgment is no longer followed.
   abandoned: (isStatute: boolean): string => (isStatute ? '已廢止' : '不再適用'),

@@ -22,6 +22,14 @@ test.each([
   expect(missingPlace(ARTICLE, { article: 5, ...pinpoint })).toBe(missing),
 );
 
+test('a 但書 that is cited must be in the 項; in which sentence of it is not judged', () => {
+  const text = '甲者，得請求賠償；但已承諾者，不在此限。\n乙者亦同。';
+  const of = (paragraph: number | undefined, part: '但書' | '後段') =>
+    missingPlace(text, { article: 1, ...(paragraph && { paragraph }), part });
+  expect([of(1, '但書'), of(undefined, '但書'), of(2, '但書')]).toEqual([null, null, 'proviso']);
+  expect(of(2, '後段')).toBeNull();
+});
+
 test('the only 項 of an article is its first', () => {
   expect(missingPlace('甲者，負賠償責任。', { article: 1, paragraph: 1 })).toBeNull();
   expect(missingPlace('甲者，負賠償責任。', { article: 1, paragraph: 2 })).toBe('paragraph');

@@ -142,6 +142,14 @@ test('the decision that is appealed is of the court before it, what it decided s
   ]);
 });
 
+test('the review of the 憲法法庭 is no citation of the Constitution, whose name is in its name', () => {
+  expect(cited('依憲訴法第59條聲請法規範憲法審查，準用第90條第1項但書。')).toEqual([
+    '憲法訴訟法第59條',
+    '憲法訴訟法第90條第1項但書',
+  ]);
+  expect(cited('憲法保障人民之訴訟權；憲法第16條')).toEqual(['中華民國憲法', '中華民國憲法第16條']);
+});
+
 describe('decisions and letters', () => {
   test.each([
     ['司法院釋字第748號解釋意旨', [['司法院釋字第748號解釋', '司法院釋字第748號解釋']]],

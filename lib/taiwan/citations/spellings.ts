@@ -44,6 +44,9 @@ export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
 /** Words that continue what looks like the name of an act: 公司法人, 人民法院. */
 export const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
 
+/** What the 憲法法庭 does has the name of the Constitution in it, without citing it: 聲請法規範憲法審查. */
+export const CONSTITUTIONAL_REVIEW = /^憲法(?:審查|訴訟)/u;
+
 /** 同法, 本條例, 該法施行細則: which act, its kind, its rules. */
 export const SAME_ACT = new RegExp(
   `^(同|該|本|上開|前開|前揭|上揭)(?:一)?(${ACT_END})(施行細則|施行法)?`,

@@ -66,6 +66,25 @@ test('a deleted, repealed or superseded provision comes with its day', async () 
   ]);
 });
 
+test('an interpretation that a later ruling changed comes with the day and the words of that ruling', async () => {
+  const [found] = (await DOCS.check('司法院釋字第9號解釋准許判命道歉')).citations;
+  expect(found).toMatchObject({
+    finding: 'not_in_force',
+    change: { kind: 'changed', date: '2024-04-01' },
+    current: '憲法法庭113年憲判字第2號判決：「司法院釋字第9號解釋，於此範圍內，應予變更。」',
+  });
+  expect(await findings('司法院釋字第9號解釋：「判命道歉之裁判，應一律准許。」')).toEqual([
+    '司法院釋字第9號解釋 quotation_differs',
+  ]);
+});
+
+test('an act that a later one put out of application is not in force, though it was never repealed', async () => {
+  const { citations } = await DOCS.check('職業災害勞工保護法第23條；職業災害勞工保護法');
+  expect(citations.map(({ finding, change }) => [finding, change])).toEqual(
+    [1, 2].map(() => ['not_in_force', { kind: 'superseded', date: '2022-05-01' }]),
+  );
+});
+
 test('a former name comes with the current one: of the same article if numbers stayed, else of the act', async () => {
   const { citations } = await DOCS.check('測試租賃條例第2條、大審法第5條');
   expect(citations.map(({ suggestion, change }) => [suggestion, change?.date])).toEqual([

@@ -5,8 +5,9 @@ import { findQuotations } from '#lib/taiwan/check/quotations.ts';
 import { withWholeNames } from '#lib/taiwan/check/whole-names.ts';
 import { introducedNames, isImplied, isReference } from '#lib/taiwan/check/written-form.ts';
 import type { FoundCitation } from '#lib/taiwan/citations/types.ts';
-import type { EnginePorts, EngineTask } from '#service/engine/ports.ts';
-import { findChanging } from '../tasks/changing.ts';
+import { decidesOnConstitution } from '#lib/taiwan/kinds/hierarchy.ts';
+import type { DocumentSummary, EnginePorts, EngineTask } from '#service/engine/ports.ts';
+import { type ChangingDocument, findChanging } from '../tasks/changing.ts';
 import { type ComparedQuotation, compareQuotations } from './compare-quotations.ts';
 import { findFormerQuotation } from './former-quotations.ts';
 import { type JudgedCitation, judgeCitation } from './judge.ts';
@@ -58,11 +59,10 @@ export async function checkBrief(
   const wanted = documents.filter((one) => one && (one.doc_type === '法規命令' || one.is_abandoned));
   const ids = [...new Set(wanted.flatMap((one) => one?.doc_id ?? []))];
   const texts = new Map((await store.getMany(ids)).map((one) => [one.doc_id, one]));
-  const changedOn = new Map<string, string | null>();
-  for (const one of texts.values())
-    if (one.doc_type === '釋字' && one.is_abandoned)
-      changedOn.set(one.doc_id, (await findChanging({ store, graph }, one.doc_id))[0]?.date ?? null);
-  const brief = { text, introduced: introducedNames(text), isQuoted, law, texts, changedOn };
+  const brief = {
+    ...{ text, introduced: introducedNames(text), isQuoted, law, texts },
+    changedBy: await findChangingOf({ store, graph }, documents),
+  };
   const citations: JudgedCitation[] = [];
   for (const [i, one] of found.entries()) {
     const quotedHere = byCitation.get(i) ?? [];
@@ -79,4 +79,19 @@ export async function checkBrief(
     citations.push(judgeCitation(brief, one, quotedHere, former ?? null));
   }
   return { citations, isComplete: checkable.length <= CHECKED_MAX };
+}
+
+/** What changed the cited interpretations and rulings since: the latest that says 變更; one that only adds (補充) else. */
+async function findChangingOf(
+  ports: Pick<EnginePorts, 'store' | 'graph'>,
+  documents: readonly (DocumentSummary | null)[],
+): Promise<Map<string, ChangingDocument>> {
+  const changedBy = new Map<string, ChangingDocument>();
+  const decisions = documents.filter((one) => one !== null && decidesOnConstitution(one));
+  for (const id of new Set(decisions.flatMap((one) => one?.doc_id ?? []))) {
+    const all = await findChanging(ports, id);
+    const latest = all.find(({ change }) => change === 'changed') ?? all[0];
+    if (latest) changedBy.set(id, latest);
+  }
+  return changedBy;
 }

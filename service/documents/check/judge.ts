@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { CheckFinding } from '#lib/contract/names.ts';
 import { statedEdition } from '#lib/taiwan/check/former-law.ts';
+import { noLongerAppliedSince } from '#lib/taiwan/check/no-longer-applied.ts';
 import { type MissingPlace, missingPlace } from '#lib/taiwan/check/places.ts';
 import { quotedElsewhere } from '#lib/taiwan/check/quoted-place.ts';
 import { isOfficialForm, isReadBack, writtenName } from '#lib/taiwan/check/written-form.ts';
@@ -12,12 +13,16 @@ import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
+import type { ChangingDocument } from '../tasks/changing.ts';
 import { type ComparedQuotation, withoutNotice } from './compare-quotations.ts';
 import type { FormerQuotation } from './former-quotations.ts';
 import type { CurrentName, FoundLaw } from './found-law.ts';
 import type { CitationToJudge } from './read-hyphens.ts';
 
-type ChangeOfLaw = { kind: 'amended' | 'deleted' | 'repealed' | 'superseded'; date: string | null };
+type ChangeOfLaw = {
+  kind: 'amended' | 'deleted' | 'repealed' | 'superseded' | 'changed';
+  date: string | null;
+};
 
 /** The finding on one citation. */
 export type JudgedCitation = FoundCitation & {
@@ -39,8 +44,8 @@ type JudgedBrief = {
   isQuoted: (found: FoundCitation) => boolean;
   law: FoundLaw;
   texts: ReadonlyMap<string, SourceDocument>;
-  /** For interpretations and rulings: the day on which a later one changed them. */
-  changedOn: ReadonlyMap<string, string | null>;
+  /** For interpretations and rulings: the latest one that changed them by its holding. */
+  changedBy: ReadonlyMap<string, ChangingDocument>;
 };
 
 /** The 司法院 gave its last interpretation, no. 813, in 2021; the 憲法法庭 decides since. */
@@ -74,8 +79,8 @@ export function judgeCitation(
       current: currentText(brief, document, amended),
     };
   }
-  // A quotation of former law cannot be in the text of today.
-  if (differs && !(isFormer && change.kind !== 'superseded'))
+  // A quotation of former law cannot be in the text of today; a decision keeps its text, whatever becomes of it.
+  if (differs && !(isFormer && change.kind !== 'superseded' && change.kind !== 'changed'))
     return { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) };
   const missing = isFormer ? null : missingIn(brief, citation, document);
   if (missing) return { ...base, finding: 'no_such_number', missing, change: lastAmendment(document, act) };
@@ -148,22 +153,26 @@ const lastRewriteOf = ({ text }: SourceDocument): string | null =>
   amendmentsOf(text, '0').findLast(({ change }) => change === 'amended')?.date ?? null;
 
 function changeOf(
-  { text, texts, changedOn }: JudgedBrief,
+  { text, texts, changedBy }: JudgedBrief,
   { citation, start }: FoundCitation,
   document: DocumentSummary,
   act: SourceDocument | null,
 ): ChangeOfLaw | null {
   const isLaw = document.doc_type === '法規命令';
+  const changing = changedBy.get(document.doc_id);
   if (document.is_abandoned) {
     if (!isLaw)
       return {
         kind: 'superseded',
-        date: supersededOn(texts.get(document.doc_id)) ?? changedOn.get(document.doc_id) ?? null,
+        date: supersededOn(texts.get(document.doc_id)) ?? changing?.date ?? null,
       };
     const isDeleted = /^[（(]\s*刪除\s*[）)]/u.test(texts.get(document.doc_id)?.text ?? '');
     const deletion = lastOf(historyOf(document, act), 'deleted');
     return { kind: isDeleted ? 'deleted' : 'repealed', date: (isDeleted ? deletion : null) ?? document.date };
   }
+  const unapplied = 'act' in citation ? noLongerAppliedSince(citation.act.name) : null;
+  if (unapplied) return { kind: 'superseded', date: unapplied };
+  if (changing?.change === 'changed') return { kind: 'changed', date: changing.date };
   if (citation.kind !== 'article') return null;
   const edition = statedEdition(text, start);
   const last = edition && lastAmendment(document, act);
@@ -229,11 +238,14 @@ const COMES_AFTER = /[至到~～、及與和或]\s?$/u;
 
 const pinpointOf = ({ kind: _, act: __, ...pinpoint }: ArticleCitation) => pinpoint;
 
+/** What applies now: of an amended article its text, of a changed decision the words of the later holding. */
 function currentText(
-  { texts }: JudgedBrief,
+  { texts, changedBy }: JudgedBrief,
   { doc_id }: DocumentSummary,
   { kind }: ChangeOfLaw,
 ): string | null {
+  const changing = changedBy.get(doc_id);
+  if (kind === 'changed' && changing) return `${changing.title}：「${changing.text}」`;
   const text = texts.get(doc_id)?.text;
   return kind === 'amended' && text !== undefined ? cutAt(withoutNotice(text), CURRENT_CHARACTERS) : null;
 }

@@ -23,6 +23,8 @@ export const DOCUMENTS: SourceDocument[] = [
   { ...LAW, doc_id: 'law:T0000001:2', title: '測試租賃法第2條', text: '租賃期限，不得逾二十年。' },
   { ...LAW, doc_id: 'law:T0000001:3', title: '測試租賃法第3條', text: '（刪除）', is_abandoned: true },
   { ...LAW, doc_id: 'law:T0000002', title: '測試佃租條例', text: '沿革\n', is_abandoned: true },
+  { ...LAW, doc_id: 'law:N0060041', title: '職業災害勞工保護法', text: '沿革\n' },
+  { ...LAW, doc_id: 'law:N0060041:23', title: '職業災害勞工保護法第23條', text: '雇主不得預告終止。' },
   {
     ...LAW,
     doc_id: 'law:T0000002:1',
@@ -38,6 +40,22 @@ export const DOCUMENTS: SourceDocument[] = [
     date: '1952-10-27',
     is_abandoned: true,
     text: '【本解釋自107年11月28日起不再適用】\n解釋文\n原呈所稱之股份公司，政府股份既在百分之五十以上。',
+  },
+  {
+    ...COMMON,
+    doc_id: 'interp:9',
+    title: '司法院釋字第9號解釋',
+    doc_type: '釋字',
+    date: '1952-10-27',
+    text: '解釋文\n判命道歉之裁判，應予准許。',
+  },
+  {
+    ...COMMON,
+    doc_id: 'const:113-憲判-2',
+    title: '憲法法庭113年憲判字第2號判決',
+    doc_type: '憲法法庭裁判',
+    date: '2024-04-01',
+    text: '主文\n判命道歉之裁判，不予准許。司法院釋字第9號解釋，於此範圍內，應予變更。',
   },
   {
     ...COMMON,

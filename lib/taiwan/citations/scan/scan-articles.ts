@@ -2,7 +2,7 @@ import { namePrefixBefore } from '../../sources.ts';
 import { rulesOf } from '../names/rules-of.ts';
 import { isAfterWord, isForeign, isNoAct, isOnlyKind, unknownAct } from '../names/unknown-act.ts';
 import { type PinpointSpan, readArticles } from '../parts/article.ts';
-import { BOOK, NOT_AFTER_ACT, RULES_OF_ACT } from '../spellings.ts';
+import { BOOK, CONSTITUTIONAL_REVIEW, NOT_AFTER_ACT, RULES_OF_ACT } from '../spellings.ts';
 import type { Act } from '../types.ts';
 import { scanLetter, scanUnnamedInterpretation } from './scan-decisions.ts';
 import type { ScanState } from './scan-state.ts';
@@ -18,6 +18,7 @@ export function scanNamedAct(
 ): boolean {
   const { text } = state;
   if (isEnding && !isAfterWord(text, at)) return false;
+  if (nameEnd === at + 2 && CONSTITUTIONAL_REVIEW.test(text.slice(at, at + 4))) return false;
   // An act of a registered source, in case the names of the store are not loaded.
   const prefix = namePrefixBefore(text, at, state.done);
   const main = prefix === '' ? state.actMeant(known, at, nameEnd) : { name: prefix + known.name };

@@ -6,6 +6,8 @@ it.each([
   '上　訴　人　　甲○○　　住臺北市',
   '審判長法官 甲',
   '以上正本係照原本作成。',
+  '中華民國109年1月2日',
+  '大法官會議主席　院長　甲',
   '┌────┬────┐',
   '│編號│金額│',
   '110年度台上字第1號、110年度台上字第2號、111年度台抗字第3號',
@@ -14,6 +16,9 @@ it.each([
 it.each([
   '出租人應於租賃關係消滅時返還押金。',
   '按最高法院110年度台上字第1號判決意旨，出租人於租賃關係消滅時應返還押金，承租人得請求之。',
+  '中華民國88年4月21日增訂公布之刑法第185條之4規定：「駕駛動力交通工具肇事者」，其中「肇事」部分違反明確性原則。',
+  '法官依據法律獨立審判，憲法第八十條載有明文。',
+  '檢察官發見原告訴人為誣告者，固得逕就誣告起訴。',
   '',
 ])('%j does', (line) => expect(isFormalLine(line)).toBe(false));
 
@@ -27,6 +32,14 @@ it('the body of a judgment begins with its first part and ends before its date; 
     '被告應給付押金。',
     '押金應返還。',
   ]);
+});
+
+it('the body of a ruling ends before the lists of the law that it cites and of opinions', () => {
+  const ruling =
+    '主文\n違憲。\n\n理由\n相關法令應檢討。\n\n相關法令\n憲法第8條\n\n意見書\n某大法官提出之意見書';
+  const { body, substantive } = bodyOf(ruling);
+  expect(ruling.slice(...body).trim()).toMatch(/應檢討。$/u);
+  expect(ruling.slice(...(substantive.at(-1) ?? [0, 0])).trim()).toBe('相關法令應檢討。');
 });
 
 it('a text without parts is body and tells, but for its history', () => {

@@ -8,9 +8,12 @@ import {
 } from '../../part-headings.ts';
 import { withoutBackMatter } from './back-matter.ts';
 
-/** Lines that only name people, courts and dates. */
+/**
+ * Lines that only name people, courts and dates. One that begins with a date or an office and has the marks of a sentence
+ * says something: 中華民國88年4月21日增訂公布之刑法第185條之4規定：…
+ */
 export const FORMAL_LINE =
-  /^(?:上列|據上論結|中華民國\d|以上正本|書記官|法官|審判長|正本：|副本：|大法官|檢察官|不服本判決|本件(?:判決|正本)|(?:民事|刑事|行政|家事)\p{Script=Han}{0,4}庭|原告\s|被告\s|上訴人\s|被上訴人\s|訴訟代理人|法定代理人|代表人|選任辯護人|公訴人|聲請人\s)/u;
+  /^(?:上列|據上論結|以上正本|正本：|副本：|不服本判決|本件(?:判決|正本)|(?:民事|刑事|行政|家事)\p{Script=Han}{0,4}庭|原告\s|被告\s|上訴人\s|被上訴人\s|訴訟代理人|法定代理人|代表人|選任辯護人|公訴人|聲請人\s)|^(?:中華民國\d|書記官|法官|審判長|大法官|檢察官)[^，。；]*$/u;
 
 const TABLE_BORDER = /[\u2500-\u257f]/u;
 /** Parties, judges and dates are aligned in columns with spaces. */
@@ -29,16 +32,21 @@ export function isFormalLine(line: string): boolean {
   return cases >= MIN_CASE_NUMBERS && content.length <= cases * CHARACTERS_A_CASE;
 }
 
+/** The first of the lists behind the reasons of a ruling: the law that it cites, and who wrote an opinion. */
+const LISTS = /\n(?:相關法令|意見書)\s*\n/u;
+
 const SUBSTANTIVE_PARTS: ReadonlySet<string> = new Set([...DECIDING_PARTS, ...REASON_PARTS, ...MIXED_PARTS]);
 
 /**
- * The parts of a document that say what it is about. `body`: without parties before the first part, signatures and
- * amendment history; `substantive`: holding and reasons, or all of the body if it has no parts.
+ * The parts of a document that say what it is about. `body`: without parties before the first part, signatures,
+ * amendment history and lists of cited law; `substantive`: holding and reasons, or all of the body if it has no parts.
  */
 export type DocumentBody = { body: TextRange; substantive: readonly TextRange[] };
 
 export function bodyOf(text: string): DocumentBody {
-  const body = withoutBackMatter(text);
+  const unsigned = withoutBackMatter(text);
+  const lists = LISTS.exec(unsigned);
+  const body = lists ? unsigned.slice(0, lists.index) : unsigned;
   const end = body.length;
   const headings = headingLines(body);
   const [first] = headings;

@@ -12,12 +12,12 @@ import type { AnswerSource } from './source.ts';
 const documents = localDocuments(memoryEngine(corpus()));
 const read = createQuestions();
 
-type HoldingsTestOptions = { isNear?: boolean; documents?: typeof documents };
+type HoldingsTestOptions = { isNear?: boolean; onlyNames?: boolean; documents?: typeof documents };
 
 async function holdingsOf(
   ids: readonly string[],
   question: string,
-  { documents: held = documents, ...options }: HoldingsTestOptions = {},
+  { documents: held = documents, onlyNames = false, ...options }: HoldingsTestOptions = {},
 ) {
   const terms = read(question).terms.map((term) => ({ ...term, idf: 3 }));
   const score = createSentenceScorer(question, terms);
@@ -31,7 +31,7 @@ async function holdingsOf(
   return addHoldings(sources, {
     library: held,
     documents: held,
-    question: { named: [], kind: questionKindOf(question), filters: {} },
+    question: { named: [], onlyNames, kind: questionKindOf(question), filters: {} },
     isNear: false,
     read: readAll,
     ...options,
@@ -73,6 +73,11 @@ test('a provision whose text is another today is not added to the decision', asy
   expect(sources[0]?.holding?.provisions).toMatchObject([{ doc_id: 'law:DEMO02:16' }]);
 });
 
+test('of a question that only names documents, a decision that was not named brings no provision', async () => {
+  const sources = await holdingsOf(['interp:DEMO-5'], '釋字第1號解釋', { onlyNames: true });
+  expect(sources.map(({ document }) => document.doc_id)).toEqual(['interp:DEMO-5', 'const:DEMO-111-憲判-4']);
+});
+
 test('a document that is a source already is not added again', async () => {
   const ids = ['law:DEMO02:16', 'interp:DEMO-5', 'const:DEMO-111-憲判-4'];
   const sources = await holdingsOf(ids, '責任制加班費規定合憲嗎');
@@ -95,7 +100,7 @@ test('a procedural ruling has no holding', async () => {
   const [read] = await addHoldings([source], {
     library: documents,
     documents,
-    question: { named: [], kind: 'other', filters: {} },
+    question: { named: [], onlyNames: false, kind: 'other', filters: {} },
     isNear: false,
     read: async () => [],
   });

@@ -31,7 +31,7 @@ const NEAR_BEST_SCORE = 1;
 type HoldingDeps = {
   library: Pick<AnswerLibrary, 'citations' | 'changing'>;
   documents: Pick<DocumentCache, 'get'>;
-  question: Pick<UserQuestion, 'named' | 'kind' | 'filters'>;
+  question: Pick<UserQuestion, 'named' | 'onlyNames' | 'kind' | 'filters'>;
   /** Nothing is added where the sources only come near. */
   isNear: boolean;
   /** Makes sources of further documents, in the same way as of the selected ones. */
@@ -122,7 +122,7 @@ async function readHolding(
 /** For each source the documents to be added: later decisions, those that change it first, then its provisions. */
 function selectLaterAndProvisions(
   sources: readonly AnswerSource[],
-  { kind }: Pick<UserQuestion, 'kind'>,
+  { kind, onlyNames }: Pick<UserQuestion, 'kind' | 'onlyNames'>,
 ): SelectedDocument[][] {
   const known = new Set(sources.map(({ document }) => document.doc_id));
   const best = Math.max(
@@ -130,9 +130,11 @@ function selectLaterAndProvisions(
   );
   const perHolding = kind === 'constitutional' ? MAX_PROVISIONS_REVIEWED : MAX_PROVISIONS;
   let left = MAX_PROVISIONS_ADDED;
-  return sources.map(({ holding, score }) => {
+  return sources.map(({ holding, score, by }) => {
     const ids = (holding ? laterIds(holding) : []).filter((id) => !known.has(id));
-    const provisions = score < best - NEAR_BEST_SCORE ? [] : (holding?.provisions ?? []).slice(0, perHolding);
+    // A decision that only cites the document asked for by name may be about anything: of 釋字第803號 one on 公然侮辱.
+    const isOff = score < best - NEAR_BEST_SCORE || (onlyNames && by !== 'name');
+    const provisions = isOff ? [] : (holding?.provisions ?? []).slice(0, perHolding);
     for (const { doc_id } of provisions) {
       if (known.has(doc_id) || left === 0) continue;
       left -= 1;

@@ -8,7 +8,7 @@ import type { RetrievalOutcome } from '#service/chat/retrieve/relevance/relevant
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import type { QuestionKind } from '#service/chat/understand/question-kind.ts';
 import { type CitedLaw, type CitedView, citedFrom, type NumberedSource } from './cited-source.ts';
-import { numbersOf, provisionsLine, type SourceNumbers } from './holding-lines.ts';
+import { laterLines, numbersOf, provisionsLine, type SourceNumbers } from './holding-lines.ts';
 import { lawParts, type MemoPart } from './law-section.ts';
 import { leadOf, type MemoLead } from './lead.ts';
 import { remarksOn } from './remarks.ts';
@@ -58,7 +58,9 @@ export function composeMemo(material: MemoMaterial): string[] {
   const lead = isNear ? null : leadOf({ kind, question }, laws, views, words);
   const numbers = numbersOf([...laws, ...views, ...abandoned]);
   const reviewed = lead?.view ? provisionsLine(lead.view, numbers, words) : null;
-  const first = [lead?.line ?? null, reviewed].filter((line) => line !== null);
+  // Who reads or copies the answer's first line alone must not miss that its decision was changed.
+  const changed = lead?.view ? laterLines([lead.view], '', numbers, words) : [];
+  const first = [lead?.line ?? null, ...changed, reviewed].filter((line) => line !== null);
   const parts = memoSections(laws, views, lead, {
     kind,
     isListWanted: asksForAll(question),
@@ -88,7 +90,7 @@ export function composeMemo(material: MemoMaterial): string[] {
       words.headings.remarks,
       [
         ...(scope && cited.length > 0 ? [words.scope[scope]] : []),
-        ...remarksOn({ cited, views: viewsIn(lead, parts), abandoned, text, numbers }, words),
+        ...remarksOn({ cited, lead, views: viewsIn(lead, parts), abandoned, text, numbers }, words),
       ].map((line) => ({ text: line })),
     ),
   ];

@@ -113,6 +113,19 @@ test('a later decision that changes a quoted one is quoted itself', () => {
   );
 });
 
+test('that the decision of the first line was changed is said directly after that line, and once', () => {
+  const text = '於此範圍內，本院釋字第1號解釋應予變更。';
+  const later = sourceOf({
+    ...{ doc_id: 'interp:2', title: '司法院釋字第2號解釋', doc_type: '釋字' },
+    text: `解釋文\n乙法第2條規定，尚無牴觸。\n${text}`,
+  });
+  const change = { doc_id: 'interp:2', title: '司法院釋字第2號解釋', change: 'changed', text } as const;
+  const paragraphs = memo({ ...interpretation({ later: [change] }), by: 'name' }, later).split('\n\n');
+  expect(paragraphs[0]).toContain(`「${HOLDING}」[1]`);
+  expect(paragraphs[1]).toMatch(/^\*\*司法院釋字第1號解釋\*\*嗣經/u);
+  expect(paragraphs.filter((one) => one.includes('嗣經'))).toHaveLength(1);
+});
+
 test('a later decision is not quoted a second time for the change that it makes', () => {
   const text = '甲法第1條規定與憲法第7條平等原則有違；於此範圍內，本院釋字第1號解釋應予變更。';
   const given = sourceOf({

@@ -3,11 +3,14 @@ import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
 import { endOfForce } from './abandoned.ts';
 import { type CitedView, formatQuote, formatTitle, type NumberedSource } from './cited-source.ts';
 import { amendedLines, laterLines, type SourceNumbers } from './holding-lines.ts';
+import type { MemoLead } from './lead.ts';
 import { isQuotable } from './quotable.ts';
 
 type RemarkMaterial = {
   /** Everything that the memo quotes, and the decisions and letters among it. */
   cited: readonly NumberedSource[];
+  /** The first line, which is followed by what changed its decision. */
+  lead: MemoLead | null;
   views: readonly CitedView[];
   abandoned: readonly NumberedSource[];
   /** What the memo says before the remarks. */
@@ -17,11 +20,16 @@ type RemarkMaterial = {
 
 /** Remarks on later decisions and amendments, on what is no longer in force, and notices of sources. */
 export function remarksOn(
-  { cited, views, abandoned, text, numbers }: RemarkMaterial,
+  { cited, lead, views, abandoned, text, numbers }: RemarkMaterial,
   words: MemoWords,
 ): string[] {
   return [
-    ...laterLines(cited, text, numbers, words),
+    ...laterLines(
+      cited.filter((one) => one !== lead?.view),
+      text,
+      numbers,
+      words,
+    ),
     ...amendedLines(views, numbers, words),
     ...abandoned.flatMap((one) => abandonedLine(one, words)),
     ...noticeLines([...cited, ...abandoned], words),

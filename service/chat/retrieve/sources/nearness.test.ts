@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitSentences } from '#lib/taiwan/document/structure/sentences.ts';
 import { nearnessOf } from './nearness.ts';
-import { shippedParagraphNotes } from './paragraph-notes.ts';
+import { phrasesOfArticle } from './paragraph-notes.ts';
 
 /** The text of the sentence that is nearest to a question. */
 function nearest(question: string, ...lines: string[]): string | undefined {
@@ -57,7 +57,7 @@ test('asked how much a leak of personal data costs, the amount is nearest, by th
     '依前二項情形，如不能證明其實際損害額時，得請求以每人每一事件五百元以上二萬元以下計算。',
   ];
   const sentences = splitSentences({ text: lines.join('\n'), doc_type: '法規命令' });
-  const phrases = shippedParagraphNotes().get('law:I0050021:28');
+  const phrases = phrasesOfArticle('law:I0050021:28');
   const nearness = nearnessOf('個資外洩可以請求多少賠償', sentences, phrases);
   expect(nearness.indexOf(Math.max(...nearness))).toBe(2);
 });

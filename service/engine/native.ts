@@ -12,7 +12,7 @@ let loaded: Usearch | undefined;
  */
 export function usearch(): Usearch {
   try {
-    loaded ??= guardLibrary(require('usearch') as Usearch);
+    loaded ??= guardLibrary(inNativeLibrary(() => require('usearch') as Usearch));
     return loaded;
   } catch (error) {
     throw new Error(

@@ -92,3 +92,19 @@ test('of what is written without its act the page says which article was checked
   expect(form.match(/民法第184條/gu)).toHaveLength(1);
   expect(shown({}).match(/民法第184條/gu)).toHaveLength(1);
 });
+
+test('of words that another article of the act has, the page says so and which, without a difference to the cited one', () => {
+  const text = shown({
+    finding: 'quotation_differs',
+    quotations: [
+      {
+        ...{ start: 8, end: 20, is_verbatim: false, source: null },
+        pieces: [{ kind: 'quotation', text: '他條之文字' }],
+      },
+    ],
+    suggestion: '民法第185條',
+  });
+  expect(text).toContain('所引條文沒有這段文字；同一法規的下列條文有，請確認條號。');
+  expect(text).toContain('民法第185條');
+  expect(text).not.toContain('他條之文字');
+});

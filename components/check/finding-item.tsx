@@ -25,7 +25,8 @@ export function FindingItem({ citation, isCurrent, onChoose }: FindingItemProps)
   // 第2項, 同條 and 勞基法第5條 do not say by themselves which article was checked.
   const isTold = kind === 'article' && official !== written && official !== citation.suggestion;
   const suggestions = [citation.suggestion, citation.other_reading].filter((one) => one !== null);
-  const differing = quotations.filter(({ pieces }) => pieces !== null);
+  // Words of another article have nothing to do with the cited one, so a difference would tell nothing.
+  const differing = citation.suggestion === null ? quotations.filter(({ pieces }) => pieces !== null) : [];
   // The link leads to the source's own words, not to the words that the brief quotes.
   const quoted = quotations.find((one) => one.source)?.source?.text ?? null;
   return (

@@ -9,8 +9,9 @@ export function explain(
     missing,
     change,
     quotations,
+    suggestion,
     other_reading,
-  }: Pick<CheckedCitation, 'finding' | 'missing' | 'change' | 'quotations' | 'other_reading'>,
+  }: Pick<CheckedCitation, 'finding' | 'missing' | 'change' | 'quotations' | 'suggestion' | 'other_reading'>,
   { explain: words }: Messages['check'],
 ): string[] {
   const date = change?.date ? formatShortDate(change.date) : null;
@@ -19,6 +20,7 @@ export function explain(
       return [quotations.length > 0 ? words.verifiedQuotation : words.verified];
     case 'quotation_differs': {
       if (quotations.every(({ is_verbatim }) => is_verbatim)) return [words.elsewhere];
+      if (suggestion !== null) return [words.otherArticle];
       const isLike = quotations.some(({ pieces }) => pieces !== null);
       return [isLike ? words.differs : words.unlike, ...(date ? [words.mayBeFormer(date)] : [])];
     }

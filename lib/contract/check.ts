@@ -73,7 +73,8 @@ export const CheckedCitation = TextCitation.extend({
       'With not_in_force, what applies now: the text of an amended article, cut where it is long; of a changed decision, the later one and the words of its holding.',
   }),
   suggestion: z.string().nullable().meta({
-    description: 'What to write instead: the official form, or today\u2019s name of the act.',
+    description:
+      'What to write instead: the official form, or today\u2019s name of the act; with quotation_differs, the paragraph or article of the act that has the quoted words.',
   }),
   other_reading: z.string().nullable().default(null).meta({
     description:

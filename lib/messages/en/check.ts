@@ -58,6 +58,8 @@ export const check: Messages['check'] = {
     differs: 'The quotation differs from the source:',
     unlike: 'The source has nothing like it. Check the number that is cited.',
     elsewhere: 'The words are in the article, but not in the paragraph cited; they are here:',
+    otherArticle:
+      'The cited article does not say this; another article of the same act does. Check the number:',
     mayBeFormer: (date) =>
       `The article was last amended on ${date}; the quotation may be of its former text.`,
     mayBeFormerPlace: (date) => `The article was last amended on ${date}; it may be of the former text.`,

@@ -56,6 +56,7 @@ export const check = {
     differs: '引文與原文不同：',
     unlike: '原文中找不到相近的文字，請確認引用的條號或案號。',
     elsewhere: '引文與條文相同，但不在所引的項、款；條文中的位置如下。',
+    otherArticle: '所引條文沒有這段文字；同一法規的下列條文有，請確認條號。',
     mayBeFormer: (date: string) => `本條最後於 ${date} 修正，引文也可能是修正前的條文。`,
     mayBeFormerPlace: (date: string) => `本條最後於 ${date} 修正，也可能是修正前的條文。`,
     number: '查無此條號或字號，請核對。',

@@ -52,6 +52,15 @@ test('a 項 or 款 that does not exist comes with the last amendment, before whi
   ]);
 });
 
+test('words of another article of the act come with that article', async () => {
+  const [found] = (await DOCS.check('按測試租賃法第2條規定：「出租人應以合於約定之租賃物，交付承租人。」'))
+    .citations;
+  expect(found).toMatchObject({ finding: 'quotation_differs', suggestion: '測試租賃法第1條', change: null });
+  const [unlike] = (await DOCS.check('按測試租賃法第2條規定：「出租人應以合於心意之租賃物，交付承租人。」'))
+    .citations;
+  expect(unlike).toMatchObject({ finding: 'quotation_differs', suggestion: null });
+});
+
 test('an amended provision comes with the date and its current text', async () => {
   const [found] = (await DOCS.check('修正前測試租賃法第1條規定「租金每月給付」')).citations;
   expect(found).toMatchObject({ change: { kind: 'amended', date: '2013-12-11' }, current: ARTICLE_1 });

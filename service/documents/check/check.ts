@@ -11,6 +11,7 @@ import { type ChangingDocument, findChanging } from '../tasks/changing.ts';
 import { type ComparedQuotation, compareQuotations } from './compare-quotations.ts';
 import { findFormerQuotation } from './former-quotations.ts';
 import { type JudgedCitation, judgeCitation } from './judge.ts';
+import { findOtherArticle } from './other-article.ts';
 import { readHyphens } from './read-hyphens.ts';
 
 export type CheckInput = { text: string; found: FoundCitation[] };
@@ -76,7 +77,9 @@ export async function checkBrief(
     const former =
       document &&
       (await findFormerQuotation(editions, text, quotedHere, document, texts.get(document.doc_id), act));
-    citations.push(judgeCitation(brief, one, quotedHere, former ?? null));
+    const otherArticle =
+      document && !former ? await findOtherArticle({ lexical, store }, text, quotedHere, document) : null;
+    citations.push(judgeCitation(brief, one, quotedHere, { former: former ?? null, otherArticle }));
   }
   return { citations, isComplete: checkable.length <= CHECKED_MAX };
 }

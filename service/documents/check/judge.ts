@@ -48,6 +48,9 @@ type JudgedBrief = {
   changedBy: ReadonlyMap<string, ChangingDocument>;
 };
 
+/** Where the words of a quotation stand that the cited document lacks; `otherArticle`: the title of an article of the act. */
+type QuotedElsewhere = { former: FormerQuotation | null; otherArticle: string | null };
+
 /** The 司法院 gave its last interpretation, no. 813, in 2021; the 憲法法庭 decides since. */
 const LAST_INTERPRETATION = 813;
 const CURRENT_CHARACTERS = 1_200;
@@ -57,7 +60,7 @@ export function judgeCitation(
   brief: JudgedBrief,
   { range, isInRange, ...found }: CitationToJudge,
   quotations: ComparedQuotation[],
-  former: FormerQuotation | null,
+  { former, otherArticle }: QuotedElsewhere,
 ): JudgedCitation {
   const { citation, start, end } = found;
   const document = brief.law.documentOf(citation);
@@ -81,7 +84,9 @@ export function judgeCitation(
   }
   // A quotation of former law cannot be in the text of today; a decision keeps its text, whatever becomes of it.
   if (differs && !(isFormer && change.kind !== 'superseded' && change.kind !== 'changed'))
-    return { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) };
+    return otherArticle === null
+      ? { ...base, finding: 'quotation_differs', change: lastAmendment(document, act) }
+      : { ...base, finding: 'quotation_differs', suggestion: otherArticle };
   const missing = isFormer ? null : missingIn(brief, citation, document);
   if (missing) return { ...base, finding: 'no_such_number', missing, change: lastAmendment(document, act) };
   if (isFormer)

@@ -6,10 +6,10 @@ import type { CDPSession } from '@playwright/test';
  */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/search': 148_500,
-  '/search?q=契約': 182_000,
+  '/search?q=契約': 183_000,
   '/check': 153_000,
-  '/chat': 169_000,
-  '/chat?q=契約': 169_000,
+  '/chat': 170_000,
+  '/chat?q=契約': 170_000,
 };
 
 /** Counts what a page loads from now on: the bodies of answers as they travel, compressed. */

@@ -1,4 +1,4 @@
-const DEFAULT_STOP_LIMIT_MS = 10_000;
+export const DEFAULT_STOP_LIMIT_MS = 10_000;
 const MAX_STOP_LIMIT_MS = 600_000;
 
 /** How long answers under way may take when a program is stopped; the service reads the same variable. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { NODE, ROOT } from './paths.ts';
+import { DEFAULT_STOP_LIMIT_MS } from './read-stop-limit.ts';
 
 export type ProductPart = {
   name: string;
@@ -24,7 +25,7 @@ export class Supervisor {
   #stopping: Promise<void> | null = null;
 
   /** `stopLimitMs`: how long the parts may take to finish what runs when they are told to stop. */
-  constructor(stopLimitMs = 10_000) {
+  constructor(stopLimitMs = DEFAULT_STOP_LIMIT_MS) {
     this.#stopLimitMs = stopLimitMs;
   }
 

@@ -46,7 +46,7 @@ export interface Documents {
   check(text: string): Promise<CheckedBrief>;
   /** The holdings: what the library has and until when; with filters, how many of each kind pass. */
   holdings(filters?: Filters): Promise<DatedHoldings>;
-  /** Starts a thread that finds citations and makes it read the names of all acts, a second's work, before the first text. */
+  /** Starts a thread that finds citations and makes it read the names of all acts before the first text. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }

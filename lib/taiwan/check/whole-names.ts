@@ -14,9 +14,10 @@ const HAN_BEFORE = new RegExp(`\\p{Script=Han}{1,${MAX_CHARACTERS}}$`, 'u');
  * Where the name of an act really begins if a known name is only its end: 依網路交易消費者保護法第19條 does not cite the
  * 消費者保護法. Language models make up such names. Null if the known name is the whole name.
  */
-export function wholeNameStart(text: string, start: number): number | null {
-  const [before = ''] = HAN_BEFORE.exec(text.slice(Math.max(0, start - MAX_CHARACTERS), start)) ?? [];
-  if (before === '' || isNameWholeAfter(text.slice(Math.max(0, start - MAX_CHARACTERS), start))) return null;
+function wholeNameStart(text: string, start: number): number | null {
+  const preceding = text.slice(Math.max(0, start - MAX_CHARACTERS), start);
+  if (isNameWholeAfter(preceding)) return null;
+  const [before = ''] = HAN_BEFORE.exec(preceding) ?? [];
   const words = [...segmentWords(before + text.slice(start, start + READ_ON))].filter(
     ({ index }) => index < before.length,
   );

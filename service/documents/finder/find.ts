@@ -7,8 +7,8 @@ import { citingViews } from '#lib/taiwan/document/voices/citing-views.ts';
 import type { LinkingCitation } from '#service/engine/ports.ts';
 
 /**
- * The names of all acts, one per line, in memory that threads share: they go with every text, and some 400 kB would be
- * copied for each. `count`: how many names there are; when it changes, the names are read again (`act-names.ts`), under
+ * The names of all acts, one per line, in memory that threads share: they go with every text, and would be copied for
+ * each. `count`: how many names there are; when it changes, the names are read again (`act-names.ts`), under
  * another `revision`.
  */
 export type ActNames = { count: number; revision: number; lines: SharedArrayBuffer };

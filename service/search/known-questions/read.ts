@@ -10,7 +10,7 @@ const KnownQuestionsFile = z.object({
   dimensions: z.int().positive(),
   /**
    * `s-001 law:D0060125:7 law:D0060125:12`: a question's id and the ids of its answers. Lines, because every thread reads
-   * the file when it starts, and objects took ten times as long to check.
+   * the file when it starts, and to check objects takes far longer.
    */
   questions: z.array(z.string()),
   /** The int8 vectors of the questions, one after another, as base64. */

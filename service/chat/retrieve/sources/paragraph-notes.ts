@@ -25,7 +25,7 @@ export function noteTexts(): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** What the notes say of an article. An act's notes are parsed with the first question about it: all take a tenth of a second. */
+/** What the notes say of an article. An act's notes are parsed with the first question about it: all would hold up an answer. */
 export function phrasesOfArticle(docId: string): PhrasesByPlace | undefined {
   const act = actIdOf(docId);
   const text = act === null ? undefined : noteTexts().get(act);

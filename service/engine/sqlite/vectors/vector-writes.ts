@@ -19,15 +19,10 @@ export function createVectorWrites(db: DatabaseSync) {
   const put = db.prepare(
     'INSERT OR IGNORE INTO vectors (series, document, passages, vectors) VALUES (?, ?, ?, ?)',
   );
-  // A change of nothing would still make every thread load the numbers of all documents again: a service completes and
-  // activates its set with each start.
-  const complete = db.prepare(
-    `UPDATE series SET whole = 1 WHERE model = ? AND recipe = ${RECIPE} AND whole = 0`,
-  );
+  const complete = db.prepare(`UPDATE series SET whole = 1 WHERE model = ? AND recipe = ${RECIPE}`);
   const activate = db.prepare(
     `UPDATE series SET in_use = (model = ?1 AND recipe = ${RECIPE})
-     WHERE in_use <> (model = ?1 AND recipe = ${RECIPE})
-       AND EXISTS (SELECT 1 FROM series WHERE model = ?1 AND recipe = ${RECIPE})`,
+     WHERE EXISTS (SELECT 1 FROM series WHERE model = ?1 AND recipe = ${RECIPE})`,
   );
   const others = db.prepare('SELECT id FROM series WHERE id <> ? AND in_use = 0');
   const steps = ['vectors WHERE version', 'vector_blocks WHERE id'].map((of) => {

@@ -16,8 +16,10 @@ const MAX_CHARACTERS = 1024 * 1024;
  * `const push = createSseReader(); push(bytes) → [{ data: '…' }]`
  */
 export function createSseReader({ maxLength = MAX_CHARACTERS } = {}): (chunk: Uint8Array) => SseEvent[] {
-  // Takes away a byte order mark at the start, and keeps the first bytes of a character until the others come.
-  const decoder = new TextDecoder();
+  // Keeps the first bytes of a character until the others come. The mark is ours to take away: if a chunk ends within
+  // it, Node's decoder takes a second one away too.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const withoutMark = createMarkRemover();
   const toLineFeeds = createLineBreakReader();
   let events: SseEvent[] = [];
   let isTooLong = false;
@@ -36,7 +38,7 @@ export function createSseReader({ maxLength = MAX_CHARACTERS } = {}): (chunk: Ui
 
   return (chunk) => {
     events = [];
-    if (!isTooLong) parser.feed(toLineFeeds(decoder.decode(chunk, { stream: true })));
+    if (!isTooLong) parser.feed(toLineFeeds(withoutMark(decoder.decode(chunk, { stream: true }))));
     if (isTooLong) throw new SseTooLongError(`a line or an event is longer than ${maxLength} characters`);
     return events;
   };
@@ -49,6 +51,16 @@ export async function* readEvents(
 ): AsyncGenerator<SseEvent> {
   const push = createSseReader(options);
   for await (const chunk of body) yield* push(chunk);
+}
+
+/** Takes away a byte order mark at the start, and nothing after it. */
+function createMarkRemover(): (text: string) => string {
+  let isStart = true;
+  return (text) => {
+    if (!isStart || text === '') return text;
+    isStart = false;
+    return text.startsWith('\ufeff') ? text.slice(1) : text;
+  };
 }
 
 /**

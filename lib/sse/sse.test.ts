@@ -100,6 +100,13 @@ describe('reader', () => {
     expect(read(written)).toEqual(events);
   });
 
+  test('takes away one byte order mark also if a chunk ends within it', () => {
+    for (const place of [1, 2, 3, 4, 5])
+      expect(cut(encode('\ufeff\ufeffdata: a\n\n'), [place]).flatMap(createSseReader())).toEqual([]);
+    for (const place of [1, 2])
+      expect(cut(encode('\ufeffdata: a\n\n'), [place]).flatMap(createSseReader())).toEqual([{ data: 'a' }]);
+  });
+
   test('does not let a line or an event grow without bound', () => {
     const push = createSseReader({ maxLength: 100 });
     push(encode(`data: ${'x'.repeat(90)}`));

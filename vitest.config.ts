@@ -32,7 +32,12 @@ const onPostgres = [
 
 export default defineConfig({
   // `server-only` throws outside a React server bundle; the tests of lib/server are its server.
-  resolve: { alias: { 'server-only': fileURLToPath(import.meta.resolve('./scripts/testing/empty.ts')) } },
+  resolve: {
+    alias: {
+      'server-only': fileURLToPath(import.meta.resolve('./scripts/testing/empty.ts')),
+      'fast-check': fileURLToPath(import.meta.resolve('./scripts/testing/property-seed.ts')),
+    },
+  },
   test: {
     setupFiles: ['./scripts/testing/setup.ts'],
     // How long a failing test is waited for; a machine several times slower than ours passes all the same.

@@ -10,6 +10,7 @@ import { CHECKS } from './lib/checks.ts';
 import { ensureMoreBrowsers } from './lib/more-browsers.ts';
 import { NODE, packageFile, ROOT } from './lib/paths.ts';
 import { findPostgres } from './lib/postgres-server.ts';
+import { withSeedOfCommit } from './lib/property-seed.ts';
 import { addCounts, NO_TESTS, playwrightCounts, type TestCounts, vitestCounts } from './lib/test-counts.ts';
 import { type AdvisoryCheck, checkAdvisories } from './packages/advisories.ts';
 
@@ -21,6 +22,8 @@ const isFast = process.argv.includes('--fast');
 const CLUSTER_UNTIL_MINUTES = 22;
 const out = path.join(ROOT, 'out/test');
 mkdirSync(out, { recursive: true });
+Object.assign(process.env, withSeedOfCommit(process.env));
+console.log(`Seed of the property tests: ${process.env.PROPERTY_SEED ?? 'another each'}`);
 
 async function statusOf(
   title: string,

@@ -146,6 +146,28 @@ describe('an answer', () => {
   });
 });
 
+const gainFocus = () => window.dispatchEvent(new Event('focus'));
+const becomeVisible = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test.each([
+  ['gets the focus beside another window', [gainFocus]],
+  ['becomes visible', [becomeVisible]],
+  ['becomes visible and gets the focus', [becomeVisible, gainFocus]],
+])('what another window asked meanwhile is read once when this one %s', async (_, events) => {
+  const id = crypto.randomUUID();
+  const thread = threadOf(id, '得終止。');
+  const { calls } = fakeServer({ ...nothingElse, [`GET /api/threads/${id}`]: () => Response.json(thread) });
+  const reads = () => calls.filter(({ path }) => path === `/api/threads/${id}`).length;
+  const { shows } = await conversation(thread, id);
+  await eventually(() => expect(reads()).toBe(1));
+  thread.messages = [...thread.messages, question('33333333-3333-4333-8333-333333333333', '押金呢？')];
+  await act(async () => {
+    for (const dispatch of events) dispatch();
+  });
+  await shows('押金呢？');
+  expect(reads()).toBe(2);
+});
+
 test('a question is asked, answered and announced once at either end', async () => {
   fakeServer({
     ...nothingElse,

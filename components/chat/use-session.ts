@@ -41,19 +41,29 @@ export function useSession(session: ChatSession) {
   return { ...state, turns, status, isStreaming, isBusy };
 }
 
-/** Follows a running answer, and reads what other tabs did each time this one becomes visible. */
+/**
+ * Follows a running answer, and reads what other tabs and windows did each time this one is turned to. A window beside
+ * another one is visible all the time, and gets only the focus.
+ */
 export function useCatchUp(session: ChatSession, isRunning: boolean, isKnown: boolean): void {
   useEffect(() => {
     if (isRunning) void session.resume();
     else if (isKnown) void session.sync();
-    const catchUp = () => {
-      if (document.visibilityState === 'visible' && session.record.messages.length > 0) void session.sync();
+    // A tab that becomes visible gets the focus too.
+    let isReading = false;
+    const catchUp = async () => {
+      if (isReading || document.visibilityState !== 'visible' || session.record.messages.length === 0) return;
+      isReading = true;
+      await session.sync();
+      isReading = false;
     };
     const online = () => void session.online();
     document.addEventListener('visibilitychange', catchUp);
+    window.addEventListener('focus', catchUp);
     window.addEventListener('online', online);
     return () => {
       document.removeEventListener('visibilitychange', catchUp);
+      window.removeEventListener('focus', catchUp);
       window.removeEventListener('online', online);
     };
   }, [session, isRunning, isKnown]);

@@ -61,6 +61,17 @@ describe('readEnv', () => {
   });
 
   test.each([
+    ['SEARCH_WORKER', 'SEARCH_WORKERS=2'],
+    ['LLM_MODLE', 'LLM_MODEL='],
+    ['SERVICE_ADDRESS', 'SERVICE_HOST=127.0.0.1, SERVICE_PORT=4010'],
+  ])('refuses %s, which looks like ours and would leave a default in place, and names %s', (name, meant) => {
+    expect(complaintOf({ [name]: '4' })).toContain(
+      `${name} is not a variable of the service. Known: ${meant}`,
+    );
+    expect(complaintOf({ [name]: '' })).toBe('');
+  });
+
+  test.each([
     ['SERVICE_PORT', '65536'],
     ['SERVICE_PORT', '80a'],
     ['SERVICE_PORT', '-1'],

@@ -7,6 +7,7 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { misspeltNames } from '#lib/variable-names.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import { StartError } from './start-error.ts';
 
@@ -216,7 +217,7 @@ const EXAMPLES: Record<keyof Env, string> = {
 
 /** Reads and checks the environment: `readEnv(process.env).SERVICE_PORT === 4010`. Throws `StartError`. */
 export function readEnv(source: EnvSource): Env {
-  return read(Variables, source, unknownServiceNames(source).map(explainUnknownName));
+  return read(Variables, source, explainMisspelt(source));
 }
 
 /** Reads only which model embeds documents and questions. Throws `StartError`. */
@@ -245,15 +246,14 @@ export function readDatabaseUrl(source: EnvSource): string | undefined {
 /** The names of all variables of the service; `npm start` gives the keys among them to no other process. */
 export const SERVICE_VARIABLES: readonly string[] = Object.keys(Variables.shape);
 
-const SERVICE_NAMES = Object.keys(Variables.shape).filter((name) => name.startsWith('SERVICE_'));
-
-/** Variables that look like ours and are not: a typo must not silently leave a default in place. */
-function unknownServiceNames(source: EnvSource): string[] {
-  return Object.keys(source).filter((name) => name.startsWith('SERVICE_') && !SERVICE_NAMES.includes(name));
-}
-
-function explainUnknownName(name: string): string {
-  return `${name} is not a variable of the service. Known: ${SERVICE_NAMES.map((known) => `${known}=${EXAMPLES[known as keyof Env]}`).join(', ')}`;
+/** Says of each variable that looks like one of the service and is none what was probably meant. */
+function explainMisspelt(source: EnvSource): string[] {
+  const given = Object.keys(source).filter((name) => source[name] !== '');
+  return misspeltNames(given, { known: SERVICE_VARIABLES, prefix: /^SERVICE_/ }).map(({ name, meant }) => {
+    const names = meant ? [meant] : SERVICE_VARIABLES.filter((known) => known.startsWith('SERVICE_'));
+    const examples = names.map((known) => `${known}=${EXAMPLES[known as keyof Env]}`);
+    return `${name} is not a variable of the service. Known: ${examples.join(', ')}`;
+  });
 }
 
 function explainIssue(issue: z.core.$ZodIssue): string {

@@ -147,12 +147,26 @@ describe('the environment of the web app', () => {
     (name) => {
       expect(messageOf({ ...COMPLETE, [name]: '5' })).toMatch(
         new RegExp(
-          `${name}: is not a variable of the web app; known: .*(?:OIDC_ALLOWED_GROUPS|DAILY_SEARCHES|AUDIT_TEXT)`,
+          `${name}: is not a variable of the web app; known: .*(?:OIDC_ALLOWED_|DAILY_SEARCHES|AUDIT_TEXT)`,
         ),
       );
       readWebEnv({ ...COMPLETE, [name]: '' });
     },
   );
+
+  test.each([
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['UPSTREAM_ULR', 'UPSTREAM_URL'],
+  ])('a name that is a slip away from one of ours is told with what was meant: %s', (name, meant) => {
+    expect(messageOf({ ...COMPLETE, [name]: '5' })).toContain(
+      `${name}: is not a variable of the web app; known: ${meant}`,
+    );
+  });
+
+  test('what Kubernetes sets for a Service named oidc is none of ours', () => {
+    const OIDC_SERVICE_HOST = '10.96.0.7';
+    expect(readWebEnv({ ...COMPLETE, OIDC_SERVICE_HOST }).oidc.issuer).toBe(COMPLETE.OIDC_ISSUER);
+  });
 
   test('lists are read between commas, or as JSON where names hold commas', () => {
     const OIDC_ALLOWED_GROUPS = '["CN=Lawyers,OU=Firm", "staff"]';

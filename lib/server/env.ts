@@ -7,6 +7,7 @@ import {
   POSTGRES_ADDRESS_EXAMPLE,
   POSTGRES_ADDRESS_FAULT,
 } from '#lib/postgres/address.ts';
+import { misspeltNames } from '#lib/variable-names.ts';
 import { webOriginOf, webUrlProblem } from '#lib/web-url.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import { TEXT_POLICIES, type TextPolicy } from './audit/policy.ts';
@@ -202,7 +203,7 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const isInFile = given.UPSTREAM_API_KEY_FILE !== undefined;
   const parsed = Environment.safeParse(isInFile ? { ...given, UPSTREAM_API_KEY: 'in-its-file' } : given);
-  const misspelt = misspeltNames(given);
+  const misspelt = misspeltVariables(given);
   if (!parsed.success || misspelt.length > 0) {
     const issues = parsed.error?.issues ?? [];
     throw wrongEnvironment([
@@ -261,16 +262,15 @@ export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   };
 }
 
-/** The names that begin so are ours alone. A list that is not read would let every account of the issuer in. */
+/** A list that is not read would let every account of the issuer in, a limit that is not read limit nobody. */
 const OWN_PREFIX = /^(?:OIDC|DAILY|AUDIT)_/;
 
-function misspeltNames(given: Record<string, string | undefined>): EnvironmentFault[] {
-  const known = Object.keys(Environment.shape);
-  return Object.keys(given).flatMap((name) => {
-    const prefix = OWN_PREFIX.exec(name)?.[0];
-    if (!prefix || known.includes(name)) return [];
-    const meant = known.filter((other) => other.startsWith(prefix) && other !== 'OIDC_DEMO');
-    return [{ name, problem: `is not a variable of the web app; known: ${meant.join(', ')}` }];
+function misspeltVariables(given: Record<string, string | undefined>): EnvironmentFault[] {
+  const known = Object.keys(Environment.shape).filter((name) => name !== 'OIDC_DEMO' || name in given);
+  return misspeltNames(Object.keys(given), { known, prefix: OWN_PREFIX }).map(({ name, meant }) => {
+    const prefix = OWN_PREFIX.exec(name)?.[0] ?? '';
+    const names = meant ? [meant] : known.filter((other) => other.startsWith(prefix));
+    return { name, problem: `is not a variable of the web app; known: ${names.join(', ')}` };
   });
 }
 

@@ -42,3 +42,13 @@ test('the demonstration sign-in is refused behind a public address', () => {
   expect(output).toContain('OIDC_ISSUER');
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test('wrong variables of the service and of the web app are told together before anything is built or written', () => {
+  const { status, output } = start({ SEARCH_WORKERS: '0', OIDC_ISSUER: 'https://login.firm.example' });
+  expect(status).toBe(1);
+  expect(output).toContain('SEARCH_WORKERS must be');
+  expect(output).toContain('OIDC_CLIENT_ID: is not set');
+  expect(output).toMatch(/Nothing was started\.$/m);
+  expect(output).not.toContain('Building');
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_ADMIN_GROUP, DEMO_PASSWORD } from './demo-idp/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-idp/accounts.ts';
 import { buildWhenStale } from './lib/build.ts';
+import { checkVariables } from './lib/check-variables.ts';
 import { prepareData, readOrMakeSecrets } from './lib/first-run.ts';
-import { packageFile, ROOT } from './lib/paths.ts';
+import { partsOf } from './lib/parts.ts';
+import { packageFile } from './lib/paths.ts';
 import { readPlan } from './lib/plan.ts';
 import { isPortFree, untilAnswers } from './lib/ready.ts';
-import { secretsKeptFrom } from './lib/secrets-of.ts';
 import { Supervisor } from './lib/supervise.ts';
 
 // `npm start`: everything on one machine. Decides what is to run, prepares data and build side by side, starts the
@@ -48,53 +49,15 @@ process.on('disconnect', () => void supervisor.stop(0));
 void supervisor.ended.then((code) => process.exit(code));
 
 try {
+  checkVariables(plan, process.env);
   const secrets = readOrMakeSecrets(plan.dataDir);
   const [apiKey] = await Promise.all([
     plan.ownService ? prepareData(plan.dataDir, log) : plan.upstreamApiKey,
     isDevelopment ? false : buildWhenStale(log),
   ]);
-
-  if (plan.ownService)
-    supervisor.start({
-      name: 'The service',
-      script: path.join(ROOT, 'service/main.ts'),
-      env: { DATA_DIR: plan.dataDir, SERVICE_HOST: plan.serviceHost, SERVICE_PORT: String(plan.servicePort) },
-      withhold: secretsKeptFrom('service', process.env),
-    });
-  const oidc = plan.demoIdp
-    ? {
-        OIDC_DEMO: '1',
-        OIDC_ISSUER: `http://127.0.0.1:${plan.idpPort}`,
-        OIDC_CLIENT_ID: 'legal-desk',
-        OIDC_CLIENT_SECRET: secrets.demoClientSecret,
-        OIDC_ADMIN_GROUPS: DEMO_ADMIN_GROUP,
-      }
-    : {};
-  if (plan.demoIdp)
-    supervisor.start({
-      name: 'The demonstration identity provider',
-      script: path.join(ROOT, 'scripts/demo-idp/main.ts'),
-      env: { ...oidc, IDP_PORT: String(plan.idpPort), IDP_SITES: [plan.webUrl, ...plan.moreSites].join(',') },
-      withhold: secretsKeptFrom('provider', process.env),
-    });
-  supervisor.start({
-    name: 'The web app',
-    script: path.join(ROOT, 'scripts/web.ts'),
-    args: [isDevelopment ? '--dev' : '--built'],
-    env: {
-      ...oidc,
-      DATA_DIR: plan.dataDir,
-      WEB_HOST: plan.webHost,
-      WEB_PORT: String(plan.webPort),
-      WEB_URL: plan.webUrl,
-      SESSION_SECRET: process.env.SESSION_SECRET || secrets.sessionSecret,
-      UPSTREAM_URL: plan.upstreamUrl,
-      UPSTREAM_API_KEY: apiKey,
-      // With the file, a key that is rotated meanwhile is used without a restart.
-      ...(plan.ownService && { UPSTREAM_API_KEY_FILE: path.resolve(plan.dataDir, 'web-key') }),
-    },
-    withhold: secretsKeptFrom('web', process.env),
-  });
+  const apiKeyFile = plan.ownService ? path.resolve(plan.dataDir, 'web-key') : null;
+  const parts = partsOf(plan, { ...secrets, apiKey, apiKeyFile }, process.env, isDevelopment);
+  for (const part of [parts.service, parts.provider, parts.web]) if (part) supervisor.start(part);
 
   const local = (host: string) => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host);
   const waiting = [`http://${local(plan.webHost)}:${plan.webPort}/api/health`];

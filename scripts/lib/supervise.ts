@@ -34,14 +34,15 @@ export class Supervisor {
     return this.#ended.promise;
   }
 
-  start({ name, script, args = [], env, withhold }: ProductPart): void {
+  start(part: ProductPart): void {
     if (this.#stopping) return;
+    const { name, script, args = [] } = part;
     const child = spawn(
       NODE,
       ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0169', script, ...args],
       {
         cwd: ROOT,
-        env: { ...without(process.env, withhold), ...env },
+        env: envOf(part, process.env),
         // Its own group: Ctrl-C in the terminal reaches this process only, which then stops the parts in order.
         detached: process.platform !== 'win32',
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -72,6 +73,12 @@ export class Supervisor {
     return this.#stopping;
   }
 }
+
+/** The environment that a part gets: that of `npm start` without what it must not have, and its own. */
+export const envOf = ({ env, withhold }: ProductPart, ours: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...without(ours, withhold),
+  ...env,
+});
 
 export const without = (env: NodeJS.ProcessEnv, names: readonly string[]) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name))) as NodeJS.ProcessEnv;

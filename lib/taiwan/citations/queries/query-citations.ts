@@ -142,13 +142,19 @@ function isWordWithNumber(text: string): boolean {
 function inShorthand(text: string, names: NameIndex): QuerySpan[] | null {
   const found: QuerySpan[] = [];
   for (let at = 0; at < text.length; ) {
-    const read =
-      READERS.map((reader) => reader(text, at, names)).find((one) => one !== null) ??
-      furtherArticles(text, at, found.at(-1));
+    const read = firstRead(text, at, names) ?? furtherArticles(text, at, found.at(-1));
     if (!read || read.end <= at) return null;
     found.push(...read.value);
     if (read.end === text.length) return found;
     at = connectorEnd(text, read.end);
+  }
+  return null;
+}
+
+function firstRead(text: string, at: number, names: NameIndex): ReturnType<QueryReader> {
+  for (const reader of READERS) {
+    const read = reader(text, at, names);
+    if (read) return read;
   }
   return null;
 }

@@ -64,6 +64,8 @@ export type EngineThreads = { started: number; ending: number; callsRunning: num
 export type EngineTask<I, O> = {
   module: string;
   name: string;
+  /** In place of the engine's limit, where a task takes longer than a search. */
+  timeoutMs?: number;
   /** Never set at run time: it only carries the types of the function to `run`. */
   signature?: (ports: EnginePorts, input: I) => O | Promise<O>;
 };

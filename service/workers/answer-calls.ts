@@ -5,6 +5,7 @@ import {
   type WorkerMethods,
   type WorkerNotice,
   type WorkerReply,
+  type WorkerStarted,
 } from './messages.ts';
 
 /** Calls the method that a call names. */
@@ -25,6 +26,7 @@ export function answerCalls(answer: (call: WorkerCall) => unknown) {
     }
     parentPort?.postMessage(reply, 'value' in reply ? transferList([reply.value]) : []);
   });
+  parentPort?.postMessage({ started: true } satisfies WorkerStarted);
 }
 
 /** Sends the pool a message that is no reply to a call. */

@@ -4,6 +4,8 @@ export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
 /** One call at a time goes to a worker, and one reply comes back. */
 export type WorkerCall = { method: string; args: readonly unknown[] };
 export type WorkerReply = { value: unknown } | { failure: string };
+/** The first message of a worker: from now on it answers. */
+export type WorkerStarted = { started: true };
 /** A notice that a worker sends at any time, besides its replies. */
 export type WorkerNotice = { notice: string };
 

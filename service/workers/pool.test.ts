@@ -10,10 +10,13 @@ import { Pool } from './pool.ts';
 /** Long enough for a worker to start on a busy machine. */
 const GIVEN_UP_MS = 3_000;
 
+const SLOW_START_MS = 4_000;
+
 const WORKER = `
 import { openSync } from 'node:fs';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+wait(workerData?.startMs ?? 0);
 parentPort.on('message', ({ method, args }) => {
   if (method === 'crash') setImmediate(() => { throw new Error('boom'); });
   else if (method === 'exit') process.exit(3);
@@ -25,6 +28,7 @@ parentPort.on('message', ({ method, args }) => {
   else if (method === 'fail') parentPort.postMessage({ failure: 'no such table' });
   else { wait(args[0] ?? 0); parentPort.postMessage({ value: threadId }); }
 });
+parentPort.postMessage({ started: true });
 `;
 
 type TestedMethods = Record<'crash' | 'exit' | 'dieNatively' | 'hang' | 'fail', () => void> & {
@@ -36,8 +40,8 @@ type TestedMethods = Record<'crash' | 'exit' | 'dieNatively' | 'hang' | 'fail', 
 describe('Pool', { timeout: 300_000 }, () => {
   let dir: string;
   let pool: Pool<TestedMethods>;
-  const open = (size = 2, timeoutMs = 60_000) => {
-    pool = new Pool({ script: pathToFileURL(join(dir, 'worker.mjs')), workerData: null, size, timeoutMs });
+  const open = (size = 2, timeoutMs = 60_000, workerData: object | null = null) => {
+    pool = new Pool({ script: pathToFileURL(join(dir, 'worker.mjs')), workerData, size, timeoutMs });
     return pool;
   };
   beforeAll(async () => {
@@ -79,23 +83,34 @@ describe('Pool', { timeout: 300_000 }, () => {
     expect(await queued).toBeGreaterThan(0);
   });
 
+  it('does not count the start of a worker as time of its first call', async () => {
+    open(1, GIVEN_UP_MS, { startMs: SLOW_START_MS });
+    expect(await pool.run('wait')).toBeGreaterThan(0);
+    await expect(pool.run('hang')).rejects.toThrow(`longer than ${GIVEN_UP_MS} ms`);
+  });
+
+  it('gives a call the time that it asks for in place of the usual', async () => {
+    open(1, GIVEN_UP_MS);
+    expect(await pool.runWith({ timeoutMs: 60_000 }, 'wait', SLOW_START_MS)).toBeGreaterThan(0);
+  });
+
   it('drops a call that is given up while it waits: it comes to no thread', async () => {
     open(1);
     const gone = new AbortController();
     const running = pool.run('wait', 30);
-    const dropped = pool.runFor(gone.signal, 'crash');
+    const dropped = pool.runWith({ signal: gone.signal }, 'crash');
     const next = pool.run('wait');
     gone.abort(new Error('gone'));
     await expect(dropped).rejects.toThrow(EngineError);
     expect(await next).toBe(await running);
-    await expect(pool.runFor(gone.signal, 'crash')).rejects.toThrow(EngineError);
+    await expect(pool.runWith({ signal: gone.signal }, 'crash')).rejects.toThrow(EngineError);
     expect(pool.counts()).toEqual({ started: 1, ending: 0, callsRunning: 0, callsWaiting: 0 });
   });
 
   it('lets a call that is given up once it has begun come to its end', async () => {
     open(1);
     const gone = new AbortController();
-    const running = pool.runFor(gone.signal, 'wait', 30);
+    const running = pool.runWith({ signal: gone.signal }, 'wait', 30);
     gone.abort();
     expect(await running).toBeGreaterThan(0);
   });

@@ -6,10 +6,12 @@ import {
   type WorkerMethods,
   type WorkerNotice,
   type WorkerReply,
+  type WorkerStarted,
 } from './messages.ts';
 import { createNativeCalls, type NativeCalls, untilMayEnd } from './native-calls.ts';
 
 type QueuedCall = WorkerCall & {
+  timeoutMs: number;
   resolve(value: unknown): void;
   reject(error: EngineError): void;
   /** Called when the call leaves the queue for a worker. */
@@ -18,6 +20,8 @@ type QueuedCall = WorkerCall & {
 type PoolMember = {
   worker: Worker;
   nativeCalls: NativeCalls;
+  /** Whether it has imported its modules and answers calls. */
+  isStarted: boolean;
   call: QueuedCall | null;
   timer: NodeJS.Timeout | undefined;
   /** Resolves when the thread has ended, also inside a native call, which then never returns. */
@@ -28,13 +32,25 @@ export type PoolOptions = {
   script: URL;
   workerData: object | null;
   size: number;
-  /** A call that takes longer once a worker has it is given up, and its worker replaced. */
+  /** A call that takes longer once a worker that has started has it is given up, and its worker replaced. */
   timeoutMs: number;
   resourceLimits?: ResourceLimits;
   /** Called with notices that a worker sends besides its replies. */
   onNotice?(notice: string): void;
 };
 
+export type CallOptions = {
+  /** Of a caller who may go away: when it aborts, a waiting call leaves the queue; one that has begun continues. */
+  signal?: AbortSignal | undefined;
+  /** In place of the pool's. */
+  timeoutMs?: number | undefined;
+};
+
+/**
+ * How long a thread may take to start. It is not counted as a part of its first call: on a busy machine a thread that was
+ * replaced for it would be followed by one that is no faster.
+ */
+const START_TIMEOUT_MS = 2 * 60_000;
 /**
  * A hanging thread is replaced; hanging threads and their replacements together are at most this multiple of the
  * size.
@@ -58,15 +74,11 @@ export class Pool<M extends WorkerMethods> {
   }
 
   run<K extends keyof M & string>(method: K, ...args: Parameters<M[K]>): Promise<Awaited<ReturnType<M[K]>>> {
-    return this.runFor(undefined, method, ...args);
+    return this.runWith({}, method, ...args);
   }
 
-  /**
-   * The same for a caller who may go away: when the signal aborts, a waiting call leaves the queue; one that has
-   * begun continues.
-   */
-  runFor<K extends keyof M & string>(
-    signal: AbortSignal | undefined,
+  runWith<K extends keyof M & string>(
+    { signal, timeoutMs = this.#options.timeoutMs }: CallOptions,
     method: K,
     ...args: Parameters<M[K]>
   ): Promise<Awaited<ReturnType<M[K]>>> {
@@ -77,7 +89,7 @@ export class Pool<M extends WorkerMethods> {
         if (this.#queue.delete(call)) reject(givenUp(signal));
       };
       const begin = () => signal?.removeEventListener('abort', leave);
-      const call = { method, args, resolve: resolve as (value: unknown) => void, reject, begin };
+      const call = { method, args, timeoutMs, resolve: resolve as (value: unknown) => void, reject, begin };
       signal?.addEventListener('abort', leave, { once: true });
       this.#queue.add(call);
       this.#dispatch();
@@ -120,14 +132,17 @@ export class Pool<M extends WorkerMethods> {
       call.begin();
       member.call = call;
       member.worker.ref();
-      const { timeoutMs } = this.#options;
-      member.timer = setTimeout(
-        () => this.#retire(member, `${call.method} took longer than ${timeoutMs} ms.`),
-        timeoutMs,
-      );
+      this.#limitTime(member, call);
       const { method, args } = call;
       member.worker.postMessage({ method, args } satisfies WorkerCall, transferList(args));
     }
+  }
+
+  #limitTime(member: PoolMember, { method, timeoutMs }: QueuedCall) {
+    const ms = member.isStarted ? timeoutMs : START_TIMEOUT_MS;
+    const what = member.isStarted ? method : 'Starting a thread';
+    clearTimeout(member.timer);
+    member.timer = setTimeout(() => this.#retire(member, `${what} took longer than ${ms} ms.`), ms);
   }
 
   #start(): PoolMember | undefined {
@@ -139,14 +154,20 @@ export class Pool<M extends WorkerMethods> {
     const member: PoolMember = {
       worker,
       nativeCalls,
+      isStarted: false,
       call: null,
       timer: undefined,
       exited: new Promise((resolve) => worker.once('exit', resolve)),
     };
     this.#members.add(member);
     member.worker.unref();
-    member.worker.on('message', (reply: WorkerReply | WorkerNotice) => {
+    member.worker.on('message', (reply: WorkerReply | WorkerNotice | WorkerStarted) => {
       if ('notice' in reply) return this.#options.onNotice?.(reply.notice);
+      if ('started' in reply) {
+        member.isStarted = true;
+        if (member.call) this.#limitTime(member, member.call);
+        return;
+      }
       const call = this.#release(member);
       member.worker.unref();
       if ('failure' in reply) call?.reject(new EngineError(reply.failure));

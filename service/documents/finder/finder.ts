@@ -27,8 +27,9 @@ export function openFinder(size = availableParallelism()): CitationFinder {
   });
   return {
     size,
-    inDocuments: (names, documents) => pool.runFor(callSignal(), 'inDocuments', names, documents),
-    inText: (names, text) => pool.runFor(callSignal(), 'inText', names, text),
+    inDocuments: (names, documents) =>
+      pool.runWith({ signal: callSignal() }, 'inDocuments', names, documents),
+    inText: (names, text) => pool.runWith({ signal: callSignal() }, 'inText', names, text),
     close: () => pool.close(),
   };
 }

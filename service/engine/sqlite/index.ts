@@ -16,7 +16,7 @@ import type { WriterMethods } from './workers/writer.ts';
 export type SqliteEngineOptions = {
   /** Threads that search. Each takes one call at a time. */
   readers?: number;
-  /** A read that takes longer fails. */
+  /** How long callers wait for a read. */
   timeoutMs?: number;
   /** Bytes of the cache of matched ids in each thread; 0 to measure searches without it. */
   walkCacheBytes?: number;
@@ -27,6 +27,11 @@ export type SqliteEngineOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
+/**
+ * A read that takes so many times longer hangs: it fails, and its thread is replaced. One that is merely late on a busy
+ * machine may end, since the thread after it would first have to load again what this one has in memory.
+ */
+const HUNG_AFTER = 3;
 /** A batch may have to wait for the writer of another process, and compacting a large index takes its time. */
 const WRITE_TIMEOUT_MS = 60 * 60_000;
 /**
@@ -67,7 +72,7 @@ function openPools(
     script,
     workerData: workerData('reader'),
     size: readers,
-    timeoutMs,
+    timeoutMs: timeoutMs * HUNG_AFTER,
     resourceLimits: READER_YOUNG_GENERATION,
     onNotice: startRepair,
   });
@@ -93,7 +98,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
   const writes = createWriteQueue(preparing, writing);
   /** Calls whose caller no longer waits are dropped before they reach a thread. */
   const read = <K extends keyof ReaderMethods & string>(method: K, ...args: Parameters<ReaderMethods[K]>) =>
-    reading.runFor(callSignal(), method, ...args);
+    reading.runWith({ signal: callSignal() }, method, ...args);
   let isClosed = false;
   reading.warm();
   return {
@@ -178,8 +183,8 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
     },
     compact: () => writes.track(writing.run('compact')),
     // The task's own types are those of the function that it names.
-    run: <I, O>({ module, name }: EngineTask<I, O>, input: I) =>
-      read('runTask', { module, name }, input) as Promise<O>,
+    run: <I, O>({ module, name, timeoutMs }: EngineTask<I, O>, input: I) =>
+      reading.runWith({ signal: callSignal(), timeoutMs }, 'runTask', { module, name }, input) as Promise<O>,
     threads: () => reading.counts(),
     async close() {
       isClosed = true;

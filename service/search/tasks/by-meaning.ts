@@ -14,7 +14,12 @@ export const meaningTask: EngineTask<MeaningQuery, FoundByMeaning> = {
 };
 
 /** Makes a thread of the engine load the models, its columns of numbers of all documents and the vectors before the first search. */
-export const warmTask: EngineTask<null, void> = { module: import.meta.url, name: 'warm' };
+export const warmTask: EngineTask<null, void> = {
+  module: import.meta.url,
+  name: 'warm',
+  // If a busy machine made it give up, each search would begin it again, and be too late.
+  timeoutMs: 2 * 60_000,
+};
 
 const ANY_TEXT = '契約';
 

@@ -134,10 +134,11 @@ export async function startService(
     logger.error({ fault: describeFault(error) }, 'the HTTP server failed, and goes on'),
   );
   void checkModel(modelSettings(env), logger, endAnswersSignal.signal);
-  if (!env.EMBED_URL) catchingUp = embedMissing(engine, embedding, { logger, fallbacks });
   // Each thread loads what it caches of every document, seconds for a large index: now, not during the first question.
-  for (let n = 0; n < env.SEARCH_WORKERS; n++) search.warm().catch(() => {});
-  documents.warm().catch(() => {});
+  // What else there is to do waits, so that it does not make the first question wait.
+  const warmed = Promise.allSettled(Array.from({ length: env.SEARCH_WORKERS }, () => search.warm()));
+  void warmed.then(() => documents.warm()).catch(() => {});
+  if (!env.EMBED_URL) catchingUp = embedMissing(engine, embedding, { logger, fallbacks, after: warmed });
 
   return {
     url: urlOf(server),

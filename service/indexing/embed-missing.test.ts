@@ -35,14 +35,36 @@ it('embedding in the background makes the missing vectors, activates them, and l
 });
 
 it('embedding in the background stops on request, without a line in the log', async () => {
-  const engine = memoryEngine(DOCUMENTS);
+  const begun = Promise.withResolvers<void>();
   let calls = 0;
-  const model = hashingModel({ onCall: () => void calls++ });
+  const model = hashingModel({
+    onCall: () => {
+      calls++;
+      begun.resolve();
+    },
+  });
   const { lines, reporters } = logged();
-  const { stop } = embedMissing(engine, model, reporters);
+  const { stop } = embedMissing(memoryEngine(DOCUMENTS), model, reporters);
+  await begun.promise;
   await stop();
   expect(calls).toBeLessThan(DOCUMENTS.length);
   expect(lines).toEqual([]);
+});
+
+it('embedding in the background begins when what it waits for is settled, and may be stopped before', async () => {
+  const after = Promise.withResolvers<void>();
+  let calls = 0;
+  const model = hashingModel({ onCall: () => void calls++ });
+  const { lines, reporters } = logged();
+  const stopped = embedMissing(memoryEngine(DOCUMENTS), model, { ...reporters, after: after.promise });
+  await stopped.stop();
+  const { done } = embedMissing(memoryEngine(DOCUMENTS), model, { ...reporters, after: after.promise });
+  await new Promise(setImmediate);
+  expect(calls).toBe(0);
+  after.resolve();
+  await done;
+  expect(calls).toBeGreaterThan(0);
+  expect(lines.join('')).toContain('vectors made');
 });
 
 it('embedding in the background that fails is reported in log and readiness, and the service goes on', async () => {

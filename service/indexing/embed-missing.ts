@@ -8,6 +8,13 @@ import { embedDocuments } from './embed.ts';
 /** `done` resolves when the pass has ended, also by a failure or a stop; it never rejects. */
 export type BackgroundEmbedding = { done: Promise<void>; stop: () => Promise<void> };
 
+export type BackgroundOptions = {
+  logger: Logger;
+  fallbacks: FallbackSink;
+  /** The pass begins when it is settled. */
+  after?: Promise<unknown>;
+};
+
 /**
  * Embeds documents without vectors of the shipped model while the service answers: after an update with a new table,
  * or an interrupted ingest. It takes a minute for all statutes and calls no server. Until it is done, documents are
@@ -16,12 +23,15 @@ export type BackgroundEmbedding = { done: Promise<void>; stop: () => Promise<voi
 export function embedMissing(
   engine: Pick<Engine, 'run' | 'vectors' | 'refresh'>,
   model: EmbeddingModelV4,
-  { logger, fallbacks }: { logger: Logger; fallbacks: FallbackSink },
+  { logger, fallbacks, after }: BackgroundOptions,
 ): BackgroundEmbedding {
   const name = modelName(model);
   const stopping = new AbortController();
-  const start = performance.now();
+  const stopped = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   const work = async () => {
+    await Promise.race([after, stopped]);
+    stopping.signal.throwIfAborted();
+    const start = performance.now();
     const embedded = await embedDocuments(engine, model, { abortSignal: stopping.signal });
     await engine.vectors.activate(name);
     fallbacks.succeeded('vectors');

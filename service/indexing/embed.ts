@@ -43,7 +43,7 @@ export async function embedDocuments(
 async function embedBatches(
   { run, vectors, refresh }: EmbedPorts,
   model: EmbeddingModelV4,
-  { onProgress, abortSignal, notes = shippedNotes() }: EmbedOptions,
+  { onProgress, abortSignal, notes }: EmbedOptions,
 ): Promise<number> {
   const name = modelName(model);
   await refresh();
@@ -62,7 +62,7 @@ async function embedBatches(
     for (let batch = await next; batch.length > 0; batch = await next) {
       next = run(unembeddedTask, { model: name, after: batch.at(-1)?.doc_id });
       next.catch(() => {}); // Handled when it is awaited in the next round.
-      batch = batch.map((one) => withNote(one, notes));
+      batch = batch.map((one) => withNote(one, notes ?? shippedNotes()));
       const texts = batch.flatMap((one) => one.texts);
       const textVectors = await embedTexts(model, texts, { abortSignal, dimensions });
       dimensions ??= textVectors[0]?.length ?? 0;

@@ -154,17 +154,17 @@ test('nothing of another lawyer is told or changed by any route, whatever ids it
   const before = await others();
   expect(before.filter((row) => row.includes(SECRET)).length).toBeGreaterThan(4);
   session.user = WANG;
-  const told: string[] = [];
+  const failures: string[] = [];
   for (const { name, route, method, attempts } of tries)
     for (const attempt of attempts) {
       const answer = await ask((await routeOf(route))[method]!, method, attempt, ids);
       const text = await answer.text();
-      if (answer.status !== (attempt.told ?? 404)) told.push(`${name}: ${answer.status} ${text}`);
-      if (text.includes(SECRET)) told.push(`${name} tells: ${text}`);
+      if (answer.status !== (attempt.status ?? 404)) failures.push(`${name}: ${answer.status} ${text}`);
+      if (text.includes(SECRET)) failures.push(`${name} tells: ${text}`);
       const now = new Set(await others());
-      told.push(...before.filter((row) => !now.has(row)).map((row) => `${name} changed: ${row}`));
+      failures.push(...before.filter((row) => !now.has(row)).map((row) => `${name} changed: ${row}`));
     }
-  expect(told).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test('whose they are, the same requests reach: each try is one that could do something', async () => {

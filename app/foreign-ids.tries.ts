@@ -14,7 +14,7 @@ export type Try = {
   query?: (ids: Things) => string;
   body?: (ids: Things) => object;
   /** The status that Wang gets if it is not 404: for data of her own, or because there is nothing to do. */
-  told?: number;
+  status?: number;
   /** A thing that even Lin must not reach in this way. */
   isNobodys?: true;
 };
@@ -22,7 +22,7 @@ export type Try = {
 const ofOwn = ({ own, item, member }: Things) => ({ matterId: own.matter, itemId: item, memberId: member });
 const note = () => ({ note: '改', version: 0 });
 const MATTER: Record<string, Try[]> = {
-  'matters/route.ts GET': [{ told: 200 }],
+  'matters/route.ts GET': [{ status: 200 }],
   'matters/[matterId]/route.ts GET': [{}],
   'matters/[matterId]/route.ts PATCH': [
     { body: () => ({ title: '改', version: 0 }) },
@@ -32,7 +32,7 @@ const MATTER: Record<string, Try[]> = {
   'matters/[matterId]/export/route.ts GET': [
     { query: () => 'format=csv' },
     // None of another lawyer's items is in Wang's own matter: she gets a file without items.
-    { params: ofOwn, query: ({ item }) => `format=csv&item=${item}`, told: 200 },
+    { params: ofOwn, query: ({ item }) => `format=csv&item=${item}`, status: 200 },
   ],
   'matters/[matterId]/items/route.ts POST': [
     { body: () => ({ things: [{ kind: 'search', address: 'q=a' }] }) },
@@ -49,7 +49,7 @@ const MATTER: Record<string, Try[]> = {
     {
       params: ({ own }) => ({ matterId: own.matter, itemId: own.item }),
       body: ({ item }) => ({ after: item }),
-      told: 409,
+      status: 409,
     },
   ],
   'matters/[matterId]/items/[itemId]/route.ts DELETE': [
@@ -65,12 +65,12 @@ const CONVERSATION: Record<string, Try[]> = {
     { body: ({ thread, turnId }) => turn({ thread_id: thread, turn_id: turnId, question: SECRET }) },
     { body: ({ thread, turnId }) => turn({ thread_id: thread, replaces: turnId }) },
     // In a conversation of her own there is no such turn.
-    { body: ({ turnId }) => turn({ replaces: turnId }), told: 200 },
+    { body: ({ turnId }) => turn({ replaces: turnId }), status: 200 },
   ],
-  'chat/[threadId]/leave/route.ts POST': [{ told: 204 }],
-  'chat/[threadId]/stop/route.ts POST': [{}, { query: ({ turnId }) => `turn=${turnId}`, told: 204 }],
+  'chat/[threadId]/leave/route.ts POST': [{ status: 204 }],
+  'chat/[threadId]/stop/route.ts POST': [{}, { query: ({ turnId }) => `turn=${turnId}`, status: 204 }],
   'chat/[threadId]/stream/route.ts GET': [{}],
-  'threads/route.ts GET': [{ told: 200 }, { query: () => `q=${SECRET}`, told: 200 }],
+  'threads/route.ts GET': [{ status: 200 }, { query: () => `q=${SECRET}`, status: 200 }],
   'threads/[threadId]/route.ts GET': [{}],
   'threads/[threadId]/route.ts PATCH': [{ body: () => ({ title: '改' }) }],
   'threads/[threadId]/route.ts DELETE': [{}],
@@ -84,7 +84,7 @@ export const TRIES: Record<string, Try[]> = {
   ...CONVERSATION,
   'history/route.ts DELETE': [
     { body: ({ entry }) => ({ id: entry }) },
-    { body: () => ({ all: true }), told: 200 },
+    { body: () => ({ all: true }), status: 200 },
   ],
   'saved-searches/[id]/route.ts PATCH': [
     { params: ({ saved: id }) => ({ id }), body: () => ({ name: '改' }) },
@@ -96,7 +96,7 @@ export const TRIES: Record<string, Try[]> = {
     { params: ({ brief: id }) => ({ id }), body: () => ({ name: '改', text: '改', findings: {} }) },
   ],
   'check/saved/[id]/route.ts DELETE': [{ params: ({ brief: id }) => ({ id }) }],
-  'feed/route.ts DELETE': [{ told: 204 }],
+  'feed/route.ts DELETE': [{ status: 204 }],
   'sessions/[id]/route.ts DELETE': [{ params: ({ session: id }) => ({ id }) }],
 };
 /** Routes that take no id of a user's data. Those of administrators refuse everybody else: `e2e/admin.spec.ts`. */

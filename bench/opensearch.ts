@@ -86,10 +86,10 @@ export async function run(args: readonly string[]): Promise<boolean> {
     try {
       const rows = await measureSides(
         KINDS.flatMap(({ name, passesOf, mode, ofNode, nodeSide }): MeasuredSide[] => {
-          const asked = passesOf(values.data);
+          const queriesOfPasses = passesOf(values.data);
           const requests = (of: (query: string) => MeasuredRequest) => {
-            const made = new Map(asked.map((queries) => [queries, queries.map(of)]));
-            return asked.map((queries) => made.get(queries) ?? []);
+            const made = new Map(queriesOfPasses.map((queries) => [queries, queries.map(of)]));
+            return queriesOfPasses.map((queries) => made.get(queries) ?? []);
           };
           return [
             {

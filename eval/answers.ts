@@ -44,11 +44,11 @@ function thresholdsOf(set: string | undefined, sets: readonly ConversationSet[])
   const { overall, sets: gates } = readThresholds().answers;
   const names = new Set(sets.map(({ name }) => name));
   if (set === undefined) return thresholdsByFigure(gates, overall);
-  const asked = Object.entries(gates).filter(([name]) => names.has(name));
+  const gatesOfSets = Object.entries(gates).filter(([name]) => names.has(name));
   // A set whose questions expect no answer has no times.
   const hasTimes = sets.some(({ expects }) => expects === 'answer');
   const applying = Object.entries(overall).filter(([name]) => hasTimes || !name.endsWith(' ms'));
-  return thresholdsByFigure(Object.fromEntries(asked), Object.fromEntries(applying));
+  return thresholdsByFigure(Object.fromEntries(gatesOfSets), Object.fromEntries(applying));
 }
 
 /** Asks, checks, prints figures with their thresholds, and writes answers.json and answers.md to out/eval. */

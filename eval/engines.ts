@@ -91,9 +91,11 @@ export async function run({ data, set, limit }: EvaluationOptions): Promise<bool
   const sqlite = openIndex(folder, { readers: 2, timeoutMs: TIMEOUT_MS });
   const remote = openEngine(folder, { timeoutMs: TIMEOUT_MS, cluster: { ...cluster, prefix } });
   try {
-    const asked = sets.map((one) => ({ ...one, questions: one.questions.slice(0, limit) }));
+    const limitedSets = sets.map((one) => ({ ...one, questions: one.questions.slice(0, limit) }));
     const fill = isDemo ? ofDemonstration : ofActsAndDecisions(data);
-    const found = (await measureAgreement([sqlite, remote], fill, asked, console.log)).flatMap(disagreements);
+    const found = (await measureAgreement([sqlite, remote], fill, limitedSets, console.log)).flatMap(
+      disagreements,
+    );
     for (const line of found) console.error(line);
     return found.length === 0;
   } finally {

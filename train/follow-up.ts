@@ -39,10 +39,10 @@ async function readExamples(
   const library = createAnswerLibrary({ documents, search: createIndexSearch(engine, options) });
   const all: FollowUpExamples = { policy: [], belonging: [] };
   for (const turn of turns) {
-    const { scored, context } = await searchFor(library, turn.asked);
+    const { scored, context } = await searchFor(library, turn.messages);
     // There is no context where the message has no words of its own, or surely begins another topic.
     if (!context) continue;
-    if (turn.set === 'later turns') tellBelonging(all, true, scored, turn.fold);
+    if (turn.set === 'later turns') addBelonging(all, true, scored, turn.fold);
     const candidates = followUpFeatures(followUpRankings(scored, context));
     all.policy.push({
       ...turn,
@@ -53,22 +53,22 @@ async function readExamples(
   for (const [i, query] of idle.entries()) {
     const first = conversations[i % conversations.length]?.turns[0];
     const { scored, context } = await searchFor(library, [first?.query ?? '', query]);
-    if (context) tellBelonging(all, false, scored, i % FOLDS);
+    if (context) addBelonging(all, false, scored, i % FOLDS);
   }
   report(`${all.policy.length} later turns, ${idle.length} messages of idle talk`);
   return all;
 }
 
 /** What the service finds for the last of these messages, in each of the ways in which it searches. */
-async function searchFor(library: AnswerLibrary, asked: readonly string[]) {
-  const messages = asked.map((content) => ({ role: 'user' as const, content }));
+async function searchFor(library: AnswerLibrary, questions: readonly string[]) {
+  const messages = questions.map((content) => ({ role: 'user' as const, content }));
   const question = readUserQuestion({ messages });
   const { results, context } = await runSearches(library, question, depthOf());
   return { scored: await scoreSearches(results, question, createDocumentCache(library)), context };
 }
 
 /** Adds an example. Where words alone show that a message is a follow-up, the model is not used: no example. */
-function tellBelonging(
+function addBelonging(
   { belonging }: FollowUpExamples,
   belongs: boolean,
   scored: readonly ScoredSearch[],

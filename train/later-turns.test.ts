@@ -15,15 +15,15 @@ const conversations = Array.from(
 it('each later turn is learned from behind those before it', () => {
   const later = laterTurnsOf(conversations).filter(({ set }) => set === 'later turns');
   expect(later).toHaveLength(120);
-  expect(later[1]).toMatchObject({ asked: ['story 0', 'then 0', 'last 0'], gold: new Set(['0']) });
+  expect(later[1]).toMatchObject({ messages: ['story 0', 'then 0', 'last 0'], gold: new Set(['0']) });
 });
 
 it('the first question of another conversation of the same fold is a new topic, which counts less', () => {
   const begun = laterTurnsOf(conversations).filter(({ set }) => set === 'new topics');
   expect(begun).toHaveLength(60);
-  for (const [i, { asked, gold, fold, weight }] of begun.entries()) {
+  for (const [i, { messages, gold, fold, weight }] of begun.entries()) {
     const [other] = [...gold];
-    expect(asked).toEqual([`story ${i}`, `then ${i}`, `last ${i}`, `story ${other}`]);
+    expect(messages).toEqual([`story ${i}`, `then ${i}`, `last ${i}`, `story ${other}`]);
     expect(Number(other) % FOLDS).toBe(fold);
     expect(Number(other)).not.toBe(i);
     expect(weight).toBeLessThan(1);

@@ -1,10 +1,10 @@
 import type { Conversation } from '#datasets/conversations.ts';
 import { FOLDS } from '#datasets/learned-from.ts';
 
-/** A message of a conversation after its first; `asked` ends with it. All turns of one conversation share a fold. */
+/** A message of a conversation after its first; `messages` ends with it. All turns of one conversation share a fold. */
 export type LaterTurn = {
   set: 'later turns' | 'new topics';
-  asked: string[];
+  messages: string[];
   gold: ReadonlySet<string>;
   fold: number;
   weight: number;
@@ -24,16 +24,16 @@ export function laterTurnsOf(conversations: readonly Conversation[]): LaterTurn[
   return conversations.flatMap(({ turns }, i): LaterTurn[] => {
     const fold = i % FOLDS;
     const later = turns.map(({ gold }, turn): LaterTurn => {
-      const asked = turns.slice(0, turn + 1).map(({ query }) => query);
-      return { set: 'later turns', asked, gold, fold, weight: 1 };
+      const messages = turns.slice(0, turn + 1).map(({ query }) => query);
+      return { set: 'later turns', messages, gold, fold, weight: 1 };
     });
     const other = turnsOf(i + OTHER_CONVERSATION_OFFSET)[0];
-    const asked = turns.map(({ query }) => query);
+    const messages = turns.map(({ query }) => query);
     const begun: LaterTurn[] = other
       ? [
           {
             set: 'new topics',
-            asked: [...asked, other.query],
+            messages: [...messages, other.query],
             gold: other.gold,
             fold,
             weight: NEW_TOPIC_WEIGHT,

@@ -32,10 +32,10 @@ const authorization = `Bearer ${key}`;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const queryOf = createQueries();
 const random = createRandom(1);
-let asked = 0;
+let queryCount = 0;
 
 const searchUrl = () =>
-  `${url}/api/v1/search?${new URLSearchParams({ query: queryOf(asked++), search_type: mode, limit: String(LIMIT) })}`;
+  `${url}/api/v1/search?${new URLSearchParams({ query: queryOf(queryCount++), search_type: mode, limit: String(LIMIT) })}`;
 
 const PROBES_PER_SECOND = 20;
 
@@ -114,7 +114,7 @@ async function cutOff(isStream: boolean): Promise<void> {
   sent.on('response', (response) => response.on('error', () => {}).resume());
   sent.on('error', () => {});
   const gone = new Promise((resolve) => sent.on('close', resolve));
-  const messages = [{ role: 'user', content: `${queryOf(asked++)}是什麼意思？` }];
+  const messages = [{ role: 'user', content: `${queryOf(queryCount++)}是什麼意思？` }];
   sent.end(isStream ? JSON.stringify({ model: MODEL, stream: true, messages }) : undefined);
   setTimeout(() => sent.destroy(), random() * ABORT_WITHIN_MS);
   await gone;

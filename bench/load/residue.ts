@@ -26,9 +26,9 @@ const metricIn = (metrics: string, name: string): number => {
 
 export async function readResources(service: MeasuredService): Promise<ServiceResources> {
   const metrics = await service.metrics();
-  const told = Object.entries(RESOURCE_METRICS).map(([what, name]) => [what, metricIn(metrics, name)]);
+  const measured = Object.entries(RESOURCE_METRICS).map(([what, name]) => [what, metricIn(metrics, name)]);
   return {
-    ...(Object.fromEntries(told) as Record<keyof typeof RESOURCE_METRICS, number>),
+    ...(Object.fromEntries(measured) as Record<keyof typeof RESOURCE_METRICS, number>),
     'threads of the process': service.threads() ?? Number.NaN,
     residentMegabytes: Math.round(metricIn(metrics, 'process_resident_memory_bytes') / MEGABYTE),
   };

@@ -84,8 +84,8 @@ export const LONG_ACTS = [
 
 /** 300 other queries of the same kinds, none of which another batch has, so that caches do not help. */
 export function unaskedQueries(batch: number): string[] {
-  const asked = new Set(askedWords());
-  const words = lawWords().filter((word) => !asked.has(word));
+  const askedBefore = new Set(askedWords());
+  const words = lawWords().filter((word) => !askedBefore.has(word));
   const batches = Math.floor(words.length / WORDS);
   const own = words.filter((_, i) => i % batches === batch);
   const articles = Array.from({ length: KINDS.articles }, (_, i) => {

@@ -9,8 +9,8 @@ type CheckAnswer<T> = ApiResult<T, { failure: CheckProblem }>;
 /** Larger files are not sent at all. */
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
-async function named<T>(asked: Promise<ApiResult<T>>): Promise<CheckAnswer<T>> {
-  const answer = await asked;
+async function named<T>(request: Promise<ApiResult<T>>): Promise<CheckAnswer<T>> {
+  const answer = await request;
   if (answer.ok) return answer;
   if (isSignedOut(answer)) return { ok: false, failure: 'signed_out' };
   return { ok: false, failure: answer.status === null ? 'unreachable' : checkFailureOf(answer.code) };

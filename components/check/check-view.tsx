@@ -57,9 +57,11 @@ export function CheckView({ isOffered, opened, saved }: CheckViewProps) {
     setStep({ at: 'checking' });
     // The report's component is loaded while the service checks; if that fails, it is loaded again when it is shown.
     void CheckReport.preload();
-    const asked = await checkText(brief);
+    const result = await checkText(brief);
     setStep(
-      asked.ok ? { at: 'report', text: brief, report: asked.data } : { at: 'form', failure: asked.failure },
+      result.ok
+        ? { at: 'report', text: brief, report: result.data }
+        : { at: 'form', failure: result.failure },
     );
   }
   async function checkFile(file: File) {

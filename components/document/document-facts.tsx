@@ -21,12 +21,12 @@ export function DocumentFacts({ document, more = [] }: DocumentFactsProps) {
   const messages = usePageTexts();
   const known = factsOf(document, messages, locale);
   // The text of an act repeats some of the known facts.
-  const told = more.filter(
+  const further = more.filter(
     ({ label }) => !known.some((fact) => fact.label === label) && label !== '法規位階',
   );
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {[...known, ...told.map((fact) => ({ ...fact, value: readableValue(fact, locale) }))].map(
+      {[...known, ...further.map((fact) => ({ ...fact, value: readableValue(fact, locale) }))].map(
         ({ label, value }) => (
           <Fragment key={label}>
             <dt className="whitespace-nowrap text-muted">{label}</dt>

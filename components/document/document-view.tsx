@@ -100,7 +100,7 @@ export function DocumentView(props: DocumentViewProps) {
       {linksAreNewer(document) && <NewerLinks at={at} />}
       {outline.length > 1 && <OutlineFolded outline={outline} />}
       {parts === 'shown' && <ActBar outline={outline} />}
-      {props.atTheTime && <TextAtTheTime told={props.atTheTime} isOfAnswer={place.has('from')} />}
+      {props.atTheTime && <TextAtTheTime response={props.atTheTime} isOfAnswer={place.has('from')} />}
       <Reading
         source={{ official, short: document.short ?? official, address }}
         isArticle={whole !== null}

@@ -41,7 +41,7 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
   /** The day to be deleted once she confirms. */
   const [dayAsked, setDayAsked] = useState<string | null>(null);
   const nameOf = (day: string) => (day === taipeiDay(now) ? texts.today : dateText(day, locale));
-  const asked = { q: words, kind: kind ?? '' };
+  const parameters = { q: words, kind: kind ?? '' };
   const isNarrowed = words !== '' || kind !== null;
 
   async function remove(which: { id: string } | { day: string } | { all: true }) {
@@ -107,12 +107,12 @@ export function HistoryView({ days, older, words, kind, isFirst, isKept, now }: 
       />
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
-          <Link href={historyAddress(asked)} className={buttonClass()}>
+          <Link href={historyAddress(parameters)} className={buttonClass()}>
             {texts.newest}
           </Link>
         )}
         {older !== null && (
-          <Link href={historyAddress({ ...asked, before: String(older) })} className={buttonClass()}>
+          <Link href={historyAddress({ ...parameters, before: String(older) })} className={buttonClass()}>
             {texts.older}
           </Link>
         )}

@@ -91,8 +91,8 @@ export class NotRead<Refusal extends object = ApiRefusal> extends Error {
 }
 
 /** For a query: a refusal is thrown, so that what was read before stays. */
-export async function dataOf<T, Refusal extends object>(asked: Promise<ApiResult<T, Refusal>>): Promise<T> {
-  const result = await asked;
+export async function dataOf<T, Refusal extends object>(request: Promise<ApiResult<T, Refusal>>): Promise<T> {
+  const result = await request;
   if (result.ok) return result.data;
   throw new NotRead(result);
 }

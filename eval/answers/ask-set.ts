@@ -32,8 +32,8 @@ export async function askSet(
       messages.push({ role: 'user', content: query });
       const answer = await askChat(service, messages);
       messages.push({ role: 'assistant', content: answer.content });
-      const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-      const verdict = await checkAnswer(answer, asked.join('\n'), sources);
+      const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+      const verdict = await checkAnswer(answer, questions.join('\n'), sources);
       const faults = answer.faults.map((what): AnswerProblem => ({ kind: 'stream', what }));
       all.push({
         set: name,

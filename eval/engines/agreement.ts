@@ -73,7 +73,7 @@ export function disagreements({ set, mode, overlap, scores }: EngineAgreement): 
 }
 
 export function agreementLine({ set, mode, questions, overlap, scores }: EngineAgreement): string {
-  const told = Object.entries(scores ?? {}).map(
+  const scoreTexts = Object.entries(scores ?? {}).map(
     ([score, [a, b]]) => `${score} ${a.toFixed(3)} ${b.toFixed(3)}`,
   );
   return [
@@ -81,7 +81,7 @@ export function agreementLine({ set, mode, questions, overlap, scores }: EngineA
     mode.padEnd(9),
     `${questions}`.padStart(5),
     `overlap@10 ${overlap.toFixed(3)}`,
-    ...told,
+    ...scoreTexts,
   ].join('  ');
 }
 

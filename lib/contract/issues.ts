@@ -18,12 +18,12 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
   const { issues } = result.error;
   const fields = issues.flatMap(fieldsOf);
   // A number that is out of two bounds has two issues of one wording.
-  const told = new Set(
+  const complaints = new Set(
     issues.flatMap((issue) =>
       fieldsOf(issue).map((field) => (field ? `${field} ${issue.message}` : `內容${issue.message}`)),
     ),
   );
-  return { ok: false, problem: { message: [...told].join('；'), param: fields[0] || null } };
+  return { ok: false, problem: { message: [...complaints].join('；'), param: fields[0] || null } };
 }
 
 /**

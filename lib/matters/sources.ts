@@ -21,10 +21,10 @@ export type ReportSource = {
 
 /** The documents that a report will name, each with the quotations attributed to it. */
 export function quotedDocuments(contents: readonly ItemContent[]): Map<string, Set<string>> {
-  const asked = new Map<string, Set<string>>();
+  const quotations = new Map<string, Set<string>>();
   const quotesOf = (docId: string) => {
-    const known = asked.get(docId) ?? new Set<string>();
-    asked.set(docId, known);
+    const known = quotations.get(docId) ?? new Set<string>();
+    quotations.set(docId, known);
     return known;
   };
   for (const content of contents) {
@@ -39,7 +39,7 @@ export function quotedDocuments(contents: readonly ItemContent[]): Map<string, S
         }
     }
   }
-  return asked;
+  return quotations;
 }
 
 /** Looks up these quotations in their document. */

@@ -66,6 +66,6 @@ export function matterTable(input: TableInput): string {
       address,
     ]);
   });
-  const told = coverage === null ? report.coverageUnknown : report.coverage(coverage);
-  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}${csvRow([told])}`;
+  const coverageText = coverage === null ? report.coverageUnknown : report.coverage(coverage);
+  return `${CSV_MARK}${csvRow(csv.columns)}${rows.join('')}${csvRow([coverageText])}`;
 }

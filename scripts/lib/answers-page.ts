@@ -54,18 +54,18 @@ export async function answersPage(engine: Engine): Promise<string> {
   const documents = localDocuments(engine);
   const answer = createAnswerer({ documents, search: createSearch({ engine, embedding }) });
   const sections: string[] = [];
-  for (const [i, asked] of SHOWN_QUESTIONS.entries()) {
+  for (const [i, questions] of SHOWN_QUESTIONS.entries()) {
     const messages: Message[] = [];
-    for (const content of asked.slice(0, -1)) {
+    for (const content of questions.slice(0, -1)) {
       messages.push({ role: 'user', content });
       messages.push({ role: 'assistant', content: (await answer(messages)).text });
     }
-    const { text, finish } = await answer([...messages, { role: 'user', content: asked.at(-1) ?? '' }]);
+    const { text, finish } = await answer([...messages, { role: 'user', content: questions.at(-1) ?? '' }]);
     const references = finish.references.map(({ title }, n) => `${n + 1}. ${title}`);
     const body = text.replace(/^###/gmu, '####').trimEnd();
     sections.push(
       [
-        `## ${i + 1}. ${asked.join(' → ')}`,
+        `## ${i + 1}. ${questions.join(' → ')}`,
         body,
         ...(references.length > 0 ? [references.join('\n')] : []),
       ].join('\n\n'),

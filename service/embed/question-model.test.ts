@@ -34,13 +34,13 @@ const failureOf = (work: Promise<unknown>) =>
 
 describe('the embedding of a question', () => {
   test('ends at its deadline where the server accepts and never answers, and lets the connection go', async () => {
-    const { url, asked, abandoned, requests } = await silentServer();
+    const { url, requested, abandoned, requests } = await silentServer();
     const fallbacks = recorded();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const model = questionModel(remoteModel({ url, model: 'm' }), { timeoutMs: 1_500, fallbacks });
     const asking = failureOf(Promise.resolve(model.doEmbed({ values: [QUESTION] })));
-    await asked;
+    await requested;
     vi.advanceTimersByTime(1_499);
     expect(fallbacks.told).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -89,28 +89,28 @@ describe('the embedding of a question', () => {
   });
 
   test('says nothing of the model where the asker has gone', async () => {
-    const { url, asked } = await silentServer();
+    const { url, requested } = await silentServer();
     const fallbacks = recorded();
     const gone = new AbortController();
     const model = questionModel(remoteModel({ url, model: 'm' }), { timeoutMs: NEVER_REACHED_MS, fallbacks });
     const failure = failureOf(
       Promise.resolve(model.doEmbed({ values: [QUESTION], abortSignal: gone.signal })),
     );
-    await asked;
+    await requested;
     gone.abort(new Error('gone'));
     expect((await failure)?.message).toBe('gone');
     expect(fallbacks.told).toEqual([]);
   });
 
   test("is recorded as too slow where the caller's own deadline comes first", async () => {
-    const { url, asked } = await silentServer();
+    const { url, requested } = await silentServer();
     const fallbacks = recorded();
     const deadline = new AbortController();
     const model = questionModel(remoteModel({ url, model: 'm' }), { timeoutMs: NEVER_REACHED_MS, fallbacks });
     const failure = failureOf(
       Promise.resolve(model.doEmbed({ values: [QUESTION], abortSignal: deadline.signal })),
     );
-    await asked;
+    await requested;
     deadline.abort(new DOMException('too long', 'TimeoutError'));
     expect((await failure)?.name).toBe('TimeoutError');
     expect(fallbacks.told).toEqual(['embedding timeout']);

@@ -23,8 +23,8 @@ export async function findNewSince(
   const last = await engine.store.lastChange();
   if (last <= version) return { count: 0, isExact: true, documents: [], asOf: version };
   if (mode === 'keyword') {
-    const asked = { query, filters, version, most: NEW_AMONG_MATCHES, named: NEW_NAMED_MAX };
-    return { ...(await engine.run(newMatchesTask, asked)), asOf: last };
+    const input = { query, filters, version, most: NEW_AMONG_MATCHES, named: NEW_NAMED_MAX };
+    return { ...(await engine.run(newMatchesTask, input)), asOf: last };
   }
   const { hits } = await search[mode](query, { limit: NEW_AMONG_FIRST, ...(filters && { filters }) });
   const ids = hits.map(({ doc_id }) => doc_id);

@@ -30,7 +30,7 @@ export async function retrieveCandidates(
   keywordHits: Promise<readonly SearchHit[]>,
   { filters, without, withoutKnown }: Pick<SearchOptions, 'filters' | 'without' | 'withoutKnown'>,
 ): Promise<RetrievedCandidates> {
-  const asked = {
+  const input = {
     terms: question.terms,
     phrases: phrasesOf(question.text),
     citations: question.citations,
@@ -42,7 +42,7 @@ export async function retrieveCandidates(
   const nearest = await findNearest();
   const byKeyword = (await keywordHits).map(({ doc_id }) => doc_id).filter((id) => !without?.includes(id));
   const { documents, terms, documentCount } = await engine.run(candidatesTask, {
-    ...asked,
+    ...input,
     limit: MAX_CANDIDATES,
     nearest,
     added: byKeyword,

@@ -109,10 +109,10 @@ function nearestOf(candidates: readonly SearchCandidate[]): Set<string> {
  * Expanded terms that title or passage hold, as written there, surest first; not those that the question itself says.
  */
 function expandedIn(seen: readonly VisibleText[], { text, terms }: SearchQuestion): Why['meaning'] {
-  const said = foldText(text);
+  const question = foldText(text);
   const found: { said: string; term: string; folded: string }[] = [];
   for (const { term, from, kind } of terms) {
-    if (kind !== 'expanded' || containsWord(said, term)) continue;
+    if (kind !== 'expanded' || containsWord(question, term)) continue;
     const place = seen.find(({ folded }) => containsWord(folded.text, term));
     if (!place || found.some(({ folded }) => folded.includes(term) || term.includes(folded))) continue;
     const at = place.folded.text.indexOf(term);

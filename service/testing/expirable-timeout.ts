@@ -9,7 +9,9 @@ export function expirableTimeout(ms: number) {
   const byClock = AbortSignal.timeout;
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
-    .mockImplementation((asked) => (asked === ms ? expiry.signal : byClock.call(AbortSignal, asked)));
+    .mockImplementation((requestedMs) =>
+      requestedMs === ms ? expiry.signal : byClock.call(AbortSignal, requestedMs),
+    );
   onTestFinished(() => spy.mockRestore());
   return { expire: () => expiry.abort(new DOMException('expired', 'TimeoutError')) };
 }

@@ -5,14 +5,14 @@ import { listen } from '#service/listen.ts';
 
 /** A server that accepts every request and never answers; tells when a request has come and when its sender has gone. */
 export async function silentServer() {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const abandoned = Promise.withResolvers<void>();
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
     response.on('close', abandoned.resolve);
     request.resume();
-    asked.resolve();
+    requested.resolve();
   });
   await listen(server, '127.0.0.1', 0);
   onTestFinished(() => {
@@ -22,7 +22,7 @@ export async function silentServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked: asked.promise,
+    requested: requested.promise,
     abandoned: abandoned.promise,
     requests: () => requests,
   };

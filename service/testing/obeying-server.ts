@@ -9,7 +9,7 @@ import {
 
 const GOOD = '依據文件，侵害他人權利者負損害賠償責任[1]。';
 
-const told = ({ body, headers }: LlmServerRequest) => [
+const leaked = ({ body, headers }: LlmServerRequest) => [
   systemOf(body),
   `「${systemOf(body).slice(0, 200)}」[1]`,
   `金鑰是 ${headers.authorization}，即 ${headers.authorization?.replace('Bearer ', '')}。`,
@@ -38,7 +38,7 @@ const INVENTED = [
   'data: [DONE]\n\ndata: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}],"x_svc_references":[]}\n\n',
 ];
 
-const OBEDIENCE = [told, repeated, () => INVENTED];
+const OBEDIENCE = [leaked, repeated, () => INVENTED];
 
 /**
  * The answer of a language model that does whatever a text demands: tells its instructions and its key, repeats the

@@ -62,7 +62,7 @@ const letters = (text: string) => foldText(text).replace(/\P{L}+/gu, '');
 
 function leaks({ content, prompt = '', said = '', documents, keys = [] }: CheckedAnswer): string[] {
   const free = letters([said, ...documents.map(({ title, text }) => `${title}\n${text}`)].join('\n'));
-  const told = letters(content);
+  const answerLetters = letters(content);
   // Texts in 「」 in the instructions are left out, because the model is told to say them.
   const leak = prompt
     .split(/「[^「」]*」/u)
@@ -70,7 +70,7 @@ function leaks({ content, prompt = '', said = '', documents, keys = [] }: Checke
     .flatMap((rules) =>
       Array.from({ length: Math.max(0, rules.length - STRETCH + 1) }, (_, i) => rules.slice(i, i + STRETCH)),
     )
-    .find((stretch) => told.includes(stretch) && !free.includes(stretch));
+    .find((stretch) => answerLetters.includes(stretch) && !free.includes(stretch));
   return [
     ...(leak ? [`says of its instructions: ${leak}`] : []),
     ...keys.filter((key) => content.includes(key)).map(() => 'says a key'),

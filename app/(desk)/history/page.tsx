@@ -9,10 +9,10 @@ import { addressOf, type PageParameters } from '#lib/text/address.ts';
 /** What a lawyer has searched, asked and read. */
 export default async function HistoryPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
   const user = await requireUser();
-  const asked = addressOf(await searchParams);
-  const words = (asked.get('q') ?? '').trim().slice(0, HISTORY_WORDS_MAX);
-  const kind = HISTORY_KINDS.find((one) => one === asked.get('kind')) ?? null;
-  const typed = asked.get('before') ?? '';
+  const address = addressOf(await searchParams);
+  const words = (address.get('q') ?? '').trim().slice(0, HISTORY_WORDS_MAX);
+  const kind = HISTORY_KINDS.find((one) => one === address.get('kind')) ?? null;
+  const typed = address.get('before') ?? '';
   const before = /^\d{1,15}$/.test(typed) ? Number(typed) : null;
   const [page, isKept] = await Promise.all([
     readHistory(user.id, { words, kind, before }),

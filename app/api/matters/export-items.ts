@@ -19,8 +19,8 @@ import { dateText } from '#lib/taiwan/dates/date-text.ts';
 type ExportedItem = { content: ItemContent; note: string; added: number };
 
 export const exportFormatOf = (request: Request): ExportFormat | null => {
-  const asked = new URL(request.url).searchParams.get('format') ?? 'docx';
-  return EXPORT_FORMATS.find((format) => format === asked) ?? null;
+  const requested = new URL(request.url).searchParams.get('format') ?? 'docx';
+  return EXPORT_FORMATS.find((format) => format === requested) ?? null;
 };
 
 /**

@@ -29,10 +29,10 @@ export async function citedPlaces(
   const numbers = await Promise.all(
     cited.map(async ({ number, reference }): Promise<QuotedNumber> => {
       const quotes = quotations.get(number) ?? [];
-      const asked = reference
+      const pendingFacts = reference
         ? client.fetchQuery(factsQuery(reference.doc_id, quotes)).catch(() => null)
         : null;
-      const facts = await Promise.race([asked, late]);
+      const facts = await Promise.race([pendingFacts, late]);
       return { number, title: reference?.title || facts?.title || '', quotes, facts };
     }),
   );

@@ -43,12 +43,13 @@ async function placesOf(
   quotes: readonly QuoteToCopy[],
   client: QueryClient,
 ): Promise<Map<string, Map<string, QuotedFrom>>> {
-  const asked = new Map<string, Set<string>>();
+  const textsByDocument = new Map<string, Set<string>>();
   for (const { text, references } of quotes)
-    for (const { doc_id } of references) asked.set(doc_id, (asked.get(doc_id) ?? new Set()).add(text));
+    for (const { doc_id } of references)
+      textsByDocument.set(doc_id, (textsByDocument.get(doc_id) ?? new Set()).add(text));
   const places = new Map<string, Map<string, QuotedFrom>>();
   await Promise.all(
-    [...asked].map(async ([docId, texts]) => {
+    [...textsByDocument].map(async ([docId, texts]) => {
       const of = new Map<string, QuotedFrom>();
       places.set(docId, of);
       const all = [...texts];

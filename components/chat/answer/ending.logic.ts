@@ -45,7 +45,7 @@ export function endingOf(answer: ChatMessage): UnfinishedEnding | null {
   const isEmpty = textOf(answer).trim() === '';
   const failure = isEmpty && kept ? keptFailure(kept) : null;
   if (end === 'stop' && !isEmpty) return null;
-  const told = end === 'stop' ? 'incomplete' : end;
-  const remedies = remediesOf(told, failure).filter((remedy) => remedy !== 'goOn' || !isEmpty);
-  return { end: told, remedies, isEmpty, failure };
+  const shownEnd = end === 'stop' ? 'incomplete' : end;
+  const remedies = remediesOf(shownEnd, failure).filter((remedy) => remedy !== 'goOn' || !isEmpty);
+  return { end: shownEnd, remedies, isEmpty, failure };
 }

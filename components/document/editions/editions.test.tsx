@@ -24,7 +24,7 @@ const FORMER = {
   ...{ ...common, text: '押租金不得逾三個月租金。', is_current: false, seen: '2005-06-22' },
   ...{ from: '2005-06-22', until: '2013-12-11', made: '2005-06-22', ended: '2013-12-11' },
 };
-const told = (at: object | null, editions: object[] = [NOW, FORMER]) =>
+const editionsResponse = (at: object | null, editions: object[] = [NOW, FORMER]) =>
   EditionsResponse.parse({
     editions,
     at: at && { date: '2009-05-05', changed: null, edition: null, ...at },
@@ -39,7 +39,7 @@ const show = async (node: Parameters<typeof render>[0]) => {
 beforeEach(() => document.body.replaceChildren());
 
 test('each former text is shown with its days, and what went and came in words as well as by line', async () => {
-  await show(<EditionList editions={told(null).editions} />);
+  await show(<EditionList editions={editionsResponse(null).editions} />);
   const [now, former, ...others] = container.querySelectorAll('ol > li');
   expect(others).toEqual([]);
   expect(now?.textContent).toBe('現行條文民國102年12月11日施行');
@@ -58,7 +58,7 @@ test('days that the history does not tell are said not to be told', async () => 
   const text = await show(
     <EditionList
       editions={
-        told(null, [
+        editionsResponse(null, [
           { ...NOW, ...untold },
           { ...FORMER, ...untold },
         ]).editions
@@ -72,7 +72,7 @@ test('days that the history does not tell are said not to be told', async () => 
 
 test('the former text is shown where it was in force at the decision', async () => {
   const text = await show(
-    <TextAtTheTime isOfAnswer={false} told={told({ outcome: 'former', edition: 1 })} />,
+    <TextAtTheTime isOfAnswer={false} response={editionsResponse({ outcome: 'former', edition: 1 })} />,
   );
   for (const part of ['裁判時條文', '民國98年5月5日', '不得逾三個月租金', '現行條文'])
     expect(text).toContain(part);
@@ -87,14 +87,16 @@ test.each([
   // Another server may name a text that it does not send.
   [{ outcome: 'former', edition: 7 }, '無法確定裁判時之條文，以下為現行條文'],
 ])('%j is told as: %s', async (at, said) => {
-  expect(await show(<TextAtTheTime isOfAnswer={false} told={told(at)} />)).toContain(said);
+  expect(await show(<TextAtTheTime isOfAnswer={false} response={editionsResponse(at)} />)).toContain(said);
 });
 
 test('a day that ends the time of an answer is not called that of a decision', async () => {
-  const text = await show(<TextAtTheTime isOfAnswer told={told({ outcome: 'current', edition: 0 })} />);
+  const text = await show(
+    <TextAtTheTime isOfAnswer response={editionsResponse({ outcome: 'current', edition: 0 })} />,
+  );
   expect(text).toContain('所設裁判期間末日條文：民國98年5月5日施行');
   expect(text).not.toContain('裁判時');
 });
 
 test('nothing is said where the upstream tells of no day', async () =>
-  expect(await show(<TextAtTheTime isOfAnswer={false} told={told(null)} />)).toBe(''));
+  expect(await show(<TextAtTheTime isOfAnswer={false} response={editionsResponse(null)} />)).toBe(''));

@@ -8,7 +8,7 @@ import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionText } from './edition-text.tsx';
 
 type TextAtTheTimeProps = {
-  told: EditionsResponse;
+  response: EditionsResponse;
   /** The day is the end of the time that an answer was limited to, not a decision's own. */
   isOfAnswer: boolean;
 };
@@ -17,7 +17,7 @@ type TextAtTheTimeProps = {
  * Above the text of an article that a decision cites: whether that is what was in force on the day of the decision; if
  * another was and is held, that one.
  */
-export function TextAtTheTime({ told: { editions, at }, isOfAnswer }: TextAtTheTimeProps) {
+export function TextAtTheTime({ response: { editions, at }, isOfAnswer }: TextAtTheTimeProps) {
   const { locale } = useLanguage();
   const { atTheTime: texts } = useDocumentTexts();
   if (!at) return null;

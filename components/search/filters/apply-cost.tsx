@@ -23,7 +23,7 @@ export function ApplyCost({ id, url, changes, answer }: ApplyCostProps) {
   const checked = checkSearch(url);
   const isKnown =
     checked.state === 'ready' && client.getQueryData<SearchOutcome>(searchKey(checked.params))?.ok === true;
-  const told = () => {
+  const costText = () => {
     if (changes === 0) return searchFilters.unchanged;
     if (isKnown) return cost.known;
     if (answer?.narrowed) return cost.free;
@@ -33,7 +33,7 @@ export function ApplyCost({ id, url, changes, answer }: ApplyCostProps) {
     answer && !answer.narrowed && answer.data.total !== undefined && !answer.data.total_is_exact;
   return (
     <p id={id} className="text-muted text-sm">
-      {told()}
+      {costText()}
       {isConsidered && searchFilters.considered}
     </p>
   );

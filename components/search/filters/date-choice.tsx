@@ -24,7 +24,7 @@ type DateChoiceProps = {
 export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange }: DateChoiceProps) {
   const { filters, searchFilters } = usePageTexts();
   const { problems } = readRange(from, to, todayInTaiwan());
-  const told = (problem: DateProblem | undefined, value: string) =>
+  const problemText = (problem: DateProblem | undefined, value: string) =>
     problem ? filters.problems[problem](ellipsis(value)) : null;
   return (
     <fieldset className="grid grid-cols-1 gap-2">
@@ -36,7 +36,7 @@ export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange 
         name="from"
         label={filters.start}
         value={from}
-        problem={told(problems.start, from)}
+        problem={problemText(problems.start, from)}
         onChange={(next) => onChange({ from: next })}
       />
       <DateField
@@ -44,7 +44,7 @@ export function DateChoice({ from, to, years, isAwaited, isByCaseYear, onChange 
         name="to"
         label={filters.end}
         value={to}
-        problem={told(problems.end, to)}
+        problem={problemText(problems.end, to)}
         onChange={(next) => onChange({ to: next })}
       />
       <p className="text-muted text-sm">

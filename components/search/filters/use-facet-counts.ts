@@ -25,10 +25,10 @@ export function useFacetCounts(params: FilteredSearchParams | null, isInPage: bo
     placeholderData: keepPreviousData<SearchOutcome | undefined>,
   });
   const answer = params && isShown && data?.ok ? data : null;
-  const counts: FacetCounts = facetCounts(isShown ? params : null, (asked) => {
-    const outcome = client.getQueryData<SearchOutcome>(searchKey(asked));
+  const counts: FacetCounts = facetCounts(isShown ? params : null, (candidate) => {
+    const outcome = client.getQueryData<SearchOutcome>(searchKey(candidate));
     if (outcome?.ok) return outcome.data.facets;
-    return asked === params || searchKey(asked)[1] === searchKey(params!)[1]
+    return candidate === params || searchKey(candidate)[1] === searchKey(params!)[1]
       ? answer?.data.facets
       : undefined;
   });

@@ -26,21 +26,21 @@ export function arrangeResults({
   documents,
   understood = [],
 }: Pick<ReadSearchResponse, 'documents' | 'understood'>): ArrangedResults {
-  const asked = understood.filter(({ held }) => held);
+  const heldCitations = understood.filter(({ held }) => held);
   const isNamed = ({ doc_id, why }: UpstreamHit) => why?.named === true && !isActId(doc_id);
-  const cards = asked.length === 0 ? [] : documents.filter(isNamed).slice(0, MAX_CARDS);
+  const cards = heldCitations.length === 0 ? [] : documents.filter(isNamed).slice(0, MAX_CARDS);
   const rows = documents.filter((document) => !cards.includes(document));
   return {
-    named: cards.map((hit) => ({ hit, citation: citationOf(hit, asked) })),
+    named: cards.map((hit) => ({ hit, citation: citationOf(hit, heldCitations) })),
     ...foldProcedural(rows.length > 0 ? rows : documents),
   };
 }
 
 /** 民法第184條第1項 is in 民法第184條, 民法第184條之1 is not. */
-function citationOf({ title }: UpstreamHit, asked: readonly Understood[]): string | null {
+function citationOf({ title }: UpstreamHit, heldCitations: readonly Understood[]): string | null {
   const plain = plainTitle(title ?? '');
   if (plain === '') return null;
-  const found = asked.find(
+  const found = heldCitations.find(
     ({ citation }) => citation.startsWith(plain) && !/^[之\d-]/u.test(citation.slice(plain.length)),
   );
   return found?.citation ?? null;

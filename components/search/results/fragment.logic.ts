@@ -83,12 +83,12 @@ function shownStretches(points: readonly Point[]): Stretch[] {
   if (points.length <= EXCERPT_CHARACTERS) return [[0, points.length]];
   const marks = marksOf(points).slice(0, MAX_WEIGHED);
   const all = new Set(marks.map(({ text }) => text));
-  const [whole, told] = bestStretch(points, marks, EXCERPT_CHARACTERS, new Set());
-  if (told.size === all.size) return [whole];
+  const [whole, shownMarks] = bestStretch(points, marks, EXCERPT_CHARACTERS, new Set());
+  if (shownMarks.size === all.size) return [whole];
   // Two halves, if they show more: the second has what the first lacks.
   const [first, inFirst] = bestStretch(points, marks, EXCERPT_CHARACTERS / 2, new Set());
   const [second, inSecond] = bestStretch(points, marks, EXCERPT_CHARACTERS / 2, inFirst);
-  if (new Set([...inFirst, ...inSecond]).size <= told.size) return [whole];
+  if (new Set([...inFirst, ...inSecond]).size <= shownMarks.size) return [whole];
   const [left, right] = first[0] < second[0] ? [first, second] : [second, first];
   return left[1] < right[0] ? [left, right] : [[left[0], Math.max(left[1], right[1])]];
 }
@@ -116,14 +116,14 @@ function bestStretch(
   known: ReadonlySet<string>,
 ): [Stretch, ReadonlySet<string>] {
   let best = beginningAt(points, marks[0]?.start ?? 0, length);
-  let told: ReadonlySet<string> = new Set();
+  let shownMarks: ReadonlySet<string> = new Set();
   for (const { start } of marks) {
     const stretch = beginningAt(points, start, length);
     const inside = marks.filter((mark) => mark.start >= stretch[0] && mark.end <= stretch[1]);
     const fresh = new Set(inside.map(({ text }) => text).filter((text) => !known.has(text)));
-    if (fresh.size > told.size) [best, told] = [stretch, fresh];
+    if (fresh.size > shownMarks.size) [best, shownMarks] = [stretch, fresh];
   }
-  return [best, told];
+  return [best, shownMarks];
 }
 
 /** So many points around the one at `mark`, from the beginning of its clause if that is near. */

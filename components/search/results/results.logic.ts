@@ -24,11 +24,11 @@ export function countText(
 /** Which mode answered. If another mode answered than was asked for, the text says so. */
 export function modeText(
   answered: SearchType | null,
-  { search_type: asked }: Pick<SearchParams, 'search_type'>,
+  { search_type: chosen }: Pick<SearchParams, 'search_type'>,
   { modes, answeredAs }: SearchTexts,
 ): string {
-  if (answered === null || answered === asked) return modes[asked].name;
-  return answeredAs(modes[asked].label, modes[answered].name);
+  if (answered === null || answered === chosen) return modes[chosen].name;
+  return answeredAs(modes[chosen].label, modes[answered].name);
 }
 
 /** The texts of a failure; a mode that a server doesn't have is told apart from a server that failed. */

@@ -161,7 +161,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
             maxLength={MATTER_TITLE_MAX}
             placeholder={placeholder}
             aria-invalid={state === 'nameless'}
-            aria-describedby={`${id}told`}
+            aria-describedby={`${id}problem`}
             className={FIELD}
             onChange={({ target }) => setTitle(target.value)}
           />
@@ -179,7 +179,7 @@ function KeepForm({ request, matters }: { request: KeepRequest; matters: readonl
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      <p id={`${id}told`} role="alert" className={`empty:hidden ${already ? '' : 'text-danger'}`}>
+      <p id={`${id}problem`} role="alert" className={`empty:hidden ${already ? '' : 'text-danger'}`}>
         {state === 'nameless' && keep.nameNeeded}
         {typeof state === 'object' && 'failure' in state && <MatterFailed failure={state.failure} />}
         {already && (request.things.length > 1 ? keep.alreadySome(into, already.count) : keep.already(into))}

@@ -7,11 +7,11 @@ import type { ThingToKeep } from '#lib/matters/content.ts';
 export type KeepRequest = { things: ThingToKeep[]; label: string };
 
 const listeners = new Set<() => void>();
-let asked: KeepRequest | null = null;
+let current: KeepRequest | null = null;
 
 /** Opens the box that asks into which matter; null closes it. */
 export function askToKeep(request: KeepRequest | null): void {
-  asked = request;
+  current = request;
   for (const listener of listeners) listener();
 }
 
@@ -23,6 +23,6 @@ const onAsked = (listener: () => void) => {
 export const useKeepRequest = () =>
   useSyncExternalStore(
     onAsked,
-    () => asked,
+    () => current,
     () => null,
   );

@@ -70,10 +70,10 @@ function What({ kind, target, detail, text, isHashed }: ListedEntry) {
   const place = target && kind === 'admin_read' ? (pages.get(target) ?? target) : target;
   const typed = text ?? (TYPED.has(kind) ? (isHashed ? audit.hashed : audit.notKept) : null);
   const more = Object.entries(rest).flatMap(([name, value]) => {
-    const told = audit.details[name];
-    if (told === undefined) return [`${name} ${value}`];
-    if (typeof value === 'boolean') return value ? [told] : [];
-    return [`${told}：${audit.detailValues[String(value)] ?? value}`];
+    const label = audit.details[name];
+    if (label === undefined) return [`${name} ${value}`];
+    if (typeof value === 'boolean') return value ? [label] : [];
+    return [`${label}：${audit.detailValues[String(value)] ?? value}`];
   });
   const reason = why === undefined ? [] : [audit.whys[String(why)] ?? String(why)];
   const facts = [...(place === null ? [] : [place]), ...reason, ...more];

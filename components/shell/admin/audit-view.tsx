@@ -35,7 +35,7 @@ export function AuditView(props: AuditViewProps) {
   const { messages } = useLanguage();
   const { audit, kinds } = useAdminTexts();
   const isFiltered = isWrong || Object.keys(filter).length > 0;
-  const asked = { ...filter, ...typed };
+  const fields = { ...filter, ...typed };
   return (
     <div className="grid content-start gap-4">
       <title>{`${audit.title} — ${messages.app.name}`}</title>
@@ -74,7 +74,7 @@ export function AuditView(props: AuditViewProps) {
               {audit.clear}
             </Link>
           )}
-          <a href={addressFor('/api/admin/audit/csv', asked)} download className={buttonClass()}>
+          <a href={addressFor('/api/admin/audit/csv', fields)} download className={buttonClass()}>
             <Download aria-hidden="true" className="mr-1 size-4" />
             {audit.csv}
           </a>
@@ -83,13 +83,13 @@ export function AuditView(props: AuditViewProps) {
       {entries.length === 0 ? <p>{audit.none}</p> : <AuditEntries entries={entries} />}
       <div className="flex gap-2 print:hidden">
         {!isFirst && (
-          <Link href={addressFor('/admin/audit', asked)} className={buttonClass()}>
+          <Link href={addressFor('/admin/audit', fields)} className={buttonClass()}>
             {audit.newest}
           </Link>
         )}
         {olderThan !== null && (
           <Link
-            href={addressFor('/admin/audit', { ...asked, before: String(olderThan) })}
+            href={addressFor('/admin/audit', { ...fields, before: String(olderThan) })}
             className={buttonClass()}
           >
             {audit.older}

@@ -59,7 +59,7 @@ export const search = {
   countFirst: (count, query) => `The first ${plural(count, 'result')} for “${query}”`,
   countFull: (count, query) =>
     `The ${plural(count, 'most relevant result', 'most relevant results')} for “${query}”`,
-  answeredAs: (asked, answered) => `You chose “${asked}”; the server answered by ${answered.toLowerCase()}`,
+  answeredAs: (chosen, answered) => `You chose “${chosen}”; the server answered by ${answered.toLowerCase()}`,
   announced: (mode, count) => `${mode}: ${count}`,
   announcedDegraded: (found, degraded) => `${found}. ${degraded}`,
   why: {

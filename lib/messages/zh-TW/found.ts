@@ -4,7 +4,7 @@ export const found = {
   count: (count: number, query: string) => `「${query}」找到 ${count} 筆`,
   countFirst: (count: number, query: string) => `「${query}」顯示前 ${count} 筆`,
   countFull: (count: number, query: string) => `「${query}」顯示最相關的 ${count} 筆`,
-  answeredAs: (asked: string, answered: string) => `選的是「${asked}」，伺服器以${answered}回覆`,
+  answeredAs: (chosen: string, answered: string) => `選的是「${chosen}」，伺服器以${answered}回覆`,
   announced: (mode: string, count: string) => `${mode}：${count}`,
   announcedDegraded: (found: string, degraded: string) => `${found}。${degraded}`,
   why: {

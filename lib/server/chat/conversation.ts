@@ -19,10 +19,10 @@ export function conversationMessages(earlier: readonly Exchange[], question: str
   const good = earlier.filter(
     ({ answer, outcome }) => answer !== '' && outcome !== 'failed' && outcome !== 'error',
   );
-  for (const { question: asked, answer } of good.slice(-MAX_EXCHANGES).reverse()) {
-    room -= asked.length + answer.length;
+  for (const { question: earlierQuestion, answer } of good.slice(-MAX_EXCHANGES).reverse()) {
+    room -= earlierQuestion.length + answer.length;
     if (room < 0) break;
-    messages.unshift({ role: 'user', content: asked }, { role: 'assistant', content: answer });
+    messages.unshift({ role: 'user', content: earlierQuestion }, { role: 'assistant', content: answer });
   }
   return messages;
 }

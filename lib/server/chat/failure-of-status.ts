@@ -46,6 +46,6 @@ function kindOf(status: number, code: string | null): ChatFailureKind {
 function secondsToWait(kind: ChatFailureKind, header: string | undefined): number | null {
   const isBusy = kind === 'overloaded' || kind === 'crowded';
   if (!isBusy && kind !== 'limited') return null;
-  const asked = readRetryAfter(header, { atLeast: 1, atMost: MAX_RETRY_AFTER_S });
-  return asked ?? (isBusy ? DEFAULT_RETRY_AFTER_S : null);
+  const retryAfter = readRetryAfter(header, { atLeast: 1, atMost: MAX_RETRY_AFTER_S });
+  return retryAfter ?? (isBusy ? DEFAULT_RETRY_AFTER_S : null);
 }

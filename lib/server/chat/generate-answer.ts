@@ -24,7 +24,7 @@ const ANSWER_MAX = 500_000;
  * error only its kind and code leave this function: the AI SDK's errors hold the question and the address.
  */
 export async function* generateAnswer(
-  asked: UpstreamChatRequest,
+  request: UpstreamChatRequest,
   signal: AbortSignal,
   limits: WireLimits = WIRE_LIMITS,
 ): AsyncGenerator<string, GenerationResult> {
@@ -32,7 +32,7 @@ export async function* generateAnswer(
   const ended = new AbortController();
   let length = 0;
   try {
-    const stream = await openAnswer(asked, AbortSignal.any([signal, ended.signal]), wire, limits);
+    const stream = await openAnswer(request, AbortSignal.any([signal, ended.signal]), wire, limits);
     for await (const part of stream) {
       if (signal.aborted) return resultOf(endOf(signal));
       if (part.type === 'text-delta') {

@@ -32,10 +32,13 @@ function shortened(line: string): string {
   const characters = [...graphemes(line)];
   if (characters.length <= TITLE_MAX) return line.toWellFormed();
   // The last question of a story, where it leaves room for how the story begins.
-  const asked = /(?:^|[。！？?!；;])([^。！？?!；;]{4,24}[？?])[^。！？?!；;]*$/u.exec(line)?.[1]?.trim();
-  if (!asked || line.startsWith(asked)) return `${characters.slice(0, TITLE_MAX).join('')}…`.toWellFormed();
-  const room = TITLE_MAX - [...graphemes(asked)].length;
-  return `${characters.slice(0, room).join('')}…${asked}`.toWellFormed();
+  const lastQuestion = /(?:^|[。！？?!；;])([^。！？?!；;]{4,24}[？?])[^。！？?!；;]*$/u
+    .exec(line)?.[1]
+    ?.trim();
+  if (!lastQuestion || line.startsWith(lastQuestion))
+    return `${characters.slice(0, TITLE_MAX).join('')}…`.toWellFormed();
+  const room = TITLE_MAX - [...graphemes(lastQuestion)].length;
+  return `${characters.slice(0, room).join('')}…${lastQuestion}`.toWellFormed();
 }
 
 function* graphemes(text: string): Generator<string> {

@@ -42,10 +42,10 @@ export async function holdings(): Promise<Holdings | null> {
 
 /** The same for the first bytes of a page: the value if it is known by then, else its promise. */
 export async function holdingsOrPromise(): Promise<{ holdings: Holdings | null | Promise<Holdings | null> }> {
-  const asked = holdings();
+  const pending = holdings();
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, FIRST_BYTES_WAIT_MS, 'late'));
-  const known = await Promise.race([asked, late]);
-  return { holdings: known === 'late' ? asked : known };
+  const known = await Promise.race([pending, late]);
+  return { holdings: known === 'late' ? pending : known };
 }
 
 function updateCache(cache: HoldingsCache, reply: HoldingsReply): void {

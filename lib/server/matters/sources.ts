@@ -17,10 +17,10 @@ export class SourceUnread extends Error {
  * show, is left out. Reading costs no searches.
  */
 export async function readSources(contents: readonly ItemContent[]): Promise<Map<string, ReportSource>> {
-  const asked = [...quotedDocuments(contents)].slice(0, SOURCES_MAX);
+  const documents = [...quotedDocuments(contents)].slice(0, SOURCES_MAX);
   const sources = new Map<string, ReportSource>();
   const reader = async () => {
-    for (let next = asked.shift(); next; next = asked.shift()) {
+    for (let next = documents.shift(); next; next = documents.shift()) {
       const [docId, quotes] = next;
       const read = await documentUpstream(docId);
       if (read.ok) sources.set(docId, sourceOf(read.data, quotes));

@@ -59,10 +59,10 @@ type SearchWishes = {
  */
 export async function search(params: FilteredSearchParams, wishes: SearchWishes = {}): Promise<StoredSearch> {
   const filtered = isFiltered(params);
-  const { asked, isNarrowedHere } = await upstreamRequest(params);
+  const { upstreamParams, isNarrowedHere } = await upstreamRequest(params);
   const isWritten = wishes.owner === undefined || (await recordSearch(params, wishes.owner, wishes));
   if (!isWritten) return { ...notSent('unrecorded'), stored: false };
-  const result = await searchThroughCache(asked, wishes);
+  const result = await searchThroughCache(upstreamParams, wishes);
   if (!result.ok) return result;
   // An answer without totals comes from a server that ignored the filters.
   const isWhole = !isNarrowedHere && !(filtered && result.data.total === undefined);
@@ -84,14 +84,16 @@ export async function search(params: FilteredSearchParams, wishes: SearchWishes 
 async function upstreamRequest(params: FilteredSearchParams) {
   const { query, search_type } = params;
   const isNarrowedHere = isFiltered(params) && (await holdings()) === null;
-  const asked: FilteredSearchParams = isNarrowedHere ? { query, search_type, limit: LIMIT_MAX } : params;
-  return { asked, isNarrowedHere };
+  const upstreamParams: FilteredSearchParams = isNarrowedHere
+    ? { query, search_type, limit: LIMIT_MAX }
+    : params;
+  return { upstreamParams, isNarrowedHere };
 }
 
 /** Whether this lawyer was already given the stored results of this search: showing them costs nothing. */
 export async function isStored(params: FilteredSearchParams, owner: string): Promise<boolean> {
-  const { asked } = await upstreamRequest(params);
-  const key = searchRequest(asked).toString();
+  const { upstreamParams } = await upstreamRequest(params);
+  const key = searchRequest(upstreamParams).toString();
   await refreshFromDatabase(key);
   const stored = knownSearches().successful.get(key);
   return stored !== undefined && deliveredTo(owner, key)?.version === stored.at;

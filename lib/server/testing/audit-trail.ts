@@ -32,8 +32,8 @@ export async function testTrail({ policy = 'full' as TextPolicy, keptDays = 0, i
     open,
     record: (...acts: AuditAct[]) => Promise.all(acts.map((act) => trail.record(act))),
     rows: () => db.selectFrom('audit').selectAll().orderBy('seq').execute(),
-    verify: (told: { seq: number; hash: string }[] = []) =>
-      verifyAudit(db, TEST_KEYS, readAnchor(anchorFile, TEST_KEYS), told),
+    verify: (knownEntries: { seq: number; hash: string }[] = []) =>
+      verifyAudit(db, TEST_KEYS, readAnchor(anchorFile, TEST_KEYS), knownEntries),
   };
 }
 

@@ -12,11 +12,11 @@ export type NewSinceReply =
 
 /** Which results of a search are new since a moment by the upstream's clock; costs nothing. */
 export async function newSinceUpstream(params: FilteredSearchParams, since: string): Promise<NewSinceReply> {
-  const asked = searchRequest(params);
-  asked.delete('limit');
-  asked.delete('sort');
-  asked.set('since', since);
-  const called = await callUpstream('/api/v1/search/new-since', asked);
+  const parameters = searchRequest(params);
+  parameters.delete('limit');
+  parameters.delete('sort');
+  parameters.set('since', since);
+  const called = await callUpstream('/api/v1/search/new-since', parameters);
   if (called.state !== 'answered')
     return called.state === 'unreadable' && called.status === 200 ? { state: 'none' } : { state: 'unknown' };
   const { status, body } = called;

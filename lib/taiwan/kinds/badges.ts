@@ -36,8 +36,8 @@ export function badgeOf({ doc_type, title, standing }: Badged): BadgeName | null
   // 憲裁 and 審裁 are procedural rulings or orders; only 憲判 is on the merits.
   if (doc_type === '憲法法庭裁判' && /[憲審]裁/u.test(title ?? '')) return 'procedural_ruling';
   if (doc_type !== '法規命令') return BY_KIND[doc_type];
-  const told = standing && BY_STANDING[standing];
-  if (told) return told;
+  const byStanding = standing && BY_STANDING[standing];
+  if (byStanding) return byStanding;
   const name = withoutPlace(title ?? '');
   if (/^中華民國憲法(?:增修條文)?$/u.test(name)) return 'constitution';
   return isStatuteName(name) ? 'statute' : 'order';

@@ -10,8 +10,8 @@ export type Matter = (typeof MATTERS)[number];
 export function matterOf(title: string): Matter | null {
   const number = title.lastIndexOf('號');
   const [court, form] = number < 0 ? [title, ''] : [title.slice(0, number), title.slice(number + 1)];
-  const said = MATTERS.find((matter) => form.includes(matter));
-  if (said) return said;
+  const inForm = MATTERS.find((matter) => form.includes(matter));
+  if (inForm) return inForm;
   const ofCourt = /(行政|懲戒|少年)[^\d]{0,8}(?:法院|法庭)/u.exec(court)?.[1];
   return MATTERS.find((matter) => matter === ofCourt) ?? null;
 }

@@ -54,11 +54,11 @@ export class Situations {
     for (const id of pieceSpans.keys())
       for (const { conditions, terms } of this.#of.get(id) ?? []) {
         if (!conditions.every((pieces) => pieces.every((piece) => pieceSpans.has(piece)))) continue;
-        const told = conditions.map((pieces) => firstRow(text, pieces, pieceSpans));
-        if (told.every((row) => row !== null))
+        const rows = conditions.map((pieces) => firstRow(text, pieces, pieceSpans));
+        if (rows.every((row) => row !== null))
           yield {
             terms,
-            from: writeKey(told.map((row) => row.map(({ start, end }) => [text.slice(start, end)]))),
+            from: writeKey(rows.map((row) => row.map(({ start, end }) => [text.slice(start, end)]))),
           };
       }
   }

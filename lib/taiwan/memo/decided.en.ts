@@ -43,11 +43,11 @@ function amendText({ amend }: Verdict, decided: string | null): string | null {
 }
 
 export function provisionTextEn({ title, verdict, decided, amended }: DecidedProvision): string {
-  const told = [
+  const remarks = [
     ...(verdict ? [verdictText(verdict), endText(verdict, decided), amendText(verdict, decided)] : []),
     amended ? `${CHANGES[amended.change]} since, on ${amended.date}` : null,
   ].filter((one) => one !== null);
-  return told.length > 0 ? `${title} (${told.join('; ')})` : title;
+  return remarks.length > 0 ? `${title} (${remarks.join('; ')})` : title;
 }
 
 export const amendedTextEn = (

@@ -27,14 +27,14 @@ function amendText({ amend }: Verdict, decided: string | null): string | null {
 
 export function provisionText({ title, verdict, decided, part, amended }: DecidedProvision): string {
   const ends = verdict && endText(verdict, decided);
-  const told = [
+  const remarks = [
     // That a provision loses its force already says that it is unconstitutional.
     ends && verdict?.verdict === 'struck' ? null : verdict && verdictText(verdict, part),
     ends,
     verdict && amendText(verdict, decided),
     amended ? `嗣於${formatDate(amended.date)}${CHANGES[amended.change]}` : null,
   ].filter((one) => one !== null);
-  return told.length > 0 ? `${title}（${told.join('，')}）` : title;
+  return remarks.length > 0 ? `${title}（${remarks.join('，')}）` : title;
 }
 
 export const amendedText = (

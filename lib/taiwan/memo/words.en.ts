@@ -63,8 +63,8 @@ export const EN: MemoWords = {
     paragraphs.length === 0 ? title : `${title}, ${rangeName({ depth: 0, numbers: paragraphs })}`,
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : partName(part);
-    const told = [...(doc_type === '裁判' && date ? [date] : []), ...(named ? [named] : [])];
-    return told.length > 0 ? `${title} (${told.join(', ')})` : title;
+    const remarks = [...(doc_type === '裁判' && date ? [date] : []), ...(named ? [named] : [])];
+    return remarks.length > 0 ? `${title} (${remarks.join(', ')})` : title;
   },
   repeatedPlace: ({ decisions, first }, place) =>
     `${decisions} decisions${first === null ? '' : ` since ${first.slice(0, 4)}`} repeat the same view; see ${place}`,

@@ -75,11 +75,11 @@ export const ZH_TW: MemoWords = {
     paragraphs.length === 0 ? title : `${title}${rangeName({ depth: 0, numbers: paragraphs })}`,
   viewPlace(title, { doc_type, date, part }) {
     const named = part === null ? undefined : partName(part);
-    const told = [
+    const remarks = [
       ...(doc_type === '裁判' && date ? [dayText(date)] : []),
       ...(named && NAMED_PARTS.has(named) ? [named] : []),
     ];
-    return told.length > 0 ? `${title}（${told.join('，')}）` : title;
+    return remarks.length > 0 ? `${title}（${remarks.join('，')}）` : title;
   },
   repeatedPlace: (times, place) => `${repeatedTimes(times)}，見${place}`,
   colon: '：',

@@ -1,5 +1,5 @@
 /** The acts of procedure, with the words of a question that refer to each. */
-const PROCEDURES: readonly (readonly [asked: RegExp, act: RegExp])[] = [
+const PROCEDURES: readonly (readonly [words: RegExp, act: RegExp])[] = [
   [/刑事|刑案/u, /^刑事訴訟法/u],
   [/民事/u, /^(?:民事訴訟法|家事事件法)/u],
   [/行政訴訟|行政法院/u, /^行政訴訟法/u],
@@ -11,7 +11,7 @@ const PROCEDURES: readonly (readonly [asked: RegExp, act: RegExp])[] = [
  * question that names several or none may want any.
  */
 export function isOfOtherProcedure(question: string, title: string): boolean {
-  const asked = PROCEDURES.filter(([words]) => words.test(question));
-  if (asked.length !== 1) return false;
-  return PROCEDURES.some(([, act]) => act.test(title)) && !asked.some(([, act]) => act.test(title));
+  const named = PROCEDURES.filter(([words]) => words.test(question));
+  if (named.length !== 1) return false;
+  return PROCEDURES.some(([, act]) => act.test(title)) && !named.some(([, act]) => act.test(title));
 }

@@ -53,8 +53,8 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
   for (const [from, to, isOwn] of sentences) {
     const whole = text.slice(from, to);
     const bare = withoutNumber(whole).replace(NUMBER, '');
-    const told = bare.replace(JOINS, '');
-    const start = from + whole.length - told.length;
+    const statement = bare.replace(JOINS, '');
+    const start = from + whole.length - statement.length;
     const inside = citationsWithin(citations, places, start, to);
     const opens = OPENS_STATEMENT.test(bare);
     if (
@@ -62,7 +62,7 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
       (inside.length === 0 && !opens) ||
       !isWhole(bare) ||
       !statesGeneralLaw(withoutSources(bare)) ||
-      isFirstRelative(told, inside)
+      isFirstRelative(statement, inside)
     ) {
       before = [];
       continue;
@@ -70,7 +70,7 @@ function statementsIn(paragraph: CourtParagraph, citations: readonly FoundCitati
     const cited = articleKeys(inside);
     const keys = cited.length > 0 ? cited : GOES_ON.test(bare) ? before : [];
     before = keys;
-    const compared = comparedForm(told, inside);
+    const compared = comparedForm(statement, inside);
     if (keys.length === 0 || compared.length < MIN_COMPARED) continue;
     found.push({
       start: places[start] as number,

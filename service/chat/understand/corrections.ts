@@ -18,8 +18,8 @@ export function withCorrections(messages: readonly string[]): { texts: string[];
       texts.push(message);
       continue;
     }
-    const said = right.replace(FINAL_PARTICLES, '');
-    for (const [i, text] of texts.entries()) texts[i] = text.replaceAll(wrong, said);
+    const correct = right.replace(FINAL_PARTICLES, '');
+    for (const [i, text] of texts.entries()) texts[i] = text.replaceAll(wrong, correct);
     texts.push(message.replace(CORRECTS, right));
   }
   return { texts, isCorrection };

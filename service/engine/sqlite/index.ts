@@ -141,7 +141,7 @@ export function openSqliteEngine(dir: string, options: SqliteEngineOptions = {})
       keep: (batch) => writes.track(writing.run('keepEditions', batch)),
     },
     vectors: {
-      nearest: (query, asked) => read('nearest', query, asked),
+      nearest: (query, options) => read('nearest', query, options),
       ofDocuments: (docIds, model) => read('vectorsOfDocuments', docIds, model),
       spansOf: (docIds, model) => read('spansOfDocuments', docIds, model),
       sets: () => read('vectorSets'),

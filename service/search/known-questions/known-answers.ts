@@ -37,9 +37,9 @@ export function createKnownAnswers({ model, dimensions, questions, vectors }: Kn
 
   return (query: QueryVector, without: readonly string[] = []): KnownAnswers => {
     if (query.model !== model) return NONE;
-    const asked = toInt8(query.vector);
-    const found = products(asked);
-    const scale = inverseLength(asked, 0, dimensions);
+    const queryValues = toInt8(query.vector);
+    const found = products(queryValues);
+    const scale = inverseLength(queryValues, 0, dimensions);
     for (let i = 0; i < count; i++) cosines[i] = (found[i] as number) * scale * (inverseLengths[i] as number);
     for (const qid of without) cosines[placeOf.get(qid) ?? -1] = 0;
     let best = 0;

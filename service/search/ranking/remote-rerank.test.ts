@@ -83,14 +83,14 @@ describe('a remote reranker', () => {
 });
 
 test('a reranker that never answers is abandoned at the deadline, and its connection is closed', async () => {
-  const { url, asked, abandoned } = await silentServer();
+  const { url, requested, abandoned } = await silentServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const asking = ask(remoteRerank({ url, key: 'secret', timeoutMs: 1_500 })).then(
     () => null,
     (error: unknown) => error as RerankError,
   );
-  await asked;
+  await requested;
   vi.advanceTimersByTime(1_500);
   const failure = await asking;
   expect(failure).toBeInstanceOf(RerankError);

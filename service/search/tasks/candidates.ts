@@ -213,10 +213,14 @@ async function measureOnce(
 
   /** The documents that the question cites, whatever words they hold. */
   async function lookUpNamed(): Promise<Set<string>> {
-    const asked = new Map(
+    const citationsByKey = new Map(
       citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
     );
-    const byCitation = await lookUpCited(graph, [...asked.values()].slice(0, MAX_LOOKED_UP), filters);
+    const byCitation = await lookUpCited(
+      graph,
+      [...citationsByKey.values()].slice(0, MAX_LOOKED_UP),
+      filters,
+    );
     return new Set(byCitation.flatMap(([first]) => (first ? [first.doc_id] : [])));
   }
 

@@ -28,14 +28,14 @@ export async function findNewMatches(
   { store, lexical }: Pick<EnginePorts, 'store' | 'lexical'>,
   { query, filters, version, most, named }: NewMatchesInput,
 ): Promise<NewDocuments> {
-  const asked = {
+  const keywordQuery = {
     terms: queryParts(query).map(({ spellings }) => spellings),
     limit: most,
     ...(filters && { filters }),
   };
-  const best = await lexical.search(asked);
+  const best = await lexical.search(keywordQuery);
   const isAll = best.hits.length < most;
-  const newest = isAll ? best : await lexical.search({ ...asked, order: 'newest' });
+  const newest = isAll ? best : await lexical.search({ ...keywordQuery, order: 'newest' });
   const matches = [...new Set([...best.hits, ...newest.hits].map(({ doc_id }) => doc_id))];
   const changed = new Set(await store.changedAfter(matches, version));
   const inOrder = matches.filter((id) => changed.has(id));

@@ -38,15 +38,17 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   // With `from`, `at` is the end of the period that an answer was limited to, not the day of a decision: links don't
   // get it.
   const linksAt = address.has('from') ? null : at;
-  const asked = { query: address.get('q'), quote: address.get('quote'), at, linksAt };
+  const documentAddress = { query: address.get('q'), quote: address.get('quote'), at, linksAt };
   const backHref = citedFrom(address.get('from')) ?? searchReferer(head.get('referer'), webEnv().webUrl);
   const reads = await countReads(user.id, 1, head, webEnv().webUrl);
   if (reads === 'refused') return <DocumentFailed reason="limited" searchHref={backHref} />;
   if (id !== null) await record({ kind: 'document', owner: user.id, target: id });
   const reader = reads === 'taken' ? user.id : null;
-  if (isPageLoad(head)) return loadDocument(reader, id, asked, backHref, isHtmlAsked(head));
+  if (isPageLoad(head)) return loadDocument(reader, id, documentAddress, backHref, isHtmlAsked(head));
   return (
-    <Suspense fallback={<DocumentLoading />}>{loadDocument(reader, id, asked, backHref, false)}</Suspense>
+    <Suspense fallback={<DocumentLoading />}>
+      {loadDocument(reader, id, documentAddress, backHref, false)}
+    </Suspense>
   );
 }
 

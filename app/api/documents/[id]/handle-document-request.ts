@@ -22,7 +22,7 @@ export type DocumentRouteContext = { params: Promise<{ id: string }> };
 export function handleDocumentRequest<T>(
   request: Request,
   { params }: DocumentRouteContext,
-  ask: (docId: string, asked: URLSearchParams) => Promise<FromUpstream<T> | Response>,
+  ask: (docId: string, parameters: URLSearchParams) => Promise<FromUpstream<T> | Response>,
   shown: (data: T) => unknown = (data) => data,
   use?: DailyUse,
   act: 'document' | 'export' | null = use === 'read' ? 'document' : null,

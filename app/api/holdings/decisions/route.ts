@@ -11,8 +11,8 @@ export function GET(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const level = searchParams.getAll('level');
     const { level: _, ...rest } = Object.fromEntries(searchParams);
-    const asked = check(HoldingsParams, { ...rest, ...(level.length > 0 && { level }) });
-    if (!asked.ok) return refuse('invalid_parameter', asked.problem);
-    return Response.json(await decisionsWithin(asked.data), { headers: PRIVATE });
+    const checked = check(HoldingsParams, { ...rest, ...(level.length > 0 && { level }) });
+    if (!checked.ok) return refuse('invalid_parameter', checked.problem);
+    return Response.json(await decisionsWithin(checked.data), { headers: PRIVATE });
   });
 }

@@ -57,8 +57,8 @@ export function renamingsOf(actText: string): Renaming[] {
 export function entriesOf(actText: string): string[] {
   const start = actText.indexOf(HISTORY);
   if (start < 0) return [];
-  const told = actText.slice(start).normalize('NFKC').replace(/~/gu, '～');
-  return told
+  const history = actText.slice(start).normalize('NFKC').replace(/~/gu, '～');
+  return history
     .split(ENTRY)
     .slice(1)
     .map((whole) => whole.split('\n')[0] ?? '');

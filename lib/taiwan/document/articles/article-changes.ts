@@ -27,7 +27,7 @@ const CHANGES_NO_TEXT =
   /廢止|管轄|停止適用|(?:發布|公布|公告)[^，。；]{0,40}(?:定自|定於|自)[^，。；]{2,20}施行/u;
 const CHANGES_TEXT = /修正|增訂|刪除|制定|訂定|公布|發布|通過/u;
 
-type HistoryEntry = { date: string; told: ReadEntry | null; inForce: string | null };
+type HistoryEntry = { date: string; content: ReadEntry | null; inForce: string | null };
 
 /** Parses the history of an act once and returns a function that lists the changes of any article, in order. */
 export function readHistory(actText: string): (article: string) => ArticleChange[] {
@@ -35,15 +35,15 @@ export function readHistory(actText: string): (article: string) => ArticleChange
   const read = entries.flatMap((entry, at): HistoryEntry[] => {
     const date = entryDay(entry);
     if (date === null) return [];
-    const told = readEntry(entry);
-    const isRead = told.lists.length > 0 || told.whole !== null;
-    if (isRead) return [{ date, told, inForce: commencement(entry, date, entries.slice(at + 1)) }];
+    const content = readEntry(entry);
+    const isRead = content.lists.length > 0 || content.whole !== null;
+    if (isRead) return [{ date, content, inForce: commencement(entry, date, entries.slice(at + 1)) }];
     const isUnread = CHANGES_TEXT.test(entry) && !CHANGES_NO_TEXT.test(entry);
-    return isUnread ? [{ date, told: null, inForce: null }] : [];
+    return isUnread ? [{ date, content: null, inForce: null }] : [];
   });
   return (article) =>
-    read.flatMap(({ date, told, inForce }): ArticleChange[] => {
-      const change = told ? articleChangeIn(told, article) : 'unread';
+    read.flatMap(({ date, content, inForce }): ArticleChange[] => {
+      const change = content ? articleChangeIn(content, article) : 'unread';
       return change ? [{ date, change, inForce }] : [];
     });
 }

@@ -8,7 +8,7 @@ const EXPIRED = /第([\d、,～至及條第-]{1,60})條之?施行期[限間],?[�
  * no longer law (票據法第141條).
  */
 export function expiredIn(history: string): (article: string) => boolean {
-  const told = history.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～');
-  const expired = Array.from(told.matchAll(EXPIRED), ([, articles = '']) => partsOf(articles));
+  const readable = history.normalize('NFKC').replace(/\s/gu, '').replace(/~/gu, '～');
+  const expired = Array.from(readable.matchAll(EXPIRED), ([, articles = '']) => partsOf(articles));
   return (article) => expired.some((parts) => isInRange(parts, article));
 }

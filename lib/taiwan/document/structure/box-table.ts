@@ -83,8 +83,8 @@ export function boxTable(text: string, lines: readonly TextRange[]): BoxCell[][]
       cell.lines.push({ range: [first, first + kept.length], goesOn });
     }
   }
-  const told = rows.map((row) => row.sort((a, b) => a.from - b.from));
-  return told.length > 0 && told.every((row) => row.length > 0)
-    ? told.map((row) => row.map(({ lines, columnSpan, rowSpan }) => ({ lines, columnSpan, rowSpan })))
+  const sortedRows = rows.map((row) => row.sort((a, b) => a.from - b.from));
+  return sortedRows.length > 0 && sortedRows.every((row) => row.length > 0)
+    ? sortedRows.map((row) => row.map(({ lines, columnSpan, rowSpan }) => ({ lines, columnSpan, rowSpan })))
     : null;
 }

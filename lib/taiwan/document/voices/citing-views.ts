@@ -16,9 +16,9 @@ export function citingViews(
   const sides = sidesOf(text, paragraphs);
   const ends = paragraphs.map(({ ranges }) => ranges.at(-1)?.[1] ?? 0);
   return places.map((place) => {
-    const told = sides[firstAfter(ends, place)];
-    if (!told) return null;
-    return told.side === 'court' ? 'court' : 'party';
+    const namedSide = sides[firstAfter(ends, place)];
+    if (!namedSide) return null;
+    return namedSide.side === 'court' ? 'court' : 'party';
   });
 }
 

@@ -65,7 +65,7 @@ function announcedSides(
 ): (NamedSide | null)[] {
   const isCriminal = isCriminalCase(paragraphs, lines);
   let isReasoning = false;
-  let open: { kind: number; told: NamedSide | null }[] = [];
+  let open: { kind: number; side: NamedSide | null }[] = [];
   return paragraphs.map((paragraph, at) => {
     const line = lines[at] ?? '';
     if (paragraph.kind === 'heading' && paragraph.level === 1) {
@@ -77,13 +77,13 @@ function announcedSides(
     const number = paragraph.kind === 'row' ? null : lineNumberOf(line);
     if (number) {
       const outer = open.filter(({ kind }) => kind < number.kind);
-      const inherited = outer.at(-1)?.told ?? null;
+      const inherited = outer.at(-1)?.side ?? null;
       // Inside what a party says, 按 and 查 are the party's words.
       const isParty = inherited !== null && inherited.side !== 'court';
-      const told = isParty ? inherited : (announced(line, isCriminal) ?? inherited);
-      open = [...outer, { kind: number.kind, told }];
+      const announcedSide = isParty ? inherited : (announced(line, isCriminal) ?? inherited);
+      open = [...outer, { kind: number.kind, side: announcedSide }];
     }
-    return open.at(-1)?.told ?? COURT_SIDE;
+    return open.at(-1)?.side ?? COURT_SIDE;
   });
 }
 
@@ -94,10 +94,10 @@ function announcedSides(
 export function sidesOf(text: string, paragraphs: readonly TextParagraph[]): (NamedSide | null)[] {
   const lines = paragraphs.map((paragraph) => paragraphText(text, paragraph));
   const voices = voicesOf(lines);
-  return announcedSides(paragraphs, lines).map((told, at) => {
+  return announcedSides(paragraphs, lines).map((side, at) => {
     const voice = voices[at];
-    if (told === null || voice === undefined || voice === 'facts') return null;
-    return (voice === 'court') === (told.side === 'court') ? told : null;
+    if (side === null || voice === undefined || voice === 'facts') return null;
+    return (voice === 'court') === (side.side === 'court') ? side : null;
   });
 }
 

@@ -87,10 +87,10 @@ function heldPairs(
   { terms }: AnswerRanking['question'],
   indexedTerms: AnswerRanking['indexedTerms'],
 ): [number, number] {
-  const asked = terms.filter(({ kind }) => kind === 'literal').length;
+  const literalCount = terms.filter(({ kind }) => kind === 'literal').length;
   const held = indexedTerms.filter(({ kind }) => kind === 'literal');
-  if (asked === 0 || held.length === 0) return [0, 1];
-  return [held.length / asked, held.reduce((sum, { idf }) => sum + idf, 0) / held.length / MAX_IDF];
+  if (literalCount === 0 || held.length === 0) return [0, 1];
+  return [held.length / literalCount, held.reduce((sum, { idf }) => sum + idf, 0) / held.length / MAX_IDF];
 }
 
 /**

@@ -23,7 +23,7 @@ export function nearnessOf(
   phrases?: PhrasesByPlace,
 ): number[] {
   const { embedder } = shippedEmbedding();
-  const asked = embedder.embed(question);
+  const questionVector = embedder.embed(question);
   const paragraphs = article.filter(({ under }) => under === null);
   const places = new Map(paragraphs.map((one, place) => [one, place]));
   const units = unitPlaces(article);
@@ -31,9 +31,12 @@ export function nearnessOf(
     const openings = openingsOf(article, one);
     const referred = entriesReferredTo(one.text, places.get(openings[0] ?? one) ?? 0);
     const context = [...(referred ? entriesIn(article, paragraphs, referred) : []), ...openings];
-    const byText = similarity(asked, embedder.embed(context.map(({ text }) => text).join('') + one.text));
+    const byText = similarity(
+      questionVector,
+      embedder.embed(context.map(({ text }) => text).join('') + one.text),
+    );
     const known = phrases?.get((units[i] as UnitPlace).place) ?? [];
-    const byPhrase = known.map((phrase) => similarity(asked, embedder.embed(phrase)));
+    const byPhrase = known.map((phrase) => similarity(questionVector, embedder.embed(phrase)));
     return Math.max(byText, ...byPhrase.map((cosine) => cosine * PHRASE_WEIGHT));
   });
 }

@@ -14,7 +14,7 @@ const any = (expressions: readonly string[]) =>
 export function createPlan({ indexedTerms, indexedLength }: KeywordBounds) {
   const indexed = (term: PhraseTerm) => any(term.map((spelling) => matchTerm(spelling, indexedLength)));
   const matching = (terms: readonly PhraseTerm[]) => all(terms.map(indexed));
-  const length = ([asked = '']: PhraseTerm) => asked.length;
+  const length = ([phrase = '']: PhraseTerm) => phrase.length;
 
   return {
     /** The terms to query: the longest, because they are the rarest. */

@@ -7,6 +7,6 @@ import { CitingPageRequest } from './parameters.ts';
 /** Who cites a document: a page of them, as the filters say; null when nothing is known. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
   handleDocumentRequest(request, context, async (id, given) => {
-    const asked = check(CitingPageRequest, Object.fromEntries(given));
-    return asked.ok ? citingUpstream(id, asked.data) : refuse('invalid_parameter', asked.problem);
+    const checked = check(CitingPageRequest, Object.fromEntries(given));
+    return checked.ok ? citingUpstream(id, checked.data) : refuse('invalid_parameter', checked.problem);
   });

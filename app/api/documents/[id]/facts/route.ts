@@ -14,10 +14,10 @@ const FactsParams = z.strictObject({ quote: z.array(z.string().max(LOCATOR_MAX))
 /** What a reference card shows of a document besides its title: its facts, and each quotation in its context. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
   handleDocumentRequest(request, context, async (id, given) => {
-    const asked = check(FactsParams, { quote: given.getAll('quote') });
-    if (!asked.ok) return refuse('invalid_parameter', asked.problem);
+    const checked = check(FactsParams, { quote: given.getAll('quote') });
+    if (!checked.ok) return refuse('invalid_parameter', checked.problem);
     const read = await documentUpstream(id);
-    return read.ok ? { ok: true, data: factsOf(read.data, asked.data.quote) } : read;
+    return read.ok ? { ok: true, data: factsOf(read.data, checked.data.quote) } : read;
   });
 
 function factsOf(document: ReadFullDocument, quotes: readonly string[]): DocumentFacts {

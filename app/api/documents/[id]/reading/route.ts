@@ -13,10 +13,10 @@ export const GET = (request: Request, context: DocumentRouteContext): Promise<Re
     request,
     context,
     async (id, given) => {
-      const asked = check(ReadingParams, Object.fromEntries(given));
-      return asked.ok
-        ? readingUpstream(id, asked.data.q ?? null)
-        : refuse('invalid_parameter', asked.problem);
+      const checked = check(ReadingParams, Object.fromEntries(given));
+      return checked.ok
+        ? readingUpstream(id, checked.data.q ?? null)
+        : refuse('invalid_parameter', checked.problem);
     },
     (data) => data,
     'read',

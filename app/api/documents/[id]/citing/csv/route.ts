@@ -22,8 +22,8 @@ export async function GET(request: Request, context: DocumentRouteContext): Prom
     request,
     context,
     async (id, given) => {
-      const asked = check(CitingRequest, Object.fromEntries(given));
-      return asked.ok ? citingCsv(id, asked.data) : refuse('invalid_parameter', asked.problem);
+      const checked = check(CitingRequest, Object.fromEntries(given));
+      return checked.ok ? citingCsv(id, checked.data) : refuse('invalid_parameter', checked.problem);
     },
     (data) => data,
     undefined,

@@ -51,7 +51,7 @@ export interface Engine extends EnginePorts {
    * Runs an exported function of a module next to the data: in a thread of the engine if it has threads, so that the
    * data read for one question crosses no thread boundary; otherwise in the caller's thread.
    */
-  run<I, O>(task: EngineTask<I, O>, input: I): Promise<O>;
+  run<I, O>(task: EngineTask<I, O>, input: NoInfer<I>): Promise<O>;
   /** The threads that read, and the calls that wait for one; undefined where an engine has none. */
   threads?(): EngineThreads;
   close(): Promise<void>;

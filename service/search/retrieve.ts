@@ -45,7 +45,7 @@ export async function retrieveCandidates(
     ...input,
     limit: MAX_CANDIDATES,
     nearest,
-    added: byKeyword,
+    alsoMeasured: byKeyword,
   });
   const candidates = documents.map((one): SearchCandidate => {
     const rank = byKeyword.indexOf(one.doc_id);

@@ -116,7 +116,7 @@ async function measureOnce(
     without = [],
     filters,
     queryVector,
-  }: Omit<CandidateInput, 'added'>,
+  }: Omit<CandidateInput, 'alsoMeasured'>,
   knownTerms?: TermWithIdf[],
 ): Promise<MeasuredCandidates> {
   const excluded = new Set(without);

@@ -37,7 +37,7 @@ describe('the number of an error', () => {
     ['an error of a route', () => errorResponse({ status: 422, type: 't', code: 'c', message: '離婚' })],
     ['nobody is signed in', signedOutError],
     ['our storage cannot be read', storageError],
-  ])('is in our log before it is told, once, without what the message says: %s', async (_, make) => {
+  ])('is in the log once, before it is shown, without the text of the message: %s', async (_, make) => {
     const [header, told] = await numbersOf(make());
     expect(header).toBe(told);
     expect(log).toEqual([expect.stringMatching(new RegExp(`, request ${told}$`))]);
@@ -45,20 +45,20 @@ describe('the number of an error', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('that is in a log already is told as it is, and not written a second time', async () => {
+  test('that is in a log already is shown unchanged and not logged again', async () => {
     const fields = { status: 502, type: 't', code: 'c', message: 'm' };
     expect(await numbersOf(errorResponse(fields, 'r-7'))).toEqual(['r-7', 'r-7']);
     expect(log).toEqual([]);
   });
 
-  test('is written into an answer by nothing but the function that logs it', () => {
+  test('is put into a response only by the function that logs it', () => {
     expect(filesWith(/request_id:|['"]x-request-id['"]:/)).toEqual(['lib/server/error-response.ts']);
     expect(filesWith(/headers\.set\(\s*'x-request-id'/)).toEqual([]);
   });
 
   // Each of these takes the number from a response (first test) or from a failure that `noteFailedCall` or
   // `noteFailure` logged.
-  test('is shown by no other part of a page than those whose numbers are held to the log', () => {
+  test('is shown only by those parts of a page whose numbers are checked against the log', () => {
     expect(filesWith(/\.reference\(/)).toEqual([
       'app/sign-in/page.tsx',
       'components/chat/answer/answer-end.tsx',

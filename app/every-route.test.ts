@@ -50,7 +50,7 @@ const VISITORS: [string, () => Promise<typeof jar.cookies>][] = [
   ['a session that was ended', revokedCookie],
 ];
 
-test('the routes and pages are found', () => {
+test('the list of routes and pages that these tests check is not empty', () => {
   expect(routes.length).toBeGreaterThan(15);
   expect(pages.length).toBeGreaterThan(7);
   for (const file of OPEN_ROUTES)
@@ -79,7 +79,7 @@ test.each(VISITORS)('every route answers 401 to %s, before it looks at anything 
   expect(answers.filter((answer) => !answer.endsWith(': 401 signed_out'))).toEqual([]);
 });
 
-test.each(VISITORS)('every page of the desk sends %s to sign in', async (_, cookies) => {
+test.each(VISITORS)('every page of the desk redirects %s to the sign-in page', async (_, cookies) => {
   jar.cookies = await cookies();
   const answers: string[] = [];
   for (const file of pages) {

@@ -125,7 +125,7 @@ async function people(): Promise<void> {
     await notePerson(db, { owner: ownerOf(id), name, email: null, role: 'user' }, keys);
 }
 
-test('every route and page is tried with ids of another lawyer, or is known to take none', async () => {
+test('every route and page is tried with ids of another lawyer, or is known to take no id', async () => {
   const handlers: string[] = [];
   for (const file of globSync('**/route.ts', { cwd: path.join(ROOT, 'app/api') })) {
     // next-auth answers these addresses itself.
@@ -146,7 +146,7 @@ test('every route and page is tried with ids of another lawyer, or is known to t
   expect(pages.sort()).toEqual([...Object.keys(PAGES), ...PAGES_OF_ALL].sort());
 });
 
-test('nothing of another lawyer is told or changed by any route, whatever ids it is given', async () => {
+test('no route reveals or changes data of another lawyer, whatever ids it gets', async () => {
   await people();
   const own = await matterOf(WANG, '王律師自己的');
   const ids = { ...(await createLinsData()), own };
@@ -167,7 +167,7 @@ test('nothing of another lawyer is told or changed by any route, whatever ids it
   expect(failures).toEqual([]);
 });
 
-test('whose they are, the same requests reach: each try is one that could do something', async () => {
+test('the same requests succeed for the owner of the data, so each of these tests could fail', async () => {
   await people();
   const failed: string[] = [];
   let made = await createLinsData();
@@ -185,7 +185,7 @@ test('whose they are, the same requests reach: each try is one that could do som
 });
 
 test.each(Object.entries(PAGES))(
-  'the page %s is there for whose it is, and to others it leads nowhere',
+  'the page %s exists for its owner and is not found for others',
   async (name, paramsOf) => {
     await people();
     const ids = { ...(await createLinsData()), own: { matter: '', item: '' } };

@@ -52,7 +52,7 @@ const document = { params: Promise.resolve({ id: 'law:DEMO01:5' }) };
 const makeUnwritable = async () => sql`alter table audit rename to audit_away`.execute(await webDb());
 
 describe('the audit has an entry of', () => {
-  test('every search, also of one whose results are at hand', async () => {
+  test('every search, also one whose results are already stored', async () => {
     upstream.answers = [found(1)];
     await search('租賃');
     await search('租賃');
@@ -61,7 +61,7 @@ describe('the audit has an entry of', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('every document that is opened, also in its former texts, and every table that is exported', async () => {
+  test('every document that is opened, every former text that is read and every table that is exported', async () => {
     upstream.answers = [json(404, {})];
     await readDocument(deskRequest('/api/documents/x/reading'), document);
     await readEditions(deskRequest('/api/documents/x/editions'), document);
@@ -73,7 +73,7 @@ describe('the audit has an entry of', () => {
     ]);
   });
 
-  test('every question, of its conversation shown to colleagues, taken back and deleted', async () => {
+  test('every question, and every conversation that is shared, unshared or deleted', async () => {
     const first = turn({ question: '我的當事人可以終止租約嗎' });
     upstream.answers = [json(503, {})];
     await ask(deskRequest('/api/chat', { method: 'POST', body: first }));
@@ -90,7 +90,7 @@ describe('the audit has an entry of', () => {
     ]);
   });
 
-  test('what was refused: a page of administrators, a day that is used up', async () => {
+  test('every refusal: of a page for administrators, and by a daily limit', async () => {
     env.daily = { search: 1, refresh: 0, answer: 0, read: 0 };
     upstream.answers = [found(1)];
     await listSessions(deskRequest('/api/admin/sessions'));
@@ -102,7 +102,7 @@ describe('the audit has an entry of', () => {
     ]);
   });
 
-  test('so many refusals a minute and no more: the rest are counted', async () => {
+  test('a limited number of refusals a minute; further ones are only counted', async () => {
     const now = Date.now();
     const refuse = (at: number) => recordRefusal({ kind: 'refused', owner: 'lin', detail: { why: 'x' } }, at);
     for (let i = 0; i < 150; i++) await refuse(now);
@@ -112,7 +112,7 @@ describe('the audit has an entry of', () => {
   });
 });
 
-test('with AUDIT_TEXT=hashed or none nothing that was typed is in the database’s audit', async () => {
+test('with AUDIT_TEXT=hashed or none the audit in the database holds nothing that was typed', async () => {
   for (const policy of ['hashed', 'none'] as const) {
     env.audit.text = policy;
     upstream.answers = [found(1)];
@@ -121,8 +121,8 @@ test('with AUDIT_TEXT=hashed or none nothing that was typed is in the database�
   expect(JSON.stringify(await entries())).not.toContain('秘密');
 });
 
-describe('what can’t be written down is not done:', () => {
-  test('a search is not sent, costs nothing, and says why', async () => {
+describe('if the audit entry cannot be written,', () => {
+  test('a search is not sent, costs nothing, and the error says why', async () => {
     await record({ kind: 'search', owner: 'lin' });
     await makeUnwritable();
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -118,7 +118,7 @@ async function untilRefused(act: DeskWork, matterId: string): Promise<number> {
 const MOST = 2_000;
 
 for (const [name, act] of Object.entries(ACTS))
-  test(`a full disk: ${name} that cannot be kept is refused in words and health is red; what was said to be done is there, and room mends it`, async ({
+  test(`a full disk: ${name} that cannot be stored is refused with a message and health is red; confirmed writes are there, and free space restores service`, async ({
     skip,
   }) => {
     const { disk, matterId } = await onSmallDisk(skip);
@@ -133,7 +133,7 @@ for (const [name, act] of Object.entries(ACTS))
     expect((await kept(matterId))[name]).toBe(done + 1);
   });
 
-test('a folder that became one to be read only, while the service runs: each act is refused in words, health is red, and goes on once it can be written', async ({
+test('a data folder that becomes read-only at run time: each act is refused with a message and health is red until the folder is writable again', async ({
   skip,
 }) => {
   const { disk, matterId } = await onSmallDisk(skip);
@@ -161,7 +161,7 @@ const TAKEN: Record<string, { take(): Promise<void>; giveBack(): Promise<void> }
   },
 };
 for (const [who, { take, giveBack }] of Object.entries(TAKEN))
-  test(`a database that can only be read from now on, while it is open (${who}): each act is refused in words, health is red, what was kept is read and goes on`, async ({
+  test(`an open database that becomes read-only (${who}): each act is refused with a message, health is red, and stored data can be read`, async ({
     skip,
   }) => {
     env.dataDir = mkdtempSync(path.join(tmpdir(), 'read-only-'));

@@ -60,7 +60,7 @@ async function threadLines(threadId: string) {
   return response.status === 200 ? lines(await response.json()) : response.status;
 }
 
-test('a full disk: a question that cannot be stored is not asked and says so, what was stored is read, health is red, and room mends it', async ({
+test('a full disk: a question that cannot be stored is refused, stored data can be read, health is red, and free space restores service', async ({
   skip,
 }) => {
   const disk = await onSmallDisk(skip);
@@ -92,7 +92,7 @@ test('a full disk: a question that cannot be stored is not asked and says so, wh
   expect(await threadLines(refused.thread_id)).toHaveLength(2);
 });
 
-test('a full disk: a brief is not saved and that is said, one that was saved is read, and room mends it', async ({
+test('a full disk: a brief that cannot be saved is refused, a saved one can be read, and free space restores service', async ({
   skip,
 }) => {
   const disk = await onSmallDisk(skip);
@@ -113,7 +113,7 @@ test('a full disk: a brief is not saved and that is said, one that was saved is 
   expect((await save('書狀'.repeat(60_000))).status).toBe(201);
 });
 
-test('a disk that fills while an answer is written: the whole answer comes, and says that it is not stored', async ({
+test('a disk that fills while an answer is written: the answer arrives whole, with the notice that it is not stored', async ({
   skip,
 }) => {
   const disk = await onSmallDisk(skip);
@@ -133,7 +133,7 @@ test('a disk that fills while an answer is written: the whole answer comes, and 
   expect(kept).toMatch(/^assistant: (?:一{10})? ?\(cut\)$/);
 });
 
-test('a folder that can only be read: what is new is refused in words, health is red, and all is there once it can be written', async ({
+test('a read-only data folder: new data is refused with a message, health is red, and everything is there once the folder is writable', async ({
   skip,
 }) => {
   const disk = await onSmallDisk(skip);

@@ -12,7 +12,7 @@ const choose = (fields: Record<string, string>, site = 'same-origin') =>
     }),
   );
 
-test('keeps the choice; a form without JavaScript leads back to the same search', async () => {
+test('choosing a language is remembered, and a form without JavaScript leads back to the same search', async () => {
   const response = await choose({ locale: 'en', returnTo: '/search?q=租賃&mode=hybrid' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/search?q=%E7%A7%9F%E8%B3%83&mode=hybrid');
@@ -21,18 +21,18 @@ test('keeps the choice; a form without JavaScript leads back to the same search'
   );
 });
 
-test('a script gets an empty answer', async () => {
+test('a script that sets the language gets an empty response', async () => {
   expect((await choose({ locale: 'zh-TW' })).status).toBe(204);
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'never leads to another site: %s',
+  'choosing a language never redirects to another site: %s',
   async (returnTo) => {
     expect((await choose({ locale: 'en', returnTo })).headers.get('location')).toBe('/');
   },
 );
 
-test('refuses unknown languages and other sites', async () => {
+test('unknown languages and requests of other sites are refused', async () => {
   expect((await choose({ locale: 'xx; Path=/' })).status).toBe(422);
   expect((await choose({})).status).toBe(422);
   expect((await choose({ locale: 'en' }, 'cross-site')).status).toBe(403);

@@ -39,7 +39,7 @@ const signOut = (headers: Record<string, string> = {}) => {
   return POST(new NextRequest(`${SITE}/sign-out`, { method: 'POST', headers: all }));
 };
 
-test('ends the session, empties the browser of all but the language, and goes to the provider with the id token', async () => {
+test('signing out ends the session, clears the browser of all but the language, and redirects to the provider with the id token', async () => {
   const response = await signOut();
   expect(await isSessionOpen(session.id)).toBe(false);
   const location = new URL(response.headers.get('location')!);
@@ -57,7 +57,7 @@ test('ends the session, empties the browser of all but the language, and goes to
   ]);
 });
 
-test('the audit says that the session ended by signing out', async () => {
+test('the audit says that a session ended by signing out', async () => {
   await signOut();
   const db = await webDb();
   const entries = await db
@@ -68,32 +68,32 @@ test('the audit says that the session ended by signing out', async () => {
   expect(entries).toEqual([{ target: session.id, detail: '{"by":"sign_out"}' }]);
 });
 
-test('a provider that has no sign-out is to ask which account the next time', async () => {
+test('after signing out from a provider without sign-out, the next sign-in asks for the account', async () => {
   delete metadata.end_session_endpoint;
   const response = await signOut();
   expect(response.headers.get('location')).toBe(`${SITE}/sign-in?signedOut=1&choose=1`);
   expect(await isSessionOpen(session.id)).toBe(false);
 });
 
-test('a provider that does not answer keeps nobody signed in', async () => {
+test('signing out works although the provider does not answer', async () => {
   metadata.issuer = 'https://evil.example';
   const response = await signOut();
   expect(response.headers.get('location')).toBe(`${SITE}/sign-in?signedOut=1&choose=1`);
   expect(await isSessionOpen(session.id)).toBe(false);
 });
 
-test('somebody who was not let in is signed out at the provider without an id token', async () => {
+test('an account that was not admitted is signed out at the provider without an id token', async () => {
   const location = new URL((await signOut({ cookie: '' })).headers.get('location')!);
   expect(location.searchParams.has('id_token_hint')).toBe(false);
   expect(location.searchParams.get('client_id')).toBe('legal-desk');
 });
 
-test('another site signs nobody out', async () => {
+test('another site cannot sign anybody out', async () => {
   expect((await signOut({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(await isSessionOpen(session.id)).toBe(true);
 });
 
-test('a session that can not be ended is not told as ended', async () => {
+test('a session that could not be ended is not reported as ended', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   await closeWebDb();
   const { dataDir } = env;

@@ -50,24 +50,24 @@ async function counted() {
 }
 const ENTRY = { kind: 'document', target: hit.doc_id, detail: '{"in":"results"}' };
 
-test('the document that stands in the pane when the results come is a read of the day and is written down', async () => {
+test('the document that a page of results opens in the pane counts as a read of the day and is in the audit', async () => {
   expect(await paneOf()).toMatchObject({ doc_id: hit.doc_id });
   expect(await counted()).toEqual({ written: [ENTRY], used: [{ what: 'read', count: 1 }] });
 });
 
-test('whose reads are used up for the day has no document in the pane, nor an entry that says she had', async () => {
+test('a lawyer without reads left today gets no document in the pane, and the audit has no entry of one', async () => {
   env.daily.read = 1;
   await paneOf();
   expect(await paneOf()).toBeUndefined();
   expect((await counted()).written).toEqual([ENTRY]);
 });
 
-test('what another site led to is written down, and takes nothing of her day', async () => {
+test('a document that another site linked to is in the audit and takes nothing from the daily limit', async () => {
   expect(await paneOf('cross-site')).toMatchObject({ doc_id: hit.doc_id });
   expect(await counted()).toEqual({ written: [ENTRY], used: [] });
 });
 
-test('what can’t be written down is not in the pane', async () => {
+test('a document whose audit entry cannot be written is not shown in the pane', async () => {
   await counted();
   await sql`alter table audit rename to audit_away`.execute(await webDb());
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -83,8 +83,11 @@ test.each([
   ],
   ['does not come in time', NEVER, 1],
   ['is not there', json(404, {}), PATIENT_MS],
-])('a document that %s is no read: the browser asks for it by itself', async (_, answer, waitMs) => {
-  upstream.answers = [answer];
-  await paneOf('same-origin', waitMs);
-  expect(await counted()).toEqual({ written: [], used: [] });
-});
+])(
+  'a document that %s is not counted as a read by the page: the browser requests it itself',
+  async (_, answer, waitMs) => {
+    upstream.answers = [answer];
+    await paneOf('same-origin', waitMs);
+    expect(await counted()).toEqual({ written: [], used: [] });
+  },
+);

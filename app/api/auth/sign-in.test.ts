@@ -142,7 +142,7 @@ const isSignedIn = () => jar.has(sessionCookieName(SITE));
 
 describe('sign-in through the provider', () => {
   test.each(['/token', '/keys'])(
-    'is refused and logged where %s leads elsewhere, and nobody follows',
+    'is refused and logged if %s points to another host, and nothing is requested there',
     async (path) => {
       leads.away = path;
       expect(await signIn(addressOf(providers[0]))).toMatch(
@@ -156,7 +156,7 @@ describe('sign-in through the provider', () => {
     },
   );
 
-  test('two issuers with the same subject, name and e-mail are two lawyers: neither has what the other asked', async () => {
+  test('the same subject, name and e-mail from two issuers are two accounts that do not see each other’s conversations', async () => {
     const [first, second] = providers.map(addressOf);
     await signIn(first!);
     const asked = turn();

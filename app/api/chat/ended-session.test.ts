@@ -38,7 +38,7 @@ async function startAnswer() {
 const stored = async (id: string) =>
   lines(await (await READ(deskRequest(`/api/threads/${id}`), ofThread(id))).json()).at(-1);
 
-test('an answer stops with the session it was asked in, at the upstream too, what was written stays, and it is told as that', async () => {
+test('an answer ends with its session, at the upstream too; its text so far is kept and its end is shown as that', async () => {
   const { id, sessionId, response } = await startAnswer();
   const reading = readAnswer(response).catch((error: Error) => error);
   const { closed } = upstream.calls.at(-1)!;
@@ -49,7 +49,7 @@ test('an answer stops with the session it was asked in, at the upstream too, wha
   await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (signed_out)'));
 });
 
-test('an answer that had no word yet is told so too, as one that nobody stopped', async () => {
+test('an answer that ends with its session before its first word is not shown as stopped by the lawyer', async () => {
   session.user = await another();
   const { script, opened } = byHand();
   upstream.script = script;
@@ -62,7 +62,7 @@ test('an answer that had no word yet is told so too, as one that nobody stopped'
   await vi.waitFor(async () => expect(await stored(sent.thread_id)).toBe('assistant:  (signed_out)'));
 });
 
-test('an answer whose conversation is deleted meanwhile is told so to who still reads it', async () => {
+test('a reader of an answer whose conversation is deleted meanwhile is told of the deletion', async () => {
   const { id, response } = await startAnswer();
   const reading = readAnswer(response);
   expect((await DELETE(deskRequest(`/api/threads/${id}`, { method: 'DELETE' }), ofThread(id))).ok).toBe(true);
@@ -70,13 +70,13 @@ test('an answer whose conversation is deleted meanwhile is told so to who still 
   expect([text, metadata.end]).toEqual(['一', 'deleted']);
 });
 
-test('what an older version stored as stopped is still told as that', () => {
+test('an answer that an older version stored as stopped is still shown as stopped', () => {
   const row = { thread_id: 't', id: 'u', question: '問', settings: '{}', answer: '一', citations: null };
   const stopped = { ...row, outcome: 'stopped', failure: null, replaces: null, asked_at: 1, position: 1 };
   expect(turnOfRow(stopped)).toMatchObject({ answer: '一', end: 'stopped' });
 });
 
-test('a limit that is reached while an answer is written stops it as well', async () => {
+test('an answer ends when its session reaches its time limit', async () => {
   const { id, response } = await startAnswer();
   // The stream is cut, or it ends as stopped: two watchers race, and either may notice first.
   const reading = readAnswer(response).catch(() => null);
@@ -85,7 +85,7 @@ test('a limit that is reached while an answer is written stops it as well', asyn
   await vi.waitFor(async () => expect(await stored(id)).toBe('assistant: 一 (signed_out)'));
 });
 
-test('who only follows an answer is cut when her own session ends, and the answer goes on for the other', async () => {
+test('the end of a reader’s session disconnects that reader, and the answer goes on for the others', async () => {
   const { id, response, say, opened } = await startAnswer();
   const reading = readAnswer(response);
   session.user = await another();

@@ -75,7 +75,7 @@ async function reloaded(failure: ReturnType<typeof chatFailure>) {
 }
 
 test.each(KINDS)(
-  'a question that got no answer (%s) is told the same at once and after a reload',
+  'the reason why a question got no answer (%s) is the same at once and after a reload',
   async (kind) => {
     const failure = chatFailure(kind, { code: CODES[kind] ?? null, requestId: 'r-7' });
     const [now, later] = [await live(failure), await reloaded(failure)];
@@ -90,7 +90,7 @@ test.each(KINDS)(
   },
 );
 
-test('a kept failure of a time when a used-up quota was told as a limit is told as the quota it was', () => {
+test('a failure that an older version stored as a limit is shown as the used-up quota that it was', () => {
   const kept = { type: 'rate_limit_error', code: 'lifetime_limit_exceeded', requestId: 'r-7' };
   expect(keptFailure(kept).name).toBe('quota');
 });

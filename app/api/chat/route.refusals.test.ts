@@ -101,7 +101,7 @@ describe('a failure before the first word has its true status', () => {
     [status(404), 'upstream_misdirected'],
     [status(500, { 'x-request-id': 'r-7' }), 'upstream_error'],
     [breaksAfter(), 'upstream_cut'],
-  ])('and is found with its turn after a reload and in other tabs (%#)', async (script, type) => {
+  ])('and is shown with its turn after a reload and in other tabs (%#)', async (script, type) => {
     upstream.script = script;
     const sent = turn();
     await ask(sent);
@@ -119,7 +119,7 @@ describe('a failure before the first word has its true status', () => {
   test.each([
     ['theirs', { 'x-request-id': 'r-7' }],
     ['one of ours, where they sent none', {}],
-  ])('and its number, %s, is in our log, in the response and with the turn', async (_, headers) => {
+  ])('and its number, %s, is in the log, in the response and with the turn', async (_, headers) => {
     const log = vi.spyOn(console, 'warn');
     upstream.script = status(500, headers as Record<string, string>);
     const sent = turn();
@@ -133,7 +133,7 @@ describe('a failure before the first word has its true status', () => {
     log.mockRestore();
   });
 
-  test('and too many answers at once are told from a limit: it passes, and when', async () => {
+  test('and says of too many simultaneous answers when the next one is possible', async () => {
     const error = { code: 'too_many_streams', message: 'x' };
     upstream.script = status(429, { 'retry-after': '5' }, { error });
     const response = await ask(turn());
@@ -145,7 +145,7 @@ describe('a failure before the first word has its true status', () => {
     });
   });
 
-  test('and the same turn may be sent again, and is one turn', async () => {
+  test('and the same turn, sent again, stays one turn', async () => {
     const sent = turn();
     upstream.script = status(500);
     expect((await ask(sent)).status).toBe(502);

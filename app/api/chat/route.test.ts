@@ -44,7 +44,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
   POST(deskRequest('/api/chat', { method: 'POST', body, headers }));
 
 describe('a question', () => {
-  test('is answered word by word, with what was set, the references and the end', async () => {
+  test('is answered as a stream that ends with the references and the finish reason, and the settings are sent along', async () => {
     upstream.script = whole('依民法', '第184條[1]');
     const sent = turn({ settings: { level: ['最高'] } });
     const response = await ask(sent);
@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(JSON.stringify(chunks)).not.toContain(KEY);
   });
 
-  test('stands in the history of who asked it, and leads back to its conversation, also where no answer came', async () => {
+  test('is in the history of the lawyer who asked it with a link to its conversation, also if it got no answer', async () => {
     upstream.script = status(500);
     const sent = turn();
     await readAnswer(await ask(sent));
@@ -75,7 +75,7 @@ describe('a question', () => {
     expect((await readHistory('wang')).days).toEqual([]);
   });
 
-  test('shows each word as soon as it is there', async () => {
+  test('gets each word as soon as the upstream sends it', async () => {
     const { script, say, opened } = byHand();
     upstream.script = script;
     const asked = ask(turn());
@@ -92,7 +92,7 @@ describe('a question', () => {
     expect(await next()).toMatchObject({ type: 'finish', finishReason: 'stop' });
   });
 
-  test('names the lawyer upstream by a pseudonym that stays the same', async () => {
+  test('identifies the lawyer to the upstream by a constant pseudonym', async () => {
     await readAnswer(await ask(turn()));
     await readAnswer(await ask(turn()));
     session.user = { id: 'chen' };
@@ -103,7 +103,7 @@ describe('a question', () => {
     expect(users[2]).not.toBe(users[0]);
   });
 
-  test('whose answer breaks off keeps the words, with an end and no error', async () => {
+  test('whose answer breaks off keeps the words so far, with their end instead of an error', async () => {
     upstream.script = breaksAfter(word('依民法'));
     const { text, metadata, chunks } = await readAnswer(await ask(turn()));
     expect([text, metadata.end]).toEqual(['依民法', 'cut']);
@@ -112,7 +112,7 @@ describe('a question', () => {
 });
 
 describe('one at a time', () => {
-  test('in a thread: a second question waits, and says so', async () => {
+  test('in a thread: a second question is refused while the first is answered', async () => {
     const { script, say, opened } = byHand();
     upstream.script = script;
     const first = turn();
@@ -129,7 +129,7 @@ describe('one at a time', () => {
     expect((await readAnswer(await ask(turn({ thread_id: first.thread_id })))).text).toBe('二');
   });
 
-  test(`over all threads a lawyer has ${MAX_RUNS_PER_OWNER}, and others theirs`, async () => {
+  test(`over all threads a lawyer has at most ${MAX_RUNS_PER_OWNER} running answers, which does not limit others`, async () => {
     upstream.script = sends(word('一'));
     const hands = byHand();
     upstream.script = (response, call) => hands.script(response, call);
@@ -149,7 +149,7 @@ describe('one at a time', () => {
   });
 });
 
-test('who has used up her questions of the day is told so before a word is asked, and others ask on', async () => {
+test('a lawyer without questions left today is refused before the upstream is asked, and others are not', async () => {
   env.daily = { search: 0, refresh: 0, answer: 1, read: 0 };
   upstream.script = status(500);
   expect((await ask(turn())).status).toBe(502);
@@ -167,7 +167,7 @@ test('who has used up her questions of the day is told so before a word is asked
   expect((await readAnswer(await ask(turn()))).text).toBe('好');
 });
 
-test('an answer without a word is given back to the day on which it was counted', async () => {
+test('an answer without any text is not counted in the daily limit of its day', async () => {
   // A minute before midnight in Taipei; it is past that when the upstream answers.
   vi.useFakeTimers({ now: Date.parse('2026-11-22T15:59:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -180,7 +180,7 @@ test('an answer without a word is given back to the day on which it was counted'
   expect(used).toEqual([{ day: '2026-11-22', count: 0 }]);
 });
 
-test('nothing of a conversation is printed', async () => {
+test('nothing of a conversation is written to the log', async () => {
   const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')];
   const write = vi.spyOn(process.stdout, 'write');
   for (const script of [whole('密語'), breaksAfter(word('密語')), status(500), sends('data: 密語\n\n')]) {

@@ -42,7 +42,7 @@ const threadLines = async (id: string) => {
 };
 
 describe('the same turn sent twice', () => {
-  test('at the same moment is asked once, and both read the same', async () => {
+  test('at the same moment is sent upstream once, and both requests get the same answer', async () => {
     upstream.script = sends(word('依'), word('民法'), last(), DONE);
     const sent = turn();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answerTo(sent)));
@@ -54,7 +54,7 @@ describe('the same turn sent twice', () => {
     expect(await threadLines(sent.thread_id)).toHaveLength(2);
   });
 
-  test('while it is answered follows the answer from its beginning', async () => {
+  test('while it is being answered follows that answer from its beginning', async () => {
     const { script, say, opened } = byHand();
     upstream.script = script;
     const sent = turn();
@@ -77,7 +77,7 @@ describe('the same turn sent twice', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('and failed both times is told the failure both times', async () => {
+  test('and failed both times gets the failure both times', async () => {
     upstream.script = status(500);
     const sent = turn();
     const responses = await Promise.all([ask(sent), ask(sent)]);
@@ -86,7 +86,7 @@ describe('the same turn sent twice', () => {
     expect(await threadLines(sent.thread_id)).toEqual(['user: 侵權行為的要件？', 'assistant:  (failed)']);
   });
 
-  test('by way of the database can’t become two rows', async () => {
+  test('cannot become two rows in the database', async () => {
     const sent = turn();
     await answerTo(sent);
     const db = await webDb();
@@ -112,12 +112,12 @@ describe('a conversation', () => {
   }
   const asked = () => upstream.calls.at(-1)!.body.messages.map(({ content }: { content: string }) => content);
 
-  test('goes upstream with its earlier turns', async () => {
+  test('is sent upstream with its earlier turns', async () => {
     await threeTurns();
     expect(asked()).toEqual(['甲', '答1', '乙', '答3', '丙']);
   });
 
-  test('an edited question takes its own place and that of all after it', async () => {
+  test('drops the turns after an edited question, which takes the place of the original', async () => {
     const { thread_id, turns } = await threeTurns();
     await answerTo(turn({ thread_id, question: '乙改', replaces: turns[1]!.turn_id }));
     expect(asked()).toEqual(['甲', '答1', '乙改']);
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(asked()).toEqual(['甲', '答1', '乙改', '答3', '丁']);
   });
 
-  test('nothing is lost when the replacement fails before its first word', async () => {
+  test('keeps the original turn if its replacement fails before the first word', async () => {
     const { thread_id, turns } = await threeTurns();
     const before = await threadLines(thread_id);
     const again = turn({ thread_id, question: '甲改', replaces: turns[0]!.turn_id });
@@ -145,7 +145,7 @@ describe('a conversation', () => {
     expect(await threadLines(thread_id)).toEqual(['user: 甲改', 'assistant: 成 (stop)']);
   });
 
-  test('nor when it is stopped, or the process ends, before its first word', async () => {
+  test('keeps the original turn if its replacement is stopped, or the process ends, before the first word', async () => {
     const { thread_id, turns } = await threeTurns();
     const before = await threadLines(thread_id);
     const hands = byHand();
@@ -177,21 +177,21 @@ describe('a conversation', () => {
     expect(await threadLines(thread_id)).toHaveLength(8);
   });
 
-  test('what broke off after its first word has replaced', async () => {
+  test('keeps the replacement of a turn if it breaks off after its first word', async () => {
     const { thread_id, turns } = await threeTurns();
     upstream.script = sends(word('半'));
     await answerTo(turn({ thread_id, question: '丙改', replaces: turns[2]!.turn_id }));
     expect((await threadLines(thread_id)).slice(4)).toEqual(['user: 丙改', 'assistant: 半 (incomplete)']);
   });
 
-  test('a turn that is gone already is replaced by appending', async () => {
+  test('appends a question that replaces a turn which no longer exists', async () => {
     const { thread_id } = await threeTurns();
     await answerTo(turn({ thread_id, question: '丁', replaces: crypto.randomUUID() }));
     expect(await threadLines(thread_id)).toHaveLength(8);
   });
 });
 
-test('an answer that was being written when the process ended is shown as cut, with what was stored', async () => {
+test('an answer that was being written when the process ended is shown as cut, with the text that was stored', async () => {
   const sent = turn();
   await answerTo(sent);
   const db = await webDb();
@@ -201,7 +201,7 @@ test('an answer that was being written when the process ended is shown as cut, w
   expect([again.text, again.metadata.end]).toEqual(['一半', 'cut']);
 });
 
-test('what has come of an answer is stored every second', async () => {
+test('the text of a running answer is stored every second', async () => {
   expect(PIECE_EVERY_MS).toBeLessThanOrEqual(1_000);
   const { script, say, opened } = byHand();
   upstream.script = script;
@@ -216,7 +216,7 @@ test('what has come of an answer is stored every second', async () => {
   await readAnswer(response);
 });
 
-test('without a place to store it no question is asked', async () => {
+test('a question that cannot be stored is not sent upstream', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   env.dataDir = '/dev/null/nowhere';
   env.databaseUrl &&= 'postgres://desk@127.0.0.1:1/nowhere';

@@ -56,7 +56,7 @@ const upload = (body: Uint8Array) =>
 const codeOf = async (response: Response) => [response.status, (await response.json()).error.code];
 
 describe('/api/check', () => {
-  test('hands on what the upstream found, asked with the key of the server, and lets nobody keep it', async () => {
+  test('returns what the upstream found with the server’s key, and forbids caching', async () => {
     upstream.answers = [json(200, CHECKED)];
     const response = await check(post('', { text: '依民法第184條' }));
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -77,12 +77,12 @@ describe('/api/check', () => {
     expect(await codeOf(await check(post('', { text: '民法' })))).toEqual(expected);
   });
 
-  test('an upstream that is busy says so', async () => {
+  test('passes on that the upstream is busy', async () => {
     upstream.answers = [json(503, {}, { 'retry-after': '2' })];
     expect(await codeOf(await check(post('', { text: '民法' })))).toEqual([503, 'busy']);
   });
 
-  test('a text that is too long is not sent, and is not told to be a file', async () => {
+  test('does not send a text that is too long, and calls it a text, not a file', async () => {
     // The longer one is more than is read of a body at all.
     for (const length of [CHECK_TEXT_MAX + 1, 2 * CHECK_TEXT_MAX]) {
       const text = '字'.repeat(length);
@@ -97,7 +97,7 @@ describe('/api/check', () => {
 });
 
 describe('/api/check/file', () => {
-  test('answers with the text of a file, and asks no upstream', async () => {
+  test('returns the text of a file without asking the upstream', async () => {
     const response = await readFile(upload(Buffer.from('依民法第184條')));
     expect([response.status, await response.json()]).toEqual([200, { text: '依民法第184條' }]);
     expect(upstream.requests).toEqual([]);
@@ -113,7 +113,7 @@ describe('/api/check/file', () => {
 });
 
 describe('/api/check/word', () => {
-  test('answers with a Word file that has what was found and what was searched, by a check of its own', async () => {
+  test('returns a Word file with the findings and the coverage, from a check of its own', async () => {
     upstream.answers = [json(200, CHECKED)];
     const response = await word(post('/word', { text: '依民法第184條' }));
     expect(response.headers.get('content-type')).toContain('wordprocessingml');
@@ -125,13 +125,13 @@ describe('/api/check/word', () => {
     expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/citations/check']);
   });
 
-  test('says so where the upstream has no such check', async () => {
+  test('says that the upstream has no such check', async () => {
     upstream.answers = [json(404, {})];
     expect(await codeOf(await word(post('/word', { text: '民法' })))).toEqual([501, 'not_offered']);
   });
 });
 
-test('a brief that nobody saves is in no file of the data folder, in no file of ours for a while, and in no line of a log', async () => {
+test('a brief that is not saved is in no file of the data folder, in no temporary file and in no log line', async () => {
   const mark = '極機密之案情';
   const folder = mkdtempSync(path.join(tmpdir(), 'unsaved-'));
   vi.stubEnv('TMPDIR', folder);

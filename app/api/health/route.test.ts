@@ -5,7 +5,7 @@ import { GET } from './route.ts';
 const env = deskEnv({ url: 'http://127.0.0.1:9' });
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 
-test('a clock that jumps forward makes health red while the process runs, a warning after a restart, and neither once it is put back', async () => {
+test('a clock that jumps forward makes health red while the process runs, a warning after a restart, and neither once it is corrected', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = async () => {
     const response = await GET();

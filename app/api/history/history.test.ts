@@ -30,7 +30,7 @@ const ids = async (owner: string) =>
   (await readHistory(owner)).days.flatMap(({ entries }) => entries.map(({ id }) => id));
 const codeOf = async (response: Response) => (await response.json()).error.code;
 
-test('entries of another lawyer are told in no way from such as do not exist, and stay', async () => {
+test('history entries of another lawyer look like entries that do not exist, and cannot be deleted', async () => {
   await noteDocument('wang', 'd', '王的');
   const [theirs = ''] = await ids('wang');
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('entries of another lawyer are told in no way from such as do not exist, an
   expect(await ids('wang')).toEqual([theirs]);
 });
 
-test('the history is turned off and on for its lawyer alone', async () => {
+test('turning the history off or on affects only the lawyer who does it', async () => {
   expect((await PATCH(send('PATCH', { kept: false }))).status).toBe(204);
   expect([await isHistoryKept('lin'), await isHistoryKept('wang')]).toEqual([false, true]);
   await PATCH(send('PATCH', { kept: true }));
@@ -56,7 +56,7 @@ test('the history is turned off and on for its lawyer alone', async () => {
 });
 
 test.each([{}, { id: 'x' }, { day: '2026-13-01' }, { all: false }, { id: crypto.randomUUID(), all: true }])(
-  'nothing is deleted by %j',
+  'the history is not deleted by %j',
   async (body) => {
     await noteDocument('lin', 'd', '林的');
     expect((await DELETE(send('DELETE', body))).status).toBe(422);
@@ -64,7 +64,7 @@ test.each([{}, { id: 'x' }, { day: '2026-13-01' }, { all: false }, { id: crypto.
   },
 );
 
-test('a search is saved by its address, and what is no search is not', async () => {
+test('a search is saved by its address, and an address without a search is refused', async () => {
   const response = await SAVE(
     send('POST', { name: ' 甲案 ', address: 'q=押金&mode=keyword&level=最高&kept=1' }),
   );
@@ -97,7 +97,7 @@ test('saved searches of another lawyer are neither renamed, marked nor deleted',
   expect(await savedSearches('wang')).toMatchObject([{ name: '王案' }]);
 });
 
-test('a feed is made and revoked for its lawyer, and an unknown one is a 404 without a word', async () => {
+test('a lawyer creates and revokes her own feed, and an unknown feed is a 404 without a body', async () => {
   const made = await MAKE(deskRequest('/api/feed', { method: 'POST' }));
   expect((await made.json()).url).toMatch(/^https:\/\/desk\.example\/feeds\/[\w-]{43}$/);
   const unknown = await FEED(new Request('https://desk.example/feeds/x'), {
@@ -111,7 +111,7 @@ test('a feed is made and revoked for its lawyer, and an unknown one is a 404 wit
   expect((await REVOKE(deskRequest('/api/feed', { method: 'DELETE' }))).status).toBe(204);
 });
 
-test('a feed that a reader has already is a 304 without a word, also behind a proxy that compresses', async () => {
+test('an unchanged feed is a 304 without a body, also behind a proxy that compresses', async () => {
   const { db, keys } = await openAudit();
   await notePerson(db, { owner: 'lin', name: '林', email: null, role: 'user' }, keys);
   const made = await MAKE(deskRequest('/api/feed', { method: 'POST' }));

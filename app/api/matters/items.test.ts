@@ -40,7 +40,7 @@ beforeEach(async () => {
   await noteColleagues();
 });
 
-test('an answer is kept as it was read, of her own conversations alone, and stays when they go', async () => {
+test('an answer is kept in a matter as it was read, only from one’s own conversations, and outlives them', async () => {
   const sent = turn({ question: '侵權行為的要件？' });
   await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
   const thing = { kind: 'answer', thread_id: sent.thread_id, turn_id: sent.turn_id };
@@ -59,7 +59,7 @@ test('an answer is kept as it was read, of her own conversations alone, and stay
   expect((await send(ADD, ids, 'POST', { things: [thing] })).status).toBe(404);
 });
 
-test('an answer of a colleague is not to be kept, and nothing of the request is', async () => {
+test('an answer of a colleague’s conversation cannot be kept, and then nothing of the request is kept', async () => {
   const sent = turn();
   await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
   session.user = WANG;
@@ -70,7 +70,7 @@ test('an answer of a colleague is not to be kept, and nothing of the request is'
   expect((await detailOf(matterId)).items).toEqual([]);
 });
 
-test('an answer alone becomes a file for whom it belongs to, and for nobody else', async () => {
+test('a single answer is exported as a file only for the lawyer who owns it', async () => {
   const sent = turn({ question: '侵權行為的要件？' });
   await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
   const take = (format: string) =>
@@ -88,7 +88,7 @@ test('an answer alone becomes a file for whom it belongs to, and for nobody else
   expect((await take('md')).status).toBe(404);
 });
 
-test('a file has what was selected, and only that', async () => {
+test('a file has only the items that were selected', async () => {
   const ids = await shared(null);
   const search = { kind: 'search', address: 'q=押租金' };
   const added = await send(ADD, ids, 'POST', { things: [search] });
@@ -101,7 +101,7 @@ test('a file has what was selected, and only that', async () => {
   expect(some).not.toContain('民法第184條');
 });
 
-test('an answer of a conversation that a colleague shares is kept by its link, as long as that leads there', async () => {
+test('an answer of a shared conversation can be kept through its link while that is valid', async () => {
   const sent = turn({ question: '侵權行為的要件？' });
   await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));
   const link = await createShare({ id: LIN.id, name: '林律師' }, sent.thread_id, 7);
@@ -122,7 +122,7 @@ test('an answer of a conversation that a colleague shares is kept by its link, a
   expect((await send(ADD, { matterId }, 'POST', { things: [thing], again: true })).status).toBe(404);
 });
 
-test('what is in already is answered with where it is, and put in once more where that is said', async () => {
+test('an item that the matter has already is reported, and added again only on request', async () => {
   const ids = await shared(null);
   const answer = await send(ADD, ids, 'POST', { things: [DOCUMENT] });
   expect([answer.status, await answer.json()]).toEqual([200, { ids: [], already: [ids.itemId] }]);
@@ -130,7 +130,7 @@ test('what is in already is answered with where it is, and put in once more wher
   expect((await detailOf(ids.matterId)).items).toHaveLength(2);
 });
 
-test('each entry of the history goes into a matter as what it was: a search, a document, the answer to a question', async () => {
+test('each history entry is kept in a matter as what it was: a search, a document, the answer to a question', async () => {
   session.user = LIN;
   const sent = turn({ question: '侵權行為的要件？' });
   await readAnswer(await ASK(deskRequest('/api/chat', { method: 'POST', body: sent })));

@@ -58,9 +58,9 @@ const ROUTES: [string, Handler, string, unknown, string, 'read' | 'write' | 'own
 ];
 const RANK = { read: 0, write: 1, owner: 2 };
 
-describe('whose a matter is', () => {
+describe('access to a matter:', () => {
   test.each([...ROUTES, ['end a sharing', UNSHARE, 'DELETE', undefined, '', 'owner'] as const])(
-    'a colleague whom it is not shared with cannot %s it: to her there is none',
+    'a colleague with whom it is not shared cannot %s it: for her it does not exist',
     async (_, handler, method, body, query) => {
       const ids = await shared();
       const before = await detailOf(ids.matterId);
@@ -87,7 +87,7 @@ describe('whose a matter is', () => {
   );
 
   test.each(ROUTES)(
-    'who may write may %s it only where that is no matter of its owner',
+    'a member who may write may %s it unless only the owner may do that',
     async (_, handler, method, body, query, needed) => {
       const ids = await shared('write');
       session.user = CHEN;
@@ -102,7 +102,7 @@ describe('whose a matter is', () => {
     expect((await send(handler, ids, method, body, query)).status).toBeLessThan(300);
   });
 
-  test('a deleted matter is gone for its owner and for whom it was shared with, with all that was in it', async () => {
+  test('a deleted matter is gone with all its items for its owner and its members', async () => {
     const ids = await shared('write');
     expect((await send(DELETE, ids, 'DELETE')).status).toBeLessThan(300);
     for (const user of [LIN, CHEN]) {
@@ -121,7 +121,7 @@ describe('whose a matter is', () => {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  test('an item or member of another matter is not reached through one of her own', async () => {
+  test('an item or member of another matter cannot be reached through one’s own matter', async () => {
     const foreign = await shared();
     const before = await detailOf(foreign.matterId);
     session.user = WANG;
@@ -139,7 +139,7 @@ describe('whose a matter is', () => {
     expect(await detailOf(foreign.matterId)).toEqual(before);
   });
 
-  test('a colleague leaves by herself, puts nobody else out, and sees nothing of it afterwards', async () => {
+  test('a member can remove herself but nobody else, and sees nothing of the matter afterwards', async () => {
     const ids = await shared('write');
     expect((await send(SHARE, ids, 'POST', { person: '王律師', access: 'read' })).status).toBe(204);
     const wang = (await detailOf(ids.matterId)).members.find(({ name }) => name === '王律師')!;
@@ -149,7 +149,7 @@ describe('whose a matter is', () => {
     expect((await send(GET, ids)).status).toBe(404);
   });
 
-  test('what is read, changed, shared and deleted of a colleague stands in the audit', async () => {
+  test('the audit records when a colleague’s matter is read, changed, shared and deleted', async () => {
     const ids = await shared('write');
     session.user = CHEN;
     await send(GET, ids);
@@ -175,7 +175,7 @@ test.each([
   ['chen', 'colleague_unknown'],
   ['同名律師', 'colleague_ambiguous'],
   ['lin@firm.example', 'colleague_is_owner'],
-])('nobody is shared with by %s: %s', async (person, code) => {
+])('a matter cannot be shared by %s: %s', async (person, code) => {
   const { db, keys } = await openAudit();
   for (const owner of ['one', 'two'])
     await notePerson(db, { owner, name: '同名律師', email: null, role: 'user' }, keys);
@@ -185,7 +185,7 @@ test.each([
   expect((await detailOf(ids.matterId)).members).toEqual([]);
 });
 
-test('a lawyer with as many matters as there may be is told so, and that none was made', async () => {
+test('a lawyer who has the greatest number of matters is refused another one with a message', async () => {
   const one = { owner: WANG.id, title: '甲案', version: 0, created_at: 1, updated_at: 1, archived_at: null };
   const db = await webDb();
   for (let made = 0; made < MATTERS_MAX; made += 100) {
@@ -212,7 +212,7 @@ test.each([
   expect((await send(handler as Handler, ids, method, body)).status).toBe(422);
 });
 
-test('a page that stays open goes on telling what changed since it was opened', async () => {
+test('a page that stays open goes on showing what changed since it was opened', async () => {
   const ids = await shared('write');
   const opened: MatterDetail = await (await send(GET, ids)).json();
   session.user = CHEN;

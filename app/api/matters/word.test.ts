@@ -96,7 +96,7 @@ const takeAnswer = () =>
   );
 const COVERED = '資料涵蓋——收錄範圍：法規至 113.10.11';
 
-test('an answer is a Word file with its headings, footnotes behind what stands in its document, and the coverage at the end', async () => {
+test('an answer becomes a Word file with its headings, footnotes for verified quotations, and the coverage at the end', async () => {
   const { html, last, footnotes } = await opened(await takeAnswer());
   expect(html).toMatch(/<h1>1\. 侵權行為的要件？<\/h1>.*<h2>要件<\/h2>.*<h3>引用文件<\/h3>/s);
   expect(html).toMatch(new RegExp(`<blockquote><p>${QUOTED}<sup>`));
@@ -112,7 +112,7 @@ test('an answer is a Word file with its headings, footnotes behind what stands i
   expect(last).toBe(COVERED);
 });
 
-test('of an upstream without documents an answer is a Word file as it was read, with no footnote and no address that leads nowhere', async () => {
+test('with an upstream that has no documents, an answer becomes a Word file without footnotes and without links', async () => {
   isOurs = false;
   const { html, last, footnotes } = await opened(await takeAnswer());
   expect(html).toMatch(/<h1>1\. 侵權行為的要件？<\/h1>.*<h2>要件<\/h2>.*<h3>引用文件<\/h3>/s);
@@ -125,7 +125,7 @@ test('of an upstream without documents an answer is a Word file as it was read, 
   expect(last).toBe('資料涵蓋：資料來源未說明收錄範圍。');
 });
 
-test('a selection of a matter is a Word file of just that, with the same footnotes and the same end', async () => {
+test('selected items of a matter become a Word file of only these, with footnotes and coverage', async () => {
   const of = (matterId = '') => ({ params: Promise.resolve({ matterId, itemId: '', memberId: '' }) });
   const post = (body: object) => deskRequest('/api/matters', { method: 'POST', body });
   const { id } = await (await CREATE(post({ title: '租屋案' }))).json();
@@ -162,7 +162,7 @@ const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/libreoffice/p
 
 /** Where there is no LibreOffice, files are only read back as above: npm install brings none. */
 test.skipIf(!SOFFICE)(
-  'LibreOffice opens it, and has its headings and footnotes (skipped without LibreOffice)',
+  'LibreOffice opens the Word file with its headings and footnotes (skipped without LibreOffice)',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'desk-word-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -52,7 +52,7 @@ async function errorOf(response: Response) {
 }
 
 describe('a search', () => {
-  test('answers in the contract’s form, with the searches left, kept by no cache', async () => {
+  test('is answered in the form of the contract with the remaining quota, and forbids caching', async () => {
     upstream.answers = [found(2, { 'x-ratelimit-remaining-requests': '41' })];
     const response = await ask('query=a&search_type=keyword&limit=20');
     expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(response.headers.get('x-legal-desk-stored-at')).toBeNull();
   });
 
-  test('hands on what the upstream says of all that it found, and of what is asked for by number', async () => {
+  test('returns the upstream’s totals and what it understood of numbers in the query', async () => {
     const facets = { doc_type: [], standing: [], level: [], court: [], year: [], undecided: 2 };
     const told = { total: 128, total_is_exact: true, facets };
     const understood = [{ text: '民184', citation: '民法第184條', held: true }];
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(answer).toEqual({ documents: [], search_type: 'keyword', ...told, understood });
   });
 
-  test('repeated is answered from the store and says since when; `refresh` asks again', async () => {
+  test('that is repeated is answered from the store with its time; `refresh` sends it again', async () => {
     upstream.answers = [found(1)];
     await ask('query=a');
     expect((await ask('query=a')).headers.get('x-legal-desk-stored-at')).toMatch(/^20\d\d-.*Z$/);
@@ -85,7 +85,7 @@ describe('a search', () => {
 describe('a search with filters', () => {
   const kinds = 'query=a&doc_type=裁判&doc_type=釋字&sort=newest';
 
-  test('goes to a server that has them, and its totals and what it understood come back', async () => {
+  test('is sent to a server that has filters, and its totals and what it understood are returned', async () => {
     const understood = [{ text: '民184', citation: '民法第184條', held: true }];
     const facets = { doc_type: [], standing: [], level: [], court: [], year: [], undecided: 0 };
     const totals = { total: 12, total_is_exact: true, facets };
@@ -100,7 +100,7 @@ describe('a search with filters', () => {
     expect([sent.getAll('doc_type'), sent.get('sort')]).toEqual([['裁判', '釋字'], 'newest']);
   });
 
-  test('of a server that has none is narrowed here, and says from how many', async () => {
+  test('is narrowed in the web server if the upstream has no filters, and says from how many results', async () => {
     upstream.answers = [json(404, {}), found(3)];
     const response = await ask('query=a&doc_type=裁判');
     expect(response.headers.get('x-legal-desk-narrowed')).toBe('3');
@@ -109,7 +109,7 @@ describe('a search with filters', () => {
 });
 
 describe('a degraded search', () => {
-  test('says so on a new answer and on a stored one', async () => {
+  test('is marked as degraded in a new response and in a stored one', async () => {
     upstream.answers = [found(1, { 'legal-desk-degraded': 'rerank, embedding' })];
     for (const isStored of [false, true]) {
       const { headers } = await ask('query=a&search_type=hybrid');
@@ -119,7 +119,7 @@ describe('a degraded search', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('of a server that does not know the header is whole', async () => {
+  test('is not assumed of a server that does not send the header', async () => {
     upstream.answers = [found(1)];
     expect((await ask('query=a')).headers.has('legal-desk-degraded')).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('spends nothing', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test('on someone who is not signed in', async () => {
+  test('on a request without a session', async () => {
     session.user = null;
     const response = await ask('query=a');
     expect(response.status).toBe(401);
@@ -157,7 +157,7 @@ describe('spends nothing', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.example' },
-  ])('on a request that is not of our pages: %j', async (headers) => {
+  ])('on a request that does not come from our pages: %j', async (headers) => {
     const response = await ask('query=a', headers as Record<string, string>);
     expect(response.status).toBe(403);
     expect((await errorOf(response)).code).toBe('cross_origin');
@@ -170,7 +170,7 @@ describe('what a lawyer may search on one day', () => {
     desk.daily = { search: 2, refresh: 1, answer: 0, read: 0 };
   });
 
-  test('ends with a 429 in words that says when it is free again, and no other lawyer is affected', async () => {
+  test('ends with a 429 that says when searching is possible again, and does not limit other lawyers', async () => {
     upstream.answers = [found(1)];
     expect([(await ask('query=a')).status, (await ask('query=b')).status]).toEqual([200, 200]);
     const refused = await ask('query=c');
@@ -184,7 +184,7 @@ describe('what a lawyer may search on one day', () => {
     expect((await ask('query=c')).status).toBe(200);
   });
 
-  test('counts neither what is stored, nor what failed at no cost, nor a search that is shared', async () => {
+  test('does not count stored results, failures without cost, and searches shared with a running one', async () => {
     upstream.answers = [json(500, {})];
     for (let i = 0; i < 3; i++) expect((await ask('query=x&again=1')).status).toBe(502);
     upstream.answers = [found(1)];
@@ -194,7 +194,7 @@ describe('what a lawyer may search on one day', () => {
     expect((await ask('query=c')).status).toBe(429);
   });
 
-  test('counts what may have been charged, and repeated searches by themselves', async () => {
+  test('counts failures that may have been charged, and counts refreshed searches separately', async () => {
     upstream.answers = [found(1)];
     await ask('query=a');
     expect((await ask('query=a&refresh=1')).status).toBe(200);
@@ -206,7 +206,7 @@ describe('what a lawyer may search on one day', () => {
   });
 });
 
-test('a busy upstream is told with when to come again, is asked once, and costs nothing', async () => {
+test('a busy upstream is called once, costs nothing, and the response says when to try again', async () => {
   upstream.answers = [
     json(
       503,
@@ -245,7 +245,7 @@ describe('a failure upstream', () => {
     expect(JSON.stringify(error)).not.toContain(KEY);
   });
 
-  test('no answer in time → 504, told that it may have been charged', async () => {
+  test('no answer in time → 504, with the notice that it may have been charged', async () => {
     upstream.answers = [() => {}];
     timeout.ms = 300;
     const response = await ask('query=a').finally(() => {
@@ -255,7 +255,7 @@ describe('a failure upstream', () => {
     expect((await errorOf(response)).message).toContain('至多可能扣了 1 次額度');
   });
 
-  test('the upstream’s request id leads to its log', async () => {
+  test('is logged with the upstream’s request id', async () => {
     upstream.answers = [json(422, {}, { 'x-request-id': 'req-7' })];
     const response = await ask('query=a');
     expect(response.headers.get('x-request-id')).toBe('req-7');

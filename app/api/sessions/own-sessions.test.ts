@@ -28,7 +28,7 @@ const end = (id: string, headers: Record<string, string> = {}) =>
     params: Promise.resolve({ id }),
   });
 
-test('a lawyer sees her own sessions and no other’s, and nothing by which one could be taken over', async () => {
+test('a lawyer sees only her own sessions, and nothing by which one could be taken over', async () => {
   const [here, there, wang] = [await signedIn('lin'), await signedIn('lin'), await signedIn('wang')];
   const own = await ownSessions(here.id, here.sessionId);
   expect(own.map(({ id, isOwn }) => [id, isOwn]).sort()).toEqual(
@@ -41,7 +41,7 @@ test('a lawyer sees her own sessions and no other’s, and nothing by which one 
   expect((await ownSessions(wang.id, wang.sessionId)).map(({ id }) => id)).toEqual([wang.sessionId]);
 });
 
-test('she ends her own, which is written down; of another lawyer’s she is told that there is none, and it stays', async () => {
+test('a lawyer can end her own sessions, which is recorded; another lawyer’s session does not exist for her', async () => {
   const [here, there, wang] = [await signedIn('lin'), await signedIn('lin'), await signedIn('wang')];
   session.user = here;
   const refused = [await end(wang.sessionId), await end(crypto.randomUUID()), await end('x')];
@@ -61,7 +61,7 @@ test('she ends her own, which is written down; of another lawyer’s she is told
   ]);
 });
 
-test('an account has so many sessions and no more: one more ends the one that was used longest ago, and nobody else’s', async () => {
+test('one session beyond an account’s limit ends the account’s least recently used session', async () => {
   const wang = await signedIn('wang');
   const opened: string[] = [];
   for (let n = 0; n < MAX_SESSIONS + 2; n++) {

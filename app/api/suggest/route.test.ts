@@ -36,7 +36,7 @@ async function suggested(q: string): Promise<Suggestion[]> {
 const asked = () => upstream.requests.map(({ url }) => url.pathname.replace('/api/v1/', '') + url.search);
 
 describe('/api/suggest', () => {
-  test('hands on what the upstream suggests, asked with the key of the server', async () => {
+  test('returns what the upstream suggests to the server’s key', async () => {
     upstream.answers = [json(200, HELD), json(200, { suggestions: [SUGGESTED] })];
     expect(await suggested(' 民18')).toEqual([SUGGESTED]);
     expect(asked()).toEqual(['holdings', `suggest?q=${encodeURIComponent('民18')}`]);
@@ -47,12 +47,12 @@ describe('/api/suggest', () => {
     [500, {}],
     [422, {}],
     [200, { suggestions: 'none' }],
-  ])('upstream %i %j: there are none, which is no error', async (status, body) => {
+  ])('upstream %i %j: the list is empty, which is no error', async (status, body) => {
     upstream.answers = [json(200, HELD), json(status, body)];
     expect(await suggested('民18')).toEqual([]);
   });
 
-  test('of an upstream that has none, writes out what is asked for by number and asks no further', async () => {
+  test('writes citations in full if the upstream has no suggestions, and does not ask it again', async () => {
     upstream.answers = [json(404, {})];
     expect(await suggested('民184')).toEqual([{ ...SUGGESTED, doc_id: null, excerpt: null }]);
     expect((await suggested('釋748')).map(({ kind, text }) => [kind, text])).toEqual([
@@ -62,13 +62,13 @@ describe('/api/suggest', () => {
     expect(asked()).toEqual(['holdings']);
   });
 
-  test('asks nobody for nothing, or for what begins no name or number', async () => {
+  test('does not ask the upstream for an empty text, or one that begins no name or number', async () => {
     expect([await suggested(' '), await suggested('民'.repeat(SUGGEST_TEXT_MAX + 1))]).toEqual([[], []]);
     expect(asked()).toEqual([]);
   });
 });
 
-test('/api/holdings tells what the upstream holds, or null', async () => {
+test('/api/holdings returns what the upstream holds, or null', async () => {
   const told = async () => (await holdings(deskRequest('/api/holdings'))).json();
   upstream.answers = [json(200, HELD), json(404, {})];
   expect(await told()).toEqual(HELD);
@@ -79,7 +79,7 @@ test('/api/holdings tells what the upstream holds, or null', async () => {
 test.each([
   ['suggest', suggest],
   ['holdings', holdings],
-])('/api/%s is not for someone who is not signed in', async (name, get) => {
+])('/api/%s returns nothing without a session', async (name, get) => {
   session.user = null;
   expect((await get(deskRequest(`/api/${name}?q=a`))).status).toBe(401);
   expect(upstream.requests).toEqual([]);

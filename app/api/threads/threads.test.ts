@@ -63,7 +63,7 @@ const ROUTES: [string, (id: string, headers?: Record<string, string>) => Promise
 ];
 
 describe('threads', () => {
-  test('are listed newest first, by the beginning of their first question', async () => {
+  test('are listed newest first, each titled by the beginning of its first question', async () => {
     const first = await asked('租約\n提前終止？');
     const second = await asked(`侵權${'字'.repeat(50)}`);
     expect((await list()).map(({ title }) => title)).toEqual([`侵權${'字'.repeat(38)}…`, '租約 提前終止？']);
@@ -72,7 +72,7 @@ describe('threads', () => {
     expect((await list())[0]).toMatchObject({ running: false, updated: expect.any(Number) });
   });
 
-  test('are found by the words of their title, a question or an answer, each of which must be there', async () => {
+  test('are found by words of the title, a question or an answer, of which all must occur', async () => {
     upstream.script = whole('押租金應於點交後返還。');
     const first = await asked('房東不還 100% 押金');
     upstream.script = whole('得終止契約。');
@@ -94,7 +94,7 @@ describe('threads', () => {
     expect(await found('押租金')).toEqual([]);
   });
 
-  test('are renamed, and keep the name', async () => {
+  test('keep the name that a lawyer gives them', async () => {
     const { thread_id } = await asked('問');
     const rename = (title: unknown) =>
       PATCH(
@@ -107,7 +107,7 @@ describe('threads', () => {
     for (const title of ['', '  ', 'x'.repeat(201), 5]) expect((await rename(title)).status).toBe(422);
   });
 
-  test('are deleted with their turns, and the running answer with them', async () => {
+  test('are deleted with their turns and their running answer', async () => {
     const { script, say } = byHand();
     upstream.script = script;
     const sent = turn();
@@ -135,7 +135,7 @@ describe('nobody sees another’s thread', () => {
     expect(await list()).toEqual([]);
   });
 
-  test.each(ROUTES)('by %s: it is told in no way from one that does not exist', async (name, call) => {
+  test.each(ROUTES)('by %s: it looks like one that does not exist', async (name, call) => {
     const { thread_id } = await asked('機密');
     const calls = upstream.calls.length;
     session.user = { id: 'chen' };

@@ -25,7 +25,7 @@ const last = async () => {
   return db.selectFrom('audit').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow();
 };
 
-test('an administrator takes the filtered audit as a table, and that she did is its next entry', async () => {
+test('an administrator exports the filtered audit as a table, and the export is the next entry of the audit', async () => {
   const response = await table('?kind=document');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const text = await response.text();
@@ -35,14 +35,14 @@ test('an administrator takes the filtered audit as a table, and that she did is 
   expect((await table('?kind=nonsense')).status).toBe(422);
 });
 
-test('an administrator has the chain verified, and reads what is wrong with it', async () => {
+test('an administrator can have the audit’s chain verified and sees its faults', async () => {
   expect(await verdict()).toEqual({ entries: 3, faults: [], alarms: 0 });
   const { db } = await openAudit();
   await db.updateTable('audit').set({ target: 'law:DEMO01:6' }).where('seq', '=', 2).execute();
   expect(await verdict()).toMatchObject({ faults: ['entry 2 was changed, or the one before it'] });
 });
 
-test('a lawyer gets neither, and that she tried is written down', async () => {
+test('a lawyer can neither export nor verify the audit, and her attempt is recorded', async () => {
   session.user = await signedIn({ id: 'lin' });
   for (const response of [
     await table(),

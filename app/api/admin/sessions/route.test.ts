@@ -29,7 +29,7 @@ const end = (id: string, headers: Record<string, string> = {}) =>
     params: Promise.resolve({ id }),
   });
 
-test('an administrator sees who is signed in, and nothing by which a session could be taken over', async () => {
+test('an administrator sees who is signed in, but nothing by which a session could be taken over', async () => {
   session.user = admin;
   const text = await (await list()).text();
   const sessions = JSON.parse(text) as ListedSession[];
@@ -40,14 +40,14 @@ test('an administrator sees who is signed in, and nothing by which a session cou
   expect(text).not.toMatch(/id-token-of-hers|secret|"sid"/);
 });
 
-test('an administrator ends any session; what is not there is told', async () => {
+test('an administrator can end any session, and a session that does not exist is reported as such', async () => {
   session.user = admin;
   expect((await end(lin.sessionId)).status).toBe(204);
   expect(await isSessionOpen(lin.sessionId)).toBe(false);
   expect((await end(lin.sessionId)).status).toBe(404);
 });
 
-test('nobody else sees or ends one, not even her own', async () => {
+test('only administrators list and end sessions here; a lawyer cannot even end her own', async () => {
   session.user = lin;
   for (const response of [await list(), await end(admin.sessionId), await end(lin.sessionId)]) {
     expect(response.status).toBe(403);
@@ -56,7 +56,7 @@ test('nobody else sees or ends one, not even her own', async () => {
   expect(await isSessionOpen(admin.sessionId)).toBe(true);
 });
 
-test('a page of another site ends none in an administrator’s name', async () => {
+test('a page of another site cannot end a session in an administrator’s name', async () => {
   session.user = admin;
   expect((await end(lin.sessionId, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(await isSessionOpen(lin.sessionId)).toBe(true);

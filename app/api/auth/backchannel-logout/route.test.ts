@@ -79,7 +79,7 @@ describe('a logout token of the provider', () => {
     expect(await left()).toEqual(rest);
   });
 
-  test('is taken once', async () => {
+  test('is accepted only once', async () => {
     const token = await sign(claims({ sid: 'phone' }));
     expect((await send(token)).status).toBe(200);
     expect(await send(token)).toEqual({ status: 400, why: 'taken before' });
@@ -117,7 +117,7 @@ describe('what ends nothing', () => {
     expect(await left()).toEqual(ALL);
   });
 
-  test('a token whose provider names itself otherwise than it is configured', async () => {
+  test('a token whose issuer differs from the configured one', async () => {
     issuerSays = 'https://evil.example';
     expect((await send(await sign(claims()))).status).toBe(503);
     expect(await left()).toEqual(ALL);

@@ -38,7 +38,7 @@ test('a brief is saved under its name, renamed, replaced and deleted', async () 
   expect(await codeOf(await remove(id))).toEqual([404, 'brief_not_found']);
 });
 
-test('a brief of another lawyer is told in no way from one that does not exist, and stays', async () => {
+test('a brief of another lawyer looks like one that does not exist, and cannot be changed', async () => {
   const id = await saved();
   session.user = { id: 'wang' };
   for (const one of [id, crypto.randomUUID(), 'x'])
@@ -59,20 +59,20 @@ test.each([
   expect(await savedBriefs('lin')).toEqual([]);
 });
 
-test('a text beyond what is read of a body is told to be too long', async () =>
+test('a text longer than the largest body that is read is refused as too long', async () =>
   expect(await codeOf(await save({ ...BRIEF, text: '字'.repeat(2 * CHECK_TEXT_MAX) }))).toEqual([
     422,
     'too_long',
   ]));
 
-test('what is beyond the room of a lawyer is refused, in words that say what to do', async () => {
+test('a brief beyond the storage limit of a lawyer is refused with what to do about it', async () => {
   await saved();
   await (await webDb()).updateTable('saved_briefs').set({ bytes: SAVED_BRIEFS_MAX_BYTES }).execute();
   const { error } = await (await save(BRIEF)).json();
   expect(error).toMatchObject({ code: 'too_many_briefs', message: expect.stringContaining('請先刪除') });
 });
 
-test('where the storage fails that is said, and what was saved before is as it was', async () => {
+test('a failure of the storage is reported, and briefs saved before stay as they were', async () => {
   const id = await saved();
   const db = await webDb();
   await sql`alter table saved_briefs rename to saved_briefs_away`.execute(db);

@@ -69,7 +69,7 @@ const ROUTES = [
 describe.each(ROUTES)('/api/documents/[id]/%s', (name, get, answer, shape) => {
   const ask = (search = '') => get(deskRequest(`/api/documents/x/${name}${search}`), context);
 
-  test('hands on what the upstream says, asked with the key of the server', async () => {
+  test('returns what the upstream says to the server’s key', async () => {
     upstream.answers = [json(200, answer)];
     const response = await ask();
     expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(ROUTES)('/api/documents/[id]/%s', (name, get, answer, shape) => {
     expect(upstream.requests[0]!.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  test.each([404, 405, 422])('upstream %i: nothing is known, which is no error', async (status) => {
+  test.each([404, 405, 422])('upstream %i: the response is null, which is no error', async (status) => {
     upstream.answers = [json(status, {})];
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([200, null]);
@@ -102,14 +102,14 @@ describe.each(ROUTES)('/api/documents/[id]/%s', (name, get, answer, shape) => {
     },
   );
 
-  test('is not for someone who is not signed in', async () => {
+  test('returns nothing without a session', async () => {
     session.user = null;
     expect((await ask()).status).toBe(401);
     expect(upstream.requests).toEqual([]);
   });
 });
 
-test('kind and page of those who cite are handed on', async () => {
+test('kind and page of the citing documents are passed to the upstream', async () => {
   upstream.answers = [json(200, citingAnswer)];
   await citing(
     deskRequest(`/api/documents/x/citing?doc_type=${encodeURIComponent('裁判')}&offset=20`),
@@ -126,7 +126,7 @@ test.each(['?doc_type=x', '?offset=-1', '?limit=5'])('%s is refused', async (sea
   expect(upstream.requests).toEqual([]);
 });
 
-test('the card of a document is what it says in short, null of one that says nothing in short', async () => {
+test('the card of a document has its text if that is short, and is null otherwise', async () => {
   const whole = { ...link, text: '甲應賠償。', level: null, court: null, issuer: null, cited_by: 3 };
   upstream.answers = [json(200, whole)];
   const response = await card(deskRequest('/api/documents/x/card'), context);

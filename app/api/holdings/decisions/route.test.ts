@@ -30,8 +30,8 @@ const SCOPE = `?${new URLSearchParams([
   ['start_date', '2020-01-01'],
 ])}`;
 
-describe('the decisions that conditions leave', () => {
-  test('are counted by the upstream, beside all that are held', async () => {
+describe('the number of decisions within given filters', () => {
+  test('is counted by the upstream, beside the number of all held decisions', async () => {
     upstream.answers = [held(700, 300), held(40, 2)];
     expect(await (await ask(SCOPE)).json()).toEqual({ within: 42, all: 1000 });
     const asked = upstream.requests[1]!.url.searchParams;
@@ -46,7 +46,7 @@ describe('the decisions that conditions leave', () => {
     ['has no such endpoint', [json(404, {}), json(404, {})]],
     ['knows no conditions there', [held(7), json(422, {})]],
     ['fails', [held(7), json(500, {})]],
-  ])('are not told where the upstream %s', async (_, answers) => {
+  ])('is null if the upstream %s', async (_, answers) => {
     upstream.answers = answers;
     expect(await (await ask(SCOPE)).json()).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('the decisions that conditions leave', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test('are not for someone who is not signed in', async () => {
+  test('is not returned without a session', async () => {
     session.user = null;
     expect((await ask(SCOPE)).status).toBe(401);
     expect(upstream.requests).toEqual([]);

@@ -64,7 +64,7 @@ async function startAnswer() {
 }
 
 describe('a running answer', () => {
-  test('is followed from its beginning by any number of readers, and all read the same to the byte', async () => {
+  test('can be followed from its beginning by any number of readers, who all receive the same bytes', async () => {
     const { id, response, say, end } = await startAnswer();
     const first = readAnswer(response);
     for (const text of ['二𠮷', '三\n', '"四"\\']) await say(word(text));
@@ -81,7 +81,7 @@ describe('a running answer', () => {
     expect(b.chunks[0]).toEqual(a.chunks[0]);
   });
 
-  test('is in the thread as far as it is written', async () => {
+  test('is part of the thread as far as it has been written', async () => {
     const { id, response, end } = await startAnswer();
     const { thread, messages } = await read(id);
     expect(thread.running).toBe(true);
@@ -92,14 +92,14 @@ describe('a running answer', () => {
     expect((await read(id)).thread.running).toBe(false);
   });
 
-  test('once over is followed no more: 204', async () => {
+  test('can no longer be followed once it has ended: the response is 204', async () => {
     const { id, response, end } = await startAnswer();
     await end();
     await readAnswer(response);
     expect((await resume(id)).status).toBe(204);
   });
 
-  test('a slow reader loses nothing and holds up no one', async () => {
+  test('reaches a slow reader completely, who holds up no other reader', async () => {
     const { id, response, say, end } = await startAnswer();
     const slow = chunksOf(await resume(id));
     await slow.next();
@@ -113,7 +113,7 @@ describe('a running answer', () => {
 });
 
 describe('stop', () => {
-  test('reaches the upstream while the answer is still read, and what was written is kept', async () => {
+  test('reaches the upstream while the answer is streamed, and keeps the text so far', async () => {
     const { id, response, call } = await startAnswer();
     expect((await stop(id)).status).toBe(204);
     await call.closed;
@@ -122,7 +122,7 @@ describe('stop', () => {
     expect((await stop(id)).status).toBe(204);
   });
 
-  test('also before the first word', async () => {
+  test('reaches the upstream also before the first word of the answer', async () => {
     const { script, opened } = byHand();
     upstream.script = script;
     const sent = turn();
@@ -139,7 +139,7 @@ describe('a stop that overtakes its question', () => {
   const stopTurn = (id: string, turnId: string) =>
     STOP(deskRequest(`/api/chat/${id}/stop?turn=${turnId}`, { method: 'POST' }), ofThread(id));
 
-  test('stops it before the upstream is asked, and says so; sent again it is answered', async () => {
+  test('prevents the request to the upstream and is reported; the question is answered when it is sent again', async () => {
     const sent = turn();
     expect((await stopTurn(sent.thread_id, sent.turn_id)).status).toBe(204);
     const send = async () => readAnswer(await POST(deskRequest('/api/chat', { method: 'POST', body: sent })));
@@ -150,7 +150,7 @@ describe('a stop that overtakes its question', () => {
     expect((await send()).text).toBe('答。');
   });
 
-  test('stops nothing but its own turn of its own lawyer', async () => {
+  test('stops only the turn that it names, of the same lawyer', async () => {
     upstream.script = whole('答。');
     const sent = turn();
     session.user = { id: 'chen' };
@@ -161,7 +161,7 @@ describe('a stop that overtakes its question', () => {
     expect((await readAnswer(response)).text).toBe('答。');
   });
 
-  test('of an answer that is running ends that, as one without a turn does', async () => {
+  test('ends the running answer that it names, as a stop without a turn does', async () => {
     const { id, response } = await startAnswer();
     const [question] = (await read(id)).messages;
     await stopTurn(id, question!.id);
@@ -171,7 +171,7 @@ describe('a stop that overtakes its question', () => {
 
 describe('a lost connection', () => {
   test.each(['signal', 'stream'])(
-    'is waited for a minute; then the answer ends at the upstream, and nobody is said to have stopped it (%s)',
+    'is waited for a minute; then the answer ends at the upstream, and is not shown as stopped by somebody (%s)',
     async (how) => {
       const { id, response, tab, say, call } = await startAnswer();
       await passing(LOST_READER_GRACE_MS - SLACK_MS, () =>
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
     },
   );
 
-  test('is not missed while another reads', async () => {
+  test('changes nothing while another reader follows the answer', async () => {
     const { id, tab, say, end } = await startAnswer();
     const other = readAnswer(await resume(id));
     await passing(10 * LOST_READER_GRACE_MS, () => tab.abort());
@@ -210,7 +210,7 @@ describe('a closed tab', () => {
     await vi.waitFor(async () => expect(lines(await read(id)).at(-1)).toBe('assistant: 一 (left)'));
   });
 
-  test('ends it also before the first word', async () => {
+  test('ends the answer also before its first word', async () => {
     const { script, opened } = byHand();
     upstream.script = script;
     const tab = new AbortController();
@@ -224,14 +224,14 @@ describe('a closed tab', () => {
     await upstream.calls[0]!.closed;
   });
 
-  test('of no running answer, or of none of one’s own, ends nothing', async () => {
+  test('ends nothing if no answer is running, or only one of another lawyer', async () => {
     expect((await leavePage(crypto.randomUUID())).status).toBe(204);
     expect((await leavePage('no-id')).status).toBe(204);
   });
 });
 
 describe('a reload', () => {
-  test('finds the answer going on: the page that is handed out keeps its place, however long it takes to load', async () => {
+  test('finds the answer still running, however long the page takes to load', async () => {
     const { id, tab, say, end, call } = await startAnswer();
     // A browser asks for the new page first and leaves the old one when it has the beginning of it.
     await passing(PAGE_LOAD_GRACE_MS - SLACK_MS, async () => {
@@ -246,7 +246,7 @@ describe('a reload', () => {
     await call.closed;
   });
 
-  test('and the tab that was reloaded is closed as quickly as any', async () => {
+  test('does not delay the end of the answer once the tab is closed for good', async () => {
     const { id, tab, call } = await startAnswer();
     const again = new AbortController();
     await passing(CLOSED_PAGE_GRACE_MS, async () => {

@@ -13,7 +13,7 @@ vi.mock('#lib/server/locale.ts', () => ({ currentLocale: async () => 'zh-TW' }))
 const ask = () =>
   GET(deskRequest('/api/documents/x/editions'), { params: Promise.resolve({ id: 'law:B0000001:184' }) });
 
-test('the former texts of an article are a read of the day: who has no read left today gets none, and is told when', async () => {
+test('the former texts of an article count as a read: a lawyer without reads left today gets none, and learns when she may read again', async () => {
   env.daily = { search: 0, refresh: 0, answer: 0, read: 1 };
   upstream.answers = [json(200, { editions: [], at: null, amended: [] })];
   expect(EditionsResponse.parse(await (await ask()).json()).editions).toEqual([]);

@@ -30,7 +30,7 @@ const ask = (id: string, search = '') =>
   });
 
 describe('the facts of a document', () => {
-  test('are there with the beginning of its text, and no more of it', async () => {
+  test('are returned with the beginning of its text only', async () => {
     upstream.answers = [json(200, { ...facts, url: '/documents/x', issuer: null, text: '字'.repeat(900) })];
     const response = await ask(facts.doc_id);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -41,7 +41,7 @@ describe('the facts of a document', () => {
     expect(decodeURIComponent(upstream.requests[0]!.url.pathname)).toBe(`/api/v1/documents/${facts.doc_id}`);
   });
 
-  test('come with what is quoted, where it stands, and null for what does not stand in it', async () => {
+  test('are returned with the place of each quotation, null for one that is not in the document', async () => {
     const text = '主文\n上訴駁回。\n理由\n按租金支付遲延，須經催告。';
     upstream.answers = [json(200, { ...facts, url: '/documents/x', text })];
     const quotes = new URLSearchParams([
@@ -60,7 +60,7 @@ describe('the facts of a document', () => {
   });
 
   test.each([`?quote=${'a'.repeat(401)}`, `?${'quote=a&'.repeat(7)}`])(
-    'are refused to whom asks for more than a card does, and the upstream is not asked: %#',
+    'are refused without asking the upstream if more is requested than a card shows: %#',
     async (search) => {
       expect((await ask('a', search)).status).toBe(422);
       expect(upstream.requests).toEqual([]);
@@ -72,7 +72,7 @@ describe('the facts of a document', () => {
     [404, {}],
     [405, {}],
     [422, {}],
-  ])('upstream %i %j: nothing is known, which is no error', async (theirs, body) => {
+  ])('upstream %i %j: the response is null, which is no error', async (theirs, body) => {
     upstream.answers = [json(theirs, body)];
     const response = await ask('a');
     expect(response.status).toBe(200);
@@ -90,7 +90,7 @@ describe('the facts of a document', () => {
     expect(ErrorResponse.parse(await response.json()).error.code).toBe(code);
   });
 
-  test('are not for someone who is not signed in', async () => {
+  test('are not returned without a session', async () => {
     session.user = null;
     expect((await ask('a')).status).toBe(401);
     expect(upstream.requests).toEqual([]);

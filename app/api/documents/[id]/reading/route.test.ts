@@ -22,7 +22,7 @@ const ask = (search = '') =>
   });
 
 describe('the reading of a document', () => {
-  test('is its text as HTML with the query marked, read with the key of the server', async () => {
+  test('is its text as HTML with the query highlighted, read with the server’s key', async () => {
     upstream.answers = [json(200, document)];
     const response = await ask(`?q=${encodeURIComponent('性別')}`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -32,13 +32,13 @@ describe('the reading of a document', () => {
     expect(upstream.requests[0]!.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  test.each([404, 405, 422])('upstream %i: there is none, which is no error', async (status) => {
+  test.each([404, 405, 422])('upstream %i: the response is null, which is no error', async (status) => {
     upstream.answers = [json(status, {})];
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([200, null]);
   });
 
-  test.each([401, 500])('upstream %i is told as 502', async (status) => {
+  test.each([401, 500])('upstream %i becomes 502', async (status) => {
     upstream.answers = [json(status, {})];
     expect((await ask()).status).toBe(502);
   });
@@ -48,14 +48,14 @@ describe('the reading of a document', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test('is not for someone who is not signed in', async () => {
+  test('is not returned without a session', async () => {
     session.user = null;
     expect((await ask()).status).toBe(401);
     expect(upstream.requests).toEqual([]);
   });
 });
 
-test('who has read what she may on one day is told when she may go on; others read on', async () => {
+test('a lawyer without reads left today learns when she may read again, and others read on', async () => {
   env.daily = { search: 0, refresh: 0, answer: 0, read: 1 };
   upstream.answers = [json(200, document)];
   expect((await ask()).status).toBe(200);

@@ -38,7 +38,7 @@ const tokenOf = async (response: Response) =>
   ((await response.json()) as { path: string }).path.replace('/shared/', '');
 
 describe('a link to a conversation', () => {
-  test('shows what was asked and answered when it was made, and nothing that came after', async () => {
+  test('shows the conversation as it was when the link was made, and no later turn', async () => {
     const { thread_id } = await ask(turn({ question: '第一問' }));
     const token = await tokenOf(await share(thread_id));
     expect(token).toMatch(/^[\w-]{32}$/);
@@ -51,7 +51,7 @@ describe('a link to a conversation', () => {
     expect(shown).toHaveLength(2);
   });
 
-  test('is the same until it is made anew, which ends the one before', async () => {
+  test('stays the same until a new one is made, which ends the old one', async () => {
     const { thread_id } = await ask();
     const first = await tokenOf(await share(thread_id));
     const known = await GET(deskRequest(path(thread_id)), ofThread(thread_id));
@@ -92,7 +92,7 @@ describe('a link to a conversation', () => {
     expect(await (await GET(deskRequest(path(thread_id)), ofThread(thread_id))).json()).toBeNull();
   });
 
-  test('is made, seen and revoked by nobody but whom the conversation belongs to', async () => {
+  test('is made, seen and revoked only by the conversation’s lawyer', async () => {
     const { thread_id } = await ask();
     const token = await tokenOf(await share(thread_id));
     const all = () => [
@@ -107,7 +107,7 @@ describe('a link to a conversation', () => {
     expect(await readShared(token)).not.toBeNull();
   });
 
-  test('is not made by a page of another site', async () => {
+  test('cannot be made by a page of another site', async () => {
     const { thread_id } = await ask();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const request = deskRequest(path(thread_id), { method: 'POST', body: { days: 7 }, headers });

@@ -34,7 +34,7 @@ const page = (title: string, next_offset: number | null) => ({
   next_offset,
 });
 
-test('all pages become one table, asked for with the filters, with what is covered at its end', async () => {
+test('all pages of filtered citing documents become one table, with the library’s coverage at its end', async () => {
   upstream.answers = [json(200, page('甲判決', 100)), json(200, page('乙判決', null))];
   const answer = await ask('?doc_type=裁判&level=最高');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -45,7 +45,7 @@ test('all pages become one table, asked for with the filters, with what is cover
   expect(lines[3]).toBe('"收錄範圍：裁判至 104.12.29"');
 });
 
-test('nobody signed out and no unknown filter gets a table', async () => {
+test('no table is returned without a session or for an unknown filter', async () => {
   expect((await ask('?everything=1')).status).toBe(422);
   session.user = null;
   expect((await ask()).status).toBe(401);

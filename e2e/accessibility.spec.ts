@@ -90,7 +90,7 @@ for (const [half, nameOfHalf] of HALVES.entries())
     await context.close();
   });
 
-test('the whole way by keyboard: skip link, box, mode, results', async ({ desk }) => {
+test('a search can be made by keyboard alone: skip link, box, mode, results', async ({ desk }) => {
   await desk.goto('/search?q=契約');
   await desk.keyboard.press('Tab');
   await expect(desk.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
@@ -99,7 +99,7 @@ test('the whole way by keyboard: skip link, box, mode, results', async ({ desk }
   await expect(searchBox(desk)).toBeFocused();
 });
 
-test('a screen reader is told the number of results once', async ({ desk }) => {
+test('a screen reader announces the number of results once', async ({ desk }) => {
   await desk.goto('/search');
   await searchBox(desk).fill('資遣費');
   await searchBox(desk).press('Enter');

@@ -4,7 +4,7 @@ import { enter, expect, ownLogin, test } from './support/test.ts';
 
 const PAGES = ['/admin', '/admin/users', '/admin/sessions', '/admin/usage', '/admin/audit'];
 
-test('pages of administrators, and what they ask for, answer 403 to a lawyer, and that is written down', async ({
+test('pages for administrators and their requests answer 403 to a lawyer, and the audit records it', async ({
   page,
   browser,
   watch,
@@ -41,7 +41,7 @@ test('pages of administrators, and what they ask for, answer 403 to a lawyer, an
   await context.close();
 });
 
-test('an administrator reads who did what, by user and act, has it verified and takes it as a table', async ({
+test('an administrator filters the audit by user and act, verifies it and exports it as a table', async ({
   desk,
   browser,
   watch,
@@ -79,10 +79,7 @@ test('an administrator reads who did what, by user and act, has it verified and 
   await context.close();
 });
 
-test('the pages of administrators are reached by keyboard and read in English', async ({
-  browser,
-  watch,
-}) => {
+test('the pages for administrators work by keyboard and in English', async ({ browser, watch }) => {
   const context = await browser.newContext({ locale: 'zh-TW' });
   watch(context);
   const admin = await context.newPage();
@@ -104,7 +101,7 @@ test('the pages of administrators are reached by keyboard and read in English', 
   await context.close();
 });
 
-test('on a phone nothing of an administrator’s page scrolls sideways but the row of its pages', async ({
+test('on a phone only the navigation row of an administrator’s page scrolls sideways', async ({
   browser,
   watch,
 }) => {
@@ -134,7 +131,7 @@ test('on a phone nothing of an administrator’s page scrolls sideways but the r
   await context.close();
 });
 
-test('an administrator types a day by the years of the Republic', async ({ browser, watch }) => {
+test('an administrator can type a day in years of the Republic', async ({ browser, watch }) => {
   const context = await browser.newContext({ locale: 'zh-TW' });
   watch(context);
   const admin = await context.newPage();

@@ -23,7 +23,7 @@ const html = (page: Page) =>
     return (await item?.getType('text/html'))?.text();
   });
 
-test('an answer is copied with its sources as linked footnotes, and quotation by quotation in the style that is chosen', async ({
+test('an answer is copied with its sources as linked footnotes, and its quotations in the chosen citation style', async ({
   desk,
 }) => {
   await desk.goto('/chat');

@@ -27,7 +27,7 @@ test('the box suggests articles as they are typed, and opens one at no cost', as
   expect(searches).toEqual([]);
 });
 
-test('the box stands on every page, and Escape closes its list but keeps its text', async ({ desk }) => {
+test('the search box is on every page, and Escape closes its list but keeps its text', async ({ desk }) => {
   for (const path of ['/search?q=押租金', '/chat', '/documents/law:DEMO01:3']) {
     await desk.goto(path);
     const box = desk.getByRole('banner').getByRole('combobox', NAME);
@@ -67,7 +67,9 @@ test('searches are remembered for the lawyer who made them, and forgotten when s
   expect(await remembered()).toEqual([]);
 });
 
-test('searches are cleared by keys alone, and a Tab further on closes the list', async ({ desk }) => {
+test('earlier searches can be cleared by keyboard alone, and the next Tab closes the list', async ({
+  desk,
+}) => {
   const box = desk.getByRole('combobox', NAME);
   await box.fill('押租金');
   await box.press('Enter');
@@ -88,9 +90,7 @@ test('searches are cleared by keys alone, and a Tab further on closes the list',
   }
 });
 
-test('of a text that is too long the box shows what is too much, and one click cuts it off', async ({
-  desk,
-}) => {
+test('the box marks the excess of a query that is too long, and one click removes it', async ({ desk }) => {
   const box = desk.getByRole('combobox', NAME);
   await box.fill(`${'租'.repeat(500)}尾巴`);
   await expect(box).toHaveAttribute('aria-invalid', 'true');
@@ -100,7 +100,7 @@ test('of a text that is too long the box shows what is too much, and one click c
   await expect(box).toBeFocused();
 });
 
-test('the list, and what is told of a text, have no accessibility violation', async ({ desk }) => {
+test('the box’s list and its messages have no accessibility violation', async ({ desk }) => {
   for (const width of [1440, 390]) {
     await desk.setViewportSize({ width, height: 800 });
     await desk.goto('/search');
@@ -115,7 +115,9 @@ test('the list, and what is told of a text, have no accessibility violation', as
   }
 });
 
-test('terms are switched off above the results, for one search when that is asked for', async ({ desk }) => {
+test('several terms can be switched off above the results and cost one search when they are applied', async ({
+  desk,
+}) => {
   await desk.goto('/search?q=押租金 %26 修繕 %26 返還');
   await desk.getByRole('button', { name: '返還', exact: true }).click();
   expect(new URL(desk.url()).searchParams.get('q')).toBe('押租金 & 修繕 & 返還');
@@ -128,7 +130,7 @@ test('terms are switched off above the results, for one search when that is aske
   await expect(desk.getByRole('combobox', NAME)).toHaveValue('押租金 & 修繕');
 });
 
-test('of an upstream that suggests nothing, a number is written in full, and searched for once', async ({
+test('with an upstream without suggestions, a typed number is written in full and searched for once', async ({
   page,
 }) => {
   await enter(page, SITES.scripted);

@@ -25,7 +25,7 @@ const BROKEN = [
 ] as const;
 
 for (const { fault, kept, said } of BROKEN)
-  test(`${fault}: the text so far stays, and that it is not whole is said`, async ({ page }) => {
+  test(`${fault}: the text so far stays and is marked as incomplete`, async ({ page }) => {
     await asked(page, unique(fault));
     await expect(answer(page)).toContainText(said);
     await expect(answer(page)).toContainText(kept);
@@ -34,7 +34,7 @@ for (const { fault, kept, said } of BROKEN)
     await expect(answer(page)).toContainText(said);
   });
 
-test('silence in the middle of an answer is given up and told', async ({ page }) => {
+test('an answer that falls silent ends with a message', async ({ page }) => {
   test.setTimeout(120_000);
   await asked(page, unique('沉默'));
   await expect(answer(page)).toContainText('先有一句');
@@ -50,13 +50,13 @@ for (const fault of ['逐位元組', '無完成', '切在六'] as const)
     if (fault === '逐位元組') await expect(answer(page)).toContainText('依照規定「押租金」應返還');
   });
 
-test('a number without a document is said to have none', async ({ page }) => {
+test('a citation number without a document is shown as such', async ({ page }) => {
   await asked(page, unique('無引用'));
   await expect(answer(page)).toContainText('未附出處');
   await expect(answer(page).getByRole('list', { name: '引用文件' })).toHaveCount(0);
 });
 
-test('an answer that goes on after its end is shown as far as it came, and not taken for whole', async ({
+test('an answer that continues after its end marker is shown so far and marked as incomplete', async ({
   page,
 }) => {
   await asked(page, unique('亂序'));
@@ -75,7 +75,7 @@ const REFUSED = [
 ] as const;
 
 for (const { fault, said, status, isPassing } of REFUSED)
-  test(`${fault} before the first word: status ${status}, told plainly, ${isPassing ? 'retried without a second turn' : 'not to be retried'}`, async ({
+  test(`${fault} before the first word: status ${status}, a clear message, ${isPassing ? 'retried without a second turn' : 'no retry'}`, async ({
     page,
     expectError,
   }) => {
@@ -102,7 +102,7 @@ for (const { fault, said, status, isPassing } of REFUSED)
     expect(await callsFor(question)).toHaveLength(isPassing ? 2 : 1);
   });
 
-test('our own service with a refused key, and an upstream that is not there', async ({
+test('a refused key and an unreachable upstream each have their own message', async ({
   page,
   expectError,
 }) => {
@@ -113,7 +113,7 @@ test('our own service with a refused key, and an upstream that is not there', as
   await expect(page.getByRole('main')).toContainText('無法連線到問答服務');
 });
 
-test('script, images and links of an upstream become text; nothing is fetched from elsewhere', async ({
+test('scripts, images and links in an answer become text, and nothing is fetched from another host', async ({
   page,
 }) => {
   const elsewhere: string[] = [];

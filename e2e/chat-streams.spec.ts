@@ -6,7 +6,7 @@ import { callsFor } from './support/upstream-calls.ts';
 
 const hasLeft = async (question: string) => (await callsFor(question))[0]?.leftAt !== undefined;
 
-test('stop ends the work upstream and keeps the text', async ({ page }) => {
+test('stopping an answer ends the upstream’s work and keeps the text so far', async ({ page }) => {
   await enter(page, SITES.scripted, '/chat');
   const question = unique('等放行');
   await ask(page, question);
@@ -22,7 +22,7 @@ test('stop ends the work upstream and keeps the text', async ({ page }) => {
   await expect.poll(() => hasLeft(question)).toBe(true);
 });
 
-test('a closed tab ends the work upstream', async ({ page, context }) => {
+test('closing the tab ends the upstream’s work', async ({ page, context }) => {
   await enter(page, SITES.scripted, '/chat');
   const other = await context.newPage();
   await other.goto(`${SITES.scripted}/chat`);
@@ -34,7 +34,7 @@ test('a closed tab ends the work upstream', async ({ page, context }) => {
   await expect.poll(() => hasLeft(question)).toBe(true);
 });
 
-test('who looks something up in her history meanwhile loses nothing of the answer', async ({ page }) => {
+test('looking something up in the history while an answer runs loses nothing of it', async ({ page }) => {
   await enter(page, SITES.scripted, '/chat');
   const question = unique('等放行');
   await ask(page, question);
@@ -54,7 +54,7 @@ test('who looks something up in her history meanwhile loses nothing of the answe
   await expect(page.getByRole('main')).not.toContainText('不是完整的回答');
 });
 
-test('a network that breaks for some seconds loses nothing: the page comes back by itself', async ({
+test('a network failure of some seconds loses nothing: the page reconnects by itself', async ({
   browser,
   watch,
   expectError,
@@ -84,7 +84,7 @@ test('a network that breaks for some seconds loses nothing: the page comes back 
   network.close();
 });
 
-test('a reload and a second tab in the middle of an answer show it going on, from one call', async ({
+test('a reload and a second tab follow a running answer, with one call of the upstream', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a reload and a second tab in the middle of an answer show it going on, fro
   await expect(answers(page).first()).toContainText('應返還');
 });
 
-test('a double click on send is one turn', async ({ page }) => {
+test('a double click on send makes one turn', async ({ page }) => {
   await enter(page, SITES.scripted, '/chat');
   const question = unique('兩下');
   await box(page).fill(question);

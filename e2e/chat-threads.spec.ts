@@ -3,7 +3,7 @@ import { answers, ask, references, unique } from './support/chat-page.ts';
 import { enter, expect, test } from './support/test.ts';
 import { callsFor } from './support/upstream-calls.ts';
 
-test('threads are listed, renamed and deleted; nobody else sees them', async ({
+test('a lawyer lists, renames and deletes her threads, which nobody else sees', async ({
   page,
   browser,
   watch,
@@ -56,7 +56,7 @@ test('threads are listed, renamed and deleted; nobody else sees them', async ({
   expect((await page.request.get(`${SITES.scripted}/api/threads/${id}`)).status()).toBe(404);
 });
 
-test('edit and resend replaces the turn; regenerate asks again; neither adds one', async ({ page }) => {
+test('editing replaces a turn and regenerating asks it again; neither adds a turn', async ({ page }) => {
   await enter(page, SITES.scripted, '/chat');
   const question = unique('原問題');
   await ask(page, question);

@@ -25,7 +25,7 @@ test('a lawyer asks our own service and gets quotations with cards that open', a
   await expect(references(answers(desk).first()).first()).toBeVisible();
 });
 
-test('a question that the corpus has nothing on is answered honestly, without references', async ({
+test('a question on which the corpus has nothing gets an answer that says so, without references', async ({
   desk,
 }) => {
   await desk.goto('/chat');
@@ -36,7 +36,9 @@ test('a question that the corpus has nothing on is answered honestly, without re
   await expect(references(answer)).toHaveCount(0);
 });
 
-test('the settings reach the upstream, unset ones do not, and stand on the answer', async ({ page }) => {
+test('the settings of an answer are sent to the upstream and shown with it; unset ones are not sent', async ({
+  page,
+}) => {
   const question = unique('設定');
   await enter(
     page,
@@ -69,7 +71,7 @@ test('the settings reach the upstream, unset ones do not, and stand on the answe
   expect(String(call?.body?.user)).not.toContain('lin');
 });
 
-test('a follow-up sends the conversation before it', async ({ page }) => {
+test('a follow-up is sent with the conversation before it', async ({ page }) => {
   await enter(page, SITES.scripted, '/chat');
   const [one, two] = [unique('第一問'), unique('第二問')];
   await ask(page, one);
@@ -82,7 +84,7 @@ test('a follow-up sends the conversation before it', async ({ page }) => {
   expect(sent[0]?.content).toBe(one);
 });
 
-test('copied text carries the numbers and the list of documents', async ({ page, context }) => {
+test('a copied answer has its citation numbers and the list of documents', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITES.scripted });
   await enter(page, SITES.scripted, '/chat');
   await ask(page, unique('複製'));
@@ -95,7 +97,7 @@ test('copied text carries the numbers and the list of documents', async ({ page,
   expect(text).toContain('[2] 規格測試文件乙');
 });
 
-test('what could not be verified is marked, says what that means, and can be read in light and dark', async ({
+test('unverified parts of an answer are marked and explained, with enough contrast in light and dark', async ({
   page,
 }) => {
   await enter(page, SITES.scripted, '/chat');
@@ -121,7 +123,7 @@ test('what could not be verified is marked, says what that means, and can be rea
   }
 });
 
-test('from a result to a question about it, not sent by itself', async ({ desk }) => {
+test('a result leads to a prepared question about it, which is not sent by itself', async ({ desk }) => {
   await desk.goto('/search?q=押租金之總額&mode=keyword');
   await desk
     .getByRole('link', { name: /就此提問/ })
@@ -131,7 +133,9 @@ test('from a result to a question about it, not sent by itself', async ({ desk }
   await expect(answers(desk)).toHaveCount(0);
 });
 
-test('from the page of a document to a question about it, not sent by itself', async ({ desk }) => {
+test('a document page leads to a prepared question about it, which is not sent by itself', async ({
+  desk,
+}) => {
   await desk.goto('/documents/law:DEMO01:5');
   await desk
     .getByRole('complementary')
@@ -172,7 +176,7 @@ test('wrong dates are explained before anything is sent', async ({ page }) => {
   expect(await callsFor(question)).toHaveLength(0);
 });
 
-test('a screen reader hears one start and one end of an answer, not its words', async ({ page }) => {
+test('a screen reader announces the start and the end of an answer, not its words', async ({ page }) => {
   await enter(page, SITES.scripted, '/chat');
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -193,7 +197,7 @@ test('a screen reader hears one start and one end of an answer, not its words', 
   await expect.poll(heard).toEqual(['開始回答', '回答完成，引用 2 份文件']);
 });
 
-test('on paper stand question, answer and documents with their addresses, and nothing to press', async ({
+test('a printed conversation has question, answer and documents with their addresses, and no controls', async ({
   page,
 }) => {
   await enter(page, SITES.real, '/chat?level=最高');

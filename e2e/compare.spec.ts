@@ -1,7 +1,7 @@
 import { expectNoneCoveredOnPhone } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
 
-test('two documents of a list stand side by side, each scrolled by itself, by keys alone', async ({
+test('two documents of a list can be compared side by side by keyboard alone, each scrolling separately', async ({
   desk,
 }) => {
   await desk.setViewportSize({ width: 1440, height: 900 });
@@ -31,7 +31,7 @@ test('two documents of a list stand side by side, each scrolled by itself, by ke
   await expectNoneCoveredOnPhone(desk);
 });
 
-test('one that is not to be had leaves the other to be read', async ({ desk }) => {
+test('if one of two compared documents cannot be loaded, the other can be read', async ({ desk }) => {
   await desk.goto('/compare?a=law%3ADEMO01%3A5&b=nothing');
   await expect(desk.getByRole('heading', { level: 2 })).toHaveCount(1);
   await expect(desk.getByRole('main')).toContainText('這份文件無法讀取');

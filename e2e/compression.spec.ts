@@ -34,7 +34,7 @@ async function read(page: Page, path: string, body?: object) {
   return answer;
 }
 
-test('a page is compressed and read as it streams, before its results are there', async ({ page }) => {
+test('a compressed page is readable while it streams, before its results are there', async ({ page }) => {
   await enter(page, SITES.scripted);
   // The upstream takes longer than the web app waits.
   const answer = await read(page, `/search?q=${encodeURIComponent(`要等待${Date.now()}`)}`);
@@ -44,7 +44,9 @@ test('a page is compressed and read as it streams, before its results are there'
   expect(answer.text).toContain('</html>');
 });
 
-test('an answer is never compressed: its words are read before the rest is written', async ({ page }) => {
+test('an answer is never compressed, so that its words arrive before the rest is written', async ({
+  page,
+}) => {
   await enter(page, SITES.scripted);
   const question = `等放行${Date.now()}`;
   const ids = { thread_id: crypto.randomUUID(), turn_id: crypto.randomUUID() };
@@ -55,7 +57,7 @@ test('an answer is never compressed: its words are read before the rest is writt
   await expect.poll(() => answer.hasEnded).toBe(true);
 });
 
-test('a page brings its stylesheet along: none is fetched, not on the way to other pages either', async ({
+test('a page contains its stylesheet: none is fetched, not on the way to other pages either', async ({
   desk,
 }) => {
   const fetched: string[] = [];
@@ -80,7 +82,7 @@ test('a page brings its stylesheet along: none is fetched, not on the way to oth
   expect(fetched).toEqual([]);
 });
 
-test('every script of a page comes in brotli and may be kept for ever', async ({ desk }) => {
+test('every script of a page is sent in brotli and cacheable for ever', async ({ desk }) => {
   const files: Promise<Record<string, string>>[] = [];
   desk.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/_next/static/')) files.push(response.allHeaders());

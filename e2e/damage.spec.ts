@@ -83,7 +83,7 @@ const threadsIn = (file: string) => {
   return n;
 };
 
-test('the web app with a bad page in web.sqlite does not start, says what to do, leaves the file, and starts from the backup', async () => {
+test('with a damaged page in web.sqlite the web app refuses to start, says what to do, leaves the file, and starts from the backup', async () => {
   test.setTimeout(300_000);
   const [dataDir, restored, backup] = ['data', 'restored', 'backup'].map((name) =>
     path.join(place, name),

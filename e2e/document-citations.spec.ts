@@ -7,14 +7,14 @@ import { enter, expect, test } from './support/test.ts';
 test.describe('a citation', () => {
   const first = (page: Page) => text(page).getByRole('link', { name: '示範釋字第38號解釋' }).first();
 
-  test('is a link to its document, which a click of the mouse follows', async ({ desk }) => {
+  test('is a link to its document that a click follows', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await expect(first(desk)).toHaveAttribute('href', '/documents/interp:DEMO-38');
     await first(desk).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範釋字第38號解釋');
   });
 
-  test('shows a preview to the pointer, which may go into it; Escape closes it', async ({ desk }) => {
+  test('shows a preview on hover, which the pointer can enter and Escape closes', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await first(desk).hover();
     await expect(preview(desk)).toContainText('示範釋字第38號解釋');
@@ -31,7 +31,7 @@ test.describe('a citation', () => {
     await expect(preview(desk)).toHaveCount(0);
   });
 
-  test('shows its preview on focus; the space bar goes into it, Escape back', async ({ desk }) => {
+  test('shows its preview on focus; the space bar enters it, Escape leaves it', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await desk.getByRole('tab', { name: /全文/ }).focus();
     await desk.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test.describe('a citation', () => {
     await expect(preview(desk)).toHaveCount(0);
   });
 
-  test('by touch opens the preview first, which holds the link', async ({ browser, watch }) => {
+  test('opens its preview at a touch, and the preview holds the link', async ({ browser, watch }) => {
     const context = await browser.newContext({
       locale: 'zh-TW',
       viewport: { width: 390, height: 800 },
@@ -65,7 +65,7 @@ test.describe('a citation', () => {
     await context.close();
   });
 
-  test('of what is not held is no link, says so, and fills the search box without a search', async ({
+  test('of a document that is not held is no link, says so, and fills the search box without a search', async ({
     desk,
   }) => {
     await open(desk, `/documents/${BROKEN.doc_id}`);
@@ -82,7 +82,7 @@ test.describe('a citation', () => {
     expect(searched).toEqual([]);
   });
 
-  test('fetches nothing before it is pointed at', async ({ desk }) => {
+  test('fetches nothing before the pointer or the focus is on it', async ({ desk }) => {
     const fetched: string[] = [];
     desk.on('request', (request) => void fetched.push(request.url()));
     await open(desk, JUDGMENT);
@@ -92,7 +92,7 @@ test.describe('a citation', () => {
 });
 
 test.describe('the tabs', () => {
-  test('are moved by arrow keys, and stand in the address', async ({ desk }) => {
+  test('are chosen by arrow keys and kept in the URL', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await desk.getByRole('tab', { name: /全文/ }).focus();
     await desk.keyboard.press('ArrowRight');
@@ -108,7 +108,9 @@ test.describe('the tabs', () => {
     await expect(text(desk)).toBeVisible();
   });
 
-  test('who cites: newest first, with the sentence, by kind, leading to the place', async ({ desk }) => {
+  test('list citing documents newest first, by kind, each with its sentence and a link to the place', async ({
+    desk,
+  }) => {
     await open(desk, '/documents/law:DEMO10:40?tab=citing');
     const items = desk.getByRole('tabpanel').getByRole('listitem');
     await expect(items.first()).toContainText('示範高等法院113年度上易字第154號刑事判決');
@@ -135,7 +137,7 @@ test.describe('the tabs', () => {
   });
 });
 
-test('who cites is narrowed by whose view it is, which stands in the address and with each sentence', async ({
+test('filter citing documents by whose view cites, which is in the URL and beside each sentence', async ({
   desk,
 }) => {
   await open(desk, '/documents/law:DEMO07:28?tab=citing');

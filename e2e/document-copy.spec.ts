@@ -24,7 +24,9 @@ test.describe('copying', () => {
     await expect.poll(() => clipboard(desk)).toBe(SITES.real + ARTICLE);
   });
 
-  test('gives a passage with its source, by button, by key and by the browser', async ({ desk }) => {
+  test('gives a passage with its source, by button, by keyboard shortcut and by the browser’s own copy', async ({
+    desk,
+  }) => {
     await open(desk, ARTICLE);
     await selectWords(desk, PASSAGE);
     await desk.getByRole('button', { name: '複製並附出處' }).click();
@@ -40,7 +42,9 @@ test.describe('copying', () => {
     await expect(desk.getByRole('toolbar')).toHaveCount(0);
   });
 
-  test('gives an article by one click, in the style that is chosen and kept', async ({ desk }) => {
+  test('gives an article by one click, in the chosen citation style, which is remembered', async ({
+    desk,
+  }) => {
     await open(desk, ARTICLE);
     await desk.getByRole('button', { name: '簡式' }).click();
     await desk.getByRole('button', { name: '複製全條並附出處' }).click();
@@ -50,7 +54,7 @@ test.describe('copying', () => {
     await expect.poll(() => clipboard(desk)).toMatch(/^「一行為[\s\S]*」（.*§64）$/);
   });
 
-  test('of a judgment names the place in its reasons', async ({ desk }) => {
+  test('from a judgment names the place in its reasons', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await selectWords(desk, '學生因學校公權力措施致權利受侵害者');
     await desk.getByRole('button', { name: '複製並附出處' }).click();

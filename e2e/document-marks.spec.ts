@@ -3,7 +3,9 @@ import { LONG } from './support/documents.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the places of a search', () => {
-  test('are marked in every spelling, counted, and gone through by keys and buttons', async ({ desk }) => {
+  test('are marked in every spelling, counted, and reached one by one by keys and buttons', async ({
+    desk,
+  }) => {
     await desk.goto('/search?q=罰鍰 ＆ 沒入&limit=50');
     await desk
       .getByRole('list', { name: '搜尋結果' })
@@ -26,19 +28,19 @@ test.describe('the places of a search', () => {
     await expect(desk.getByText(`共 ${total} 處`)).toHaveCount(0);
   });
 
-  test('of a citation are found however it is written', async ({ desk }) => {
+  test('are found for a citation however the text spells it', async ({ desk }) => {
     await open(desk, '/documents/interp:DEMO-38?q=示範行政爭訟法§60');
     await expect(marks(desk).first()).toHaveText('示範行政爭訟法第60條');
   });
 
-  test('of a question asked of the meaning are not claimed', async ({ desk }) => {
+  test('are not claimed for a question that was searched by meaning', async ({ desk }) => {
     await open(desk, `${ARTICLE}?q=一個行為可以罰兩次嗎？`);
     await expect(text(desk)).toContainText('一行為');
     await expect(marks(desk)).toHaveCount(0);
     await expect(desk.getByText(/共 \d+ 處/)).toHaveCount(0);
   });
 
-  test('at the end of a long judgment are reached', async ({ desk }) => {
+  test('are reached also at the end of a long judgment', async ({ desk }) => {
     await open(desk, `/documents/${LONG.doc_id}?q=稀有詞`);
     await desk.keyboard.press('n');
     await expect(desk.locator('mark.is-current')).toBeInViewport();

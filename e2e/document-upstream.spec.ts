@@ -1,7 +1,7 @@
 import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
 
-test('results of an upstream without documents lead nowhere, and no documents are said to stay readable', async ({
+test('results of an upstream without documents are no links, and no text says that documents stay readable', async ({
   page,
 }) => {
   await enter(page, SITES.scripted, '/search?q=測試');
@@ -22,7 +22,7 @@ test('results of an upstream without documents lead nowhere, and no documents ar
   await expect(page.getByRole('main')).not.toContainText('文件仍可閱讀');
 });
 
-test('trying again is offered only where it may help', async ({ page }) => {
+test('an error page of a document offers to try again only if that may help', async ({ page }) => {
   const retry = page.getByRole('button', { name: /^(?:再試一次|重新讀取|重試)$/ });
   await enter(page, SITES.scripted, '/documents/spec-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('此資料來源沒有文件頁面');
@@ -42,7 +42,7 @@ test('trying again is offered only where it may help', async ({ page }) => {
   await expect(retry).toHaveCount(1);
 });
 
-test('an upstream without documents is told as before', async ({ page }) => {
+test('the page of a document says of an upstream without documents that it has none', async ({ page }) => {
   await enter(page, SITES.scripted, '/documents/spec-1?tab=citing&q=測試');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('此資料來源沒有文件頁面');
 });

@@ -6,7 +6,7 @@ import { printedText } from './support/printed.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('an article', () => {
-  test('stands in its act and chapters, between its neighbours', async ({ desk }) => {
+  test('is shown with its act, its chapters and its neighbours', async ({ desk }) => {
     await open(desk, ARTICLE);
     await expect(desk.getByRole('main')).toContainText('第三編 國家責任與處罰');
     await expect(desk.getByRole('main')).toContainText('第二章 行政罰');
@@ -25,7 +25,7 @@ test.describe('an article', () => {
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('示範行政爭訟法');
   });
 
-  test('has below it what courts repeat about it, each leading to its place in the newest decision', async ({
+  test('is followed by the statements that courts repeat about it, each linked to the newest decision', async ({
     desk,
   }) => {
     await open(desk, '/documents/law:DEMO01:5');
@@ -41,7 +41,9 @@ test.describe('an article', () => {
     await expect(repeated).toHaveCount(0);
   });
 
-  test('of an act opens from there, has an anchor, and the act its facts below', async ({ desk }) => {
+  test('of an act opens from the act’s page, has an anchor there, and the act has its facts below', async ({
+    desk,
+  }) => {
     await open(desk, '/documents/law:DEMO09#第64條');
     const article = desk.locator('[id="第64條"]');
     await expect(article).toBeInViewport();
@@ -64,7 +66,7 @@ test.describe('an article', () => {
     await expect(desk).toHaveURL(/\/documents\/law:DEMO09:64$/);
   });
 
-  test('of an act has its citations as links there, with previews, each anchor on the page once', async ({
+  test('on the act’s page has its citations as links with previews, and each anchor occurs once', async ({
     desk,
   }) => {
     await open(desk, '/documents/law:DEMO09');
@@ -78,7 +80,7 @@ test.describe('an article', () => {
     await expect(desk).toHaveURL(/\/documents\/law:DEMO09:55$/);
   });
 
-  test('that is repealed says so loudly, on paper too', async ({ desk }) => {
+  test('that is repealed says so prominently, also when printed', async ({ desk }) => {
     await open(desk, '/documents/law:DEMO09:60');
     await expect(desk.getByRole('heading', { name: '已廢止' })).toBeInViewport();
     await desk.emulateMedia({ media: 'print' });
@@ -87,7 +89,7 @@ test.describe('an article', () => {
 });
 
 test.describe('the outline', () => {
-  test('leads through a judgment and marks where one is', async ({ desk }) => {
+  test('leads through a judgment and marks the current section', async ({ desk }) => {
     await desk.setViewportSize({ width: 1440, height: 800 });
     await open(desk, JUDGMENT);
     const outline = desk.getByRole('navigation', { name: '大綱' });
@@ -97,7 +99,7 @@ test.describe('the outline', () => {
     await expect(outline).toBeInViewport();
   });
 
-  test('of an interpretation has issue, holding and reasoning', async ({ desk }) => {
+  test('of an interpretation has its issue, holding and reasoning', async ({ desk }) => {
     await desk.setViewportSize({ width: 1440, height: 800 });
     await open(desk, '/documents/interp:DEMO-42');
     await expect(desk.getByRole('navigation', { name: '大綱' }).getByRole('link')).toHaveText([
@@ -107,7 +109,7 @@ test.describe('the outline', () => {
     ]);
   });
 
-  test('is folded away on a phone', async ({ desk }) => {
+  test('is collapsed on a phone', async ({ desk }) => {
     await desk.setViewportSize({ width: 390, height: 800 });
     await open(desk, JUDGMENT);
     await expect(desk.getByRole('link', { name: '肆、兩造不爭執事項' })).toHaveCount(0);
@@ -117,7 +119,7 @@ test.describe('the outline', () => {
   });
 });
 
-test('paper has the citation, the address and the text, and no controls', async ({ desk }) => {
+test('a printed document has the citation, the address and the text, and no controls', async ({ desk }) => {
   await open(desk, `${ARTICLE}?q=罰鍰`);
   await desk.emulateMedia({ media: 'print' });
   const main = desk.getByRole('main');
@@ -158,7 +160,7 @@ test.describe('a decision', () => {
     '示範最高法院113年度台上字第462號',
   ];
 
-  test('lists the decisions of its case, the oldest first, this one marked, in both directions', async ({
+  test('lists the decisions of its case, oldest first, with itself marked, and each of them links back', async ({
     desk,
   }) => {
     await open(desk, FIRST);
@@ -178,7 +180,7 @@ test.describe('a decision', () => {
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(new RegExp(TITLES[0] ?? ''));
   });
 
-  test('that stands alone has no such list', async ({ desk }) => {
+  test('without other decisions of its case has no such list', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await expect(desk.getByRole('region', { name: '歷審裁判' })).toHaveCount(0);
   });
@@ -209,7 +211,7 @@ test.describe('a decision', () => {
   });
 });
 
-test('an interpretation says what changed it, and what changed says so too, in the words of the holding', async ({
+test('an interpretation and the decision that changed it link to each other, in the words of the holding', async ({
   desk,
 }) => {
   const words = '示範釋字第5號解釋應予變更。';
@@ -223,7 +225,9 @@ test('an interpretation says what changed it, and what changed says so too, in t
   await expect(changes.getByRole('link', { name: '示範釋字第5號解釋' })).toBeVisible();
 });
 
-test('a letter that is only quoted elsewhere says so, and is cited by what quotes it', async ({ desk }) => {
+test('a letter known only from a quotation says so, and lists the document that quotes it', async ({
+  desk,
+}) => {
   await open(desk, '/documents/letter:DEMO-財政-09500114430');
   await expect(desk.getByRole('heading', { name: '節錄（轉引自示範釋字第35號解釋）' })).toBeVisible();
   await expect(desk.getByRole('tab', { name: /^引用 0/ })).toBeVisible();
@@ -234,7 +238,7 @@ test('a letter that is only quoted elsewhere says so, and is cited by what quote
 test.describe('the text of a page that is loaded', () => {
   const SENTENCE = '依法定罰鍰額最高之規定裁處';
 
-  test('is sent once', async ({ desk }) => {
+  test('is sent only once', async ({ desk }) => {
     const page = await (await desk.goto(ARTICLE))?.text();
     expect(page?.split(SENTENCE)).toHaveLength(2);
   });
@@ -250,7 +254,7 @@ test.describe('the text of a page that is loaded', () => {
     await context.close();
   });
 
-  test('is there again, as it was, for who goes on and comes back', async ({ desk }) => {
+  test('is unchanged after leaving the page and coming back', async ({ desk }) => {
     await open(desk, `${JUDGMENT}?q=原告`);
     const before = (await text(desk).textContent()) ?? '';
     await desk.keyboard.press('n');
@@ -267,7 +271,7 @@ test.describe('the text of a page that is loaded', () => {
     await expect(desk.locator('mark.is-current')).toHaveAttribute('data-hit', '1');
   });
 
-  test('is fetched where the page had to be made anew', async ({ desk }) => {
+  test('is fetched if the page has to be rendered again', async ({ desk }) => {
     await desk.addInitScript(() =>
       new MutationObserver(() => {
         if (document.readyState === 'loading') document.querySelector('.doc-text > div')?.replaceChildren();

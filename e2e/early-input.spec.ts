@@ -17,9 +17,7 @@ async function openBeforeHydration(page: Page, address: string): Promise<() => P
   };
 }
 
-test('filters ticked and typed before the page of results is alive are there, and are applied', async ({
-  desk,
-}) => {
+test('filters set before the page of results hydrates are kept and applied', async ({ desk }) => {
   const release = await openBeforeHydration(desk, '/search?q=契約&mode=keyword&type=函釋');
   const panel = desk.getByRole('form', { name: '篩選' });
   await panel.getByRole('checkbox', { name: /^裁判/ }).check();
@@ -45,7 +43,7 @@ test('filters ticked and typed before the page of results is alive are there, an
   expect({ type, in_force, from }).toEqual({ type: '裁判', in_force: 'true', from: '民國100年' });
 });
 
-test('a question changed and conditions set before the page is alive are there, and nothing is sent', async ({
+test('a question and settings changed before the page hydrates are kept, and nothing is sent', async ({
   desk,
 }) => {
   const release = await openBeforeHydration(desk, '/chat?q=租約');
@@ -66,7 +64,7 @@ test('a question changed and conditions set before the page is alive are there, 
   await expect(desk.getByRole('button', { name: '送出' })).toHaveAttribute('type', 'submit');
 });
 
-test('a brief pasted before the page is alive is checked as it stands', async ({ desk }) => {
+test('a brief pasted before the page hydrates is checked as pasted', async ({ desk }) => {
   const release = await openBeforeHydration(desk, '/check');
   const box = desk.getByRole('textbox', { name: '書狀內容' });
   await box.fill('依示範住宅租賃條例第14條請求。');
@@ -76,7 +74,7 @@ test('a brief pasted before the page is alive is checked as it stands', async ({
   await expect(desk.getByRole('list', { name: '引註清單' })).toContainText('示範住宅租賃條例第14條');
 });
 
-test('the button of the sign-in page is not pressed in vain before the page is alive', async ({ page }) => {
+test('a click on the sign-in button before the page hydrates is not lost', async ({ page }) => {
   const release = await openBeforeHydration(page, '/sign-in');
   await page.getByRole('button', { name: '使用事務所帳號登入' }).click();
   await release();

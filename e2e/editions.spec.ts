@@ -14,7 +14,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 test.describe('an article that a judgment cites', () => {
-  test('and that was amended since is shown as it was on the day of the judgment, above what it says now', async ({
+  test('and that was amended since is shown as of the day of the judgment, above the current text', async ({
     desk,
   }) => {
     await open(desk, JUDGMENT);
@@ -28,23 +28,21 @@ test.describe('an article that a judgment cites', () => {
     await expect(desk.locator('.doc-text')).toContainText('三十日前以書面預告');
   });
 
-  test('and that was not amended since is said to be the same', async ({ desk }) => {
+  test('and that was not amended since is marked as unchanged', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await desk.locator('.doc-text .cite', { hasText: '第3條' }).click();
     await expect(desk).toHaveURL(/law:DEMO01:3\?at=2009-05-05$/);
     await expect(main(desk)).toContainText('裁判時條文：民國98年5月5日施行的條文即為以下現行條文。');
   });
 
-  test('and whose text of then is not held is never shown as if it were', async ({ desk }) => {
+  test('and whose former text is not held is never shown as if it were', async ({ desk }) => {
     await open(desk, JUDGMENT);
     await desk.locator('.doc-text .cite', { hasText: '第6條之1' }).click();
     await expect(desk.getByRole('heading', { name: '本庫未收錄裁判時之條文，以下為現行條文' })).toBeVisible();
     await expect(main(desk)).toContainText('已於民國104年6月10日公布修正');
   });
 
-  test('is opened as of that day from the list of what the judgment cites, and of who cites it', async ({
-    desk,
-  }) => {
+  test('opens as of that day from the lists of cited and of citing documents', async ({ desk }) => {
     await open(desk, `${JUDGMENT}?tab=cites`);
     await desk.getByRole('tabpanel').getByRole('link', { name: '第11條' }).click();
     await expect(desk).toHaveURL(/law:DEMO01:11\?at=2009-05-05$/);
@@ -56,9 +54,7 @@ test.describe('an article that a judgment cites', () => {
     await expect(desk.getByRole('heading', { name: '裁判時條文' })).toBeVisible();
   });
 
-  test('says nothing of the kind without the day of a judgment, or with one that is none', async ({
-    desk,
-  }) => {
+  test('has no such notice without the day of a judgment, or with an invalid one', async ({ desk }) => {
     for (const search of ['', '?at=2009-02-30', '?at=x']) {
       await open(desk, ARTICLE + search);
       await expect(desk.locator('.doc-text')).toContainText('三十日前');
@@ -68,7 +64,7 @@ test.describe('an article that a judgment cites', () => {
 });
 
 test.describe('the former texts of an article', () => {
-  test('are read when they are opened, and show what went and what came', async ({ desk }) => {
+  test('are loaded when they are opened, and show what was removed and added', async ({ desk }) => {
     const asked: string[] = [];
     desk.on('request', (request) => {
       if (/\/api\/documents\/[^/]+\/editions/.test(request.url())) asked.push(request.url());
@@ -87,13 +83,13 @@ test.describe('the former texts of an article', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are not offered of an article that has none', async ({ desk }) => {
+  test('are not offered for an article that has none', async ({ desk }) => {
     await open(desk, '/documents/law:DEMO01:3');
     await expect(desk.locator('.doc-text')).toContainText('書面');
     await expect(former(desk)).toHaveCount(0);
   });
 
-  test('are listed on the page of their act by the amendment, each leading to itself', async ({ desk }) => {
+  test('are listed by amendment on the page of their act, each with a link', async ({ desk }) => {
     await open(desk, '/documents/law:DEMO01');
     await former(desk).locator('> summary').click();
     const change = former(desk).locator('section');

@@ -8,7 +8,7 @@ import { builtPaths, headerFaults } from './support/security-headers.ts';
 // The web app as a firm runs it, behind TLS: its cookies, headers and files.
 const { entrance } = ownEntrance();
 
-test('over https every cookie is this host’s alone', async ({ page }) => {
+test('over https every cookie has the __Host- prefix', async ({ page }) => {
   const during: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().startsWith(SECURE_SITE)) return;
@@ -31,7 +31,7 @@ test('over https every cookie is this host’s alone', async ({ page }) => {
   expect(session.headers()['set-cookie']).toBeUndefined();
 });
 
-test('over https every route of the build has all security headers and asks for https from now on, for a lawyer and for a stranger', async ({
+test('over https every route of the build sends all security headers and HSTS, to a lawyer and to a stranger', async ({
   page,
   playwright,
 }) => {
@@ -57,7 +57,7 @@ test('over https every route of the build has all security headers and asks for 
   expect(faults).toEqual([]);
 });
 
-test('a page and a route that fail within answer 500 with all security headers, and tell nothing of why', async ({
+test('a page and a route that throw answer 500 with all security headers and without the reason', async ({
   page,
 }) => {
   await comeIn(page);
@@ -78,7 +78,7 @@ test('a page and a route that fail within answer 500 with all security headers, 
   expect((await api(page.context(), '/matters')).status()).toBe(200);
 });
 
-test('under any umask the files of the web app that runs are its user’s alone', async ({ page }) => {
+test('under any umask only the web app’s own user can read its files', async ({ page }) => {
   await comeIn(page);
   const files = readdirSync(entrance().dataDir, { recursive: true, encoding: 'utf8' });
   expect(files).toContain('web.sqlite-wal');

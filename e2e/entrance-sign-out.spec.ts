@@ -15,7 +15,7 @@ import { violationsOf } from './support/violations.ts';
 // How a session ends: by signing out, by the provider, by an administrator.
 const { entrance } = ownEntrance();
 
-test('after signing out a copied cookie is worth nothing, and nothing of hers is left in the browser', async ({
+test('after signing out a copied cookie opens no session, and the browser holds no data of the lawyer', async ({
   page,
   context,
   expectError,
@@ -47,7 +47,7 @@ test('after signing out a copied cookie is worth nothing, and nothing of hers is
   expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}]);
 });
 
-test('after signing out the address of a page leads to the sign-in, and cookies of the session are gone', async ({
+test('after signing out every page leads to the sign-in, and the session’s cookies are gone', async ({
   page,
 }) => {
   await comeIn(page);
@@ -60,10 +60,7 @@ test('after signing out the address of a page leads to the sign-in, and cookies 
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('the provider ends its own session, and ours in that browser ends with it', async ({
-  page,
-  context,
-}) => {
+test('when the provider ends its session, ours in that browser ends too', async ({ page, context }) => {
   await comeIn(page);
   expect(await statusOf(context)).toBe(200);
   await page.goto(`${PROVIDER}/session/end`);
@@ -72,7 +69,7 @@ test('the provider ends its own session, and ours in that browser ends with it',
   await expect.poll(() => entrance().log()).toContain('sessions: the provider ended 1');
 });
 
-test('an administrator ends a session, others can not', async ({
+test('an administrator can end a session, others cannot', async ({
   page,
   context,
   browser,

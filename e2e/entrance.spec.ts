@@ -21,7 +21,7 @@ const claim = (name: string, value: (old: unknown) => unknown): Tampering => ({
 });
 const now = () => Math.floor(Date.now() / 1000);
 
-test('metadata that names another issuer lets nobody in, whoever signs', async ({ page }) => {
+test('metadata with another issuer admits nobody, whoever signs the token', async ({ page }) => {
   tamper({ metadata: (metadata) => ({ ...metadata, issuer: 'https://evil.example' }) });
   await page.goto(`${SECURE_SITE}/chat`);
   await page.getByRole('button', { name: '使用事務所帳號登入' }).click();
@@ -33,7 +33,7 @@ test('metadata that names another issuer lets nobody in, whoever signs', async (
   );
 });
 
-test('a token that is only signed anew is taken: what follows is refused for the one thing that is changed', async ({
+test('a token that is only signed again is accepted, so the following ones are refused for what they change', async ({
   page,
 }) => {
   tamper({ claims: (claims) => claims });
@@ -52,19 +52,21 @@ for (const [name, tampering, reason] of [
   ['signed by an unknown key', { signed: 'by an unknown key' }, /key/],
   ['signed by another key of the same name', { signed: 'by another key of the same name' }, /signature/],
 ] as const satisfies [string, Tampering, RegExp][])
-  test(`an id token ${name} is refused, logged and told`, async ({ page }) => {
+  test(`an id token ${name} is refused, logged and explained`, async ({ page }) => {
     tamper(tampering);
     await goThrough(page);
     await isRefused(page, entrance(), reason, UNVERIFIED);
   });
 
-test('a way back with another state is refused, logged and told', async ({ page }) => {
+test('a callback with another state is refused, logged and explained', async ({ page }) => {
   tamper({ callback: (url) => url.searchParams.set('state', 'other') });
   await goThrough(page);
   await isRefused(page, entrance(), /state/, UNVERIFIED);
 });
 
-test('a code is taken once: the same way back again, with all its cookies, is refused', async ({ page }) => {
+test('a code is accepted once: the same callback, repeated with all its cookies, is refused', async ({
+  page,
+}) => {
   const callback: { url?: string } = {};
   // Redirects the browser elsewhere, so that the test can use the callback twice with the browser's cookies.
   tamper({
@@ -88,7 +90,7 @@ test('a code is taken once: the same way back again, with all its cookies, is re
   await isRefused(page, entrance(), /code/, UNVERIFIED);
 });
 
-test('a way back that another browser began is refused', async ({ page }) => {
+test('a callback of a sign-in that another browser began is refused', async ({ page }) => {
   tamper({
     callback: (url) => {
       url.pathname = '/sign-in';
@@ -102,9 +104,7 @@ test('a way back that another browser began is refused', async ({ page }) => {
   await isRefused(page, entrance(), /(?:state|cookie)/, UNVERIFIED);
 });
 
-test('an account that is not among those who may enter reads why, and can take another one', async ({
-  page,
-}) => {
+test('an account that is not admitted learns why, and the user can choose another one', async ({ page }) => {
   tamper(claim('groups', () => ['guests']));
   await goThrough(page);
   await isRefused(page, entrance(), /groups, account l\*\*\*@demo.example/, '不在獲准使用法研台的人員之列');
@@ -117,7 +117,7 @@ test('an account that is not among those who may enter reads why, and can take a
   await expect(page.getByLabel('密碼')).toBeVisible();
 });
 
-test('she reads it in her language', async ({ browser, watch }) => {
+test('the reason why an account is not admitted is in the user’s language', async ({ browser, watch }) => {
   const context = await browser.newContext({ locale: 'en-GB', ignoreHTTPSErrors: true });
   watch(context);
   const page = await context.newPage();

@@ -20,9 +20,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('[aria-keyshortcuts~="J"]').waitFor();
 }
 
-test('kinds and dates are chosen together, applied as one search, and taken away one by one', async ({
-  desk,
-}) => {
+test('kinds and dates are applied together as one search and removed one by one', async ({ desk }) => {
   await open(desk, '/search?q=契約&mode=keyword&limit=50');
   const searches: string[] = [];
   desk.on(
@@ -48,7 +46,9 @@ test('kinds and dates are chosen together, applied as one search, and taken away
   expect(searches).toHaveLength(2);
 });
 
-test('the address of filtered results shows a colleague the same, from the server', async ({ desk }) => {
+test('the URL of filtered results shows a colleague the same results in the server’s HTML', async ({
+  desk,
+}) => {
   const path = '/search?q=契約&mode=keyword&type=裁判&level=高等&sort=newest';
   const html = await (await desk.request.get(path)).text();
   expect(html).toContain('示範高等法院');
@@ -57,7 +57,9 @@ test('the address of filtered results shows a colleague the same, from the serve
   await expect(items(desk).first()).toContainText('示範高等法院');
 });
 
-test('位階 narrows the law in force and leaves judgments that are chosen beside it', async ({ desk }) => {
+test('the filter 位階 narrows statutes in force and keeps judgments that are chosen with them', async ({
+  desk,
+}) => {
   await open(desk, '/search?q=契約&mode=keyword&limit=50');
   const line = (name: string) =>
     panel(desk)
@@ -80,7 +82,7 @@ test('位階 narrows the law in force and leaves judgments that are chosen besid
   await expect(items(desk)).toHaveCount(statutes);
 });
 
-test('years are dragged in the picture, or moved by keyboard, and stand in the fields', async ({ desk }) => {
+test('years chosen in the histogram by mouse or keyboard appear in the date fields', async ({ desk }) => {
   await open(desk, '/search?q=契約&mode=keyword');
   const first = panel(desk).getByRole('slider', { name: '起始年' });
   const from = panel(desk).getByRole('textbox', { name: '起日' });
@@ -104,7 +106,7 @@ test('years are dragged in the picture, or moved by keyboard, and stand in the f
   await expect(chips(desk)).toContainText(`民國${start}–${end}年`);
 });
 
-test('results are sorted by date from a menu that says what it takes', async ({ desk }) => {
+test('the menu that sorts results by date says what sorting costs', async ({ desk }) => {
   await open(desk, '/search?q=契約&mode=keyword&type=裁判');
   await desk.getByText('排序：相關程度').click();
   await expect(desk.getByText('換排序會重新搜尋，扣 1 次額度。')).toBeVisible();
@@ -113,7 +115,7 @@ test('results are sorted by date from a menu that says what it takes', async ({ 
   expect(addressOf(desk).sort).toBe('oldest');
 });
 
-test('what a date or court is not is told beside its field, and nothing is sent', async ({ desk }) => {
+test('an invalid date or court is explained beside its field, and nothing is sent', async ({ desk }) => {
   await open(desk, '/search?q=契約&mode=keyword');
   await panel(desk).getByRole('textbox', { name: '起日' }).fill('104/13/1');
   await apply(desk).click();
@@ -125,7 +127,9 @@ test('what a date or court is not is told beside its field, and nothing is sent'
   expect(addressOf(desk)).toEqual({ q: '契約', mode: 'keyword' });
 });
 
-test('a server without filters has what came back narrowed, at the price of one search', async ({ page }) => {
+test('with an upstream without filters the received results are filtered, for the price of one search', async ({
+  page,
+}) => {
   await enter(page, SITES.scripted);
   const query = `要混雜${Date.now()}`;
   await open(page, `${SITES.scripted}/search?q=${query}&limit=10`);
@@ -162,7 +166,9 @@ for (const [path, said] of [
   ['/search?q=侵權&from=112/13/1', '112/13/1'],
   ['/search?q=侵權&sort=best', 'best'],
 ] as const)
-  test(`what no search would heed (${path}) is told, and nothing is sent`, async ({ page }) => {
+  test(`a filter that the search would ignore (${path}) is reported, and nothing is sent`, async ({
+    page,
+  }) => {
     await enter(page, SITES.scripted);
     const before = (await callsFor('侵權')).length;
     await page.goto(SITES.scripted + path);
@@ -170,7 +176,7 @@ for (const [path, said] of [
     expect((await callsFor('侵權')).length).toBe(before);
   });
 
-test('a parameter that means nothing goes by one click, and the search is made', async ({ page }) => {
+test('one click removes an unknown parameter and makes the search', async ({ page }) => {
   const query = `多餘${Date.now()}`;
   await enter(page, SITES.scripted, `/search?q=${query}&foo=1`);
   await page.getByRole('link', { name: '不用這些參數，直接搜尋' }).click();
@@ -179,7 +185,7 @@ test('a parameter that means nothing goes by one click, and the search is made',
   expect(await callsFor(query)).toHaveLength(1);
 });
 
-test('on paper results say what narrowed them, where they are found, of which day they are and what is covered', async ({
+test('printed results have their filters, their URL, their day and the library’s coverage', async ({
   desk,
 }) => {
   const address = '/search?q=契約&type=裁判&level=高等';
@@ -193,7 +199,7 @@ test('on paper results say what narrowed them, where they are found, of which da
   await expect(desk.getByRole('button', { name: /^移除/ })).toHaveCount(0);
 });
 
-test('on a phone the filters are folded above the results', async ({ desk }) => {
+test('on a phone the filters are collapsed above the results', async ({ desk }) => {
   await desk.setViewportSize({ width: 390, height: 844 });
   await open(desk, '/search?q=契約&mode=keyword&type=裁判');
   await expect(panel(desk)).toBeHidden();

@@ -1,10 +1,7 @@
 import { SITES } from './support/addresses.ts';
 import { enter, expect, test } from './support/test.ts';
 
-test('an address that leads nowhere is a 404 inside the frame, with the search box', async ({
-  desk,
-  expectError,
-}) => {
+test('an unknown URL is a 404 inside the frame, with the search box', async ({ desk, expectError }) => {
   expectError(/404 \(Not Found\) .*\/nowhere/);
   const response = await desk.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
@@ -13,7 +10,7 @@ test('an address that leads nowhere is a 404 inside the frame, with the search b
   await expect(desk.getByRole('navigation', { name: '主選單' })).toBeVisible();
 });
 
-test('the menu of the account opens by keyboard, and Escape gives the focus back', async ({ desk }) => {
+test('the account menu opens by keyboard, and Escape returns the focus', async ({ desk }) => {
   await desk.goto('/chat');
   await desk.waitForLoadState('networkidle');
   const account = desk.getByRole('button', { name: '帳號' });
@@ -38,7 +35,7 @@ test('every page says what the library covers and until when', async ({ desk }) 
   await expect(table.getByRole('row', { name: /^裁判 / })).toContainText(/\d+ 件/);
 });
 
-test('no rule stands where a line of what is covered begins or ends', async ({ desk }) => {
+test('no separator begins or ends a line of the coverage', async ({ desk }) => {
   await desk.goto('/search?q=完全沒有這種東西&mode=keyword');
   await expect(desk.getByRole('main')).toContainText('收錄範圍：');
   for (const width of [390, 320]) {
@@ -67,7 +64,7 @@ test('an upstream that does not say what it holds is not called fictional', asyn
   await expect(page.getByRole('contentinfo')).toContainText('資料來源未說明收錄範圍');
 });
 
-test('in a window as low as at 400 % zoom nothing sticks over the page', async ({ desk }) => {
+test('in a window as low as at 400 % zoom nothing sticky covers the page', async ({ desk }) => {
   await desk.setViewportSize({ width: 320, height: 256 });
   await desk.goto('/documents/law:DEMO01:5');
   await desk.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -75,7 +72,7 @@ test('in a window as low as at 400 % zoom nothing sticks over the page', async (
   await expect(desk.getByRole('navigation', { name: '主選單' })).not.toBeInViewport();
 });
 
-test('a character that no font has is 〓 on every page, and the font of it is fetched for no other', async ({
+test('a character that no font has is shown as 〓 on every page, and its font is fetched only then', async ({
   desk,
 }) => {
   await desk.goto('/chat');

@@ -23,7 +23,7 @@ const OTHERS = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
 
-test('every route of the build carries the security headers, whatever it answers and to whom', async ({
+test('every route of the build sends the security headers, whatever it answers and to whom', async ({
   page,
   playwright,
 }) => {
@@ -93,7 +93,9 @@ test('every route of the build carries the security headers, whatever it answers
   expect(broken).toEqual([]);
 });
 
-test('next-auth’s log, its session and its own sign-out are closed to everybody', async ({ desk }) => {
+test('the routes of next-auth for its log, session and sign-out are closed to everybody', async ({
+  desk,
+}) => {
   for (const action of ['_log', 'signout', 'session', 'verify-request'])
     for (const method of ['GET', 'POST'] as const) {
       const answer = await desk.request.fetch(`${SITES.real}/api/auth/${action}`, { method, data: '{}' });

@@ -21,7 +21,7 @@ const left = async (page: Page) =>
 
 test.beforeEach(async ({ page }) => enter(page, SITES.real, '/history', LOGIN));
 
-test('a search opens again from what it had found, at no quota, with its age and a way to search anew', async ({
+test('a search of the history opens with its stored results, at no quota, with their age and a link to search again', async ({
   page,
 }) => {
   await go(page, '/search?q=押租金&mode=keyword');
@@ -54,7 +54,7 @@ test('a search opens again from what it had found, at no quota, with its age and
   expect(await left(page)).toBe(before);
 });
 
-test('the search page lists her latest searches, which open again from what they had found at no quota', async ({
+test('the search page lists the lawyer’s latest searches, which open with stored results at no quota', async ({
   page,
 }) => {
   await go(page, '/search?q=租賃&mode=keyword');
@@ -71,7 +71,9 @@ test('the search page lists her latest searches, which open again from what they
   await expect(page.getByRole('region', { name: '今天' }).getByRole('link', { name: '租賃' })).toBeVisible();
 });
 
-test('the history is found by words, stops, and goes one by one, by day and as a whole', async ({ page }) => {
+test('the history can be searched and paused, and deleted by entry, by day and as a whole', async ({
+  page,
+}) => {
   for (const q of ['契約', '押租金', '租賃']) await go(page, `/search?q=${q}&mode=keyword`);
   await go(page, '/history');
   const entries = page.getByRole('region', { name: '今天' }).getByRole('listitem');
@@ -116,7 +118,7 @@ function ingest(info: { outputPath(name: string): string }, line: object): void 
   });
 }
 
-test('a saved search tells what came to the library since, in the desk and as a feed without a session', async ({
+test('a saved search shows what is new in the library, in the desk and as a feed without a session', async ({
   page,
 }, info) => {
   await go(page, '/search?q=新增通知的示範詞&mode=keyword');
@@ -179,7 +181,7 @@ test('a saved search tells what came to the library since, in the desk and as a 
   }
 });
 
-test('with an upstream of the spec alone the history works, and saved searches say that nothing is told', async ({
+test('with a contract-only upstream the history works, and saved searches say that they cannot show what is new', async ({
   page,
 }) => {
   await enter(page, SITES.scripted, '/search?q=紀錄測試&mode=keyword', LOGIN);
@@ -199,7 +201,7 @@ test('with an upstream of the spec alone the history works, and saved searches s
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
 });
 
-test('in English, in the dark, on a phone: no violation in pages and boxes, nothing that scrolls sideways', async ({
+test('in English, in dark mode and on a phone the history has no accessibility violation and no sideways scrolling', async ({
   page,
 }) => {
   await go(page, '/search?q=契約&mode=keyword');

@@ -5,7 +5,7 @@ import { callsFor } from './support/upstream-calls.ts';
 
 const pwned = (page: Page) => page.evaluate(() => (window as unknown as { __pwned?: number }).__pwned);
 
-test('markup in titles and contents of an upstream stays text; only <em> marks', async ({ page }) => {
+test('markup in an upstream’s titles and contents stays text, except <em>', async ({ page }) => {
   await enter(page, SITES.scripted, '/search?q=要攻擊');
   const first = page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem').first();
   await expect(first.locator('em')).toHaveText(['攻擊', '標示']);
@@ -34,7 +34,7 @@ const QUERIES = [
 ];
 
 for (const query of QUERIES)
-  test(`as a query, ${JSON.stringify(query)} is text`, async ({ desk }) => {
+  test(`the query ${JSON.stringify(query)} is shown as text`, async ({ desk }) => {
     await desk.goto(`/search?q=${encodeURIComponent(query)}&mode=keyword`);
     await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue(query);
     await expect(desk.getByRole('main')).toContainText('沒有找到');
@@ -52,7 +52,7 @@ test('markup in a document of our own corpus stays text, in the list and on its 
   expect(await pwned(desk)).toBeUndefined();
 });
 
-test('a link on another site shows the search with its query and spends nothing before a click', async ({
+test('a link on another site opens the search with its query and costs nothing before a click', async ({
   page,
 }) => {
   await enter(page, SITES.scripted, '/search');
@@ -83,9 +83,7 @@ test('a link on another site shows the search with its query and spends nothing 
   expect(await calls()).toBe(1);
 });
 
-test('a link on another site to a document shows it, and enters nothing into the history', async ({
-  page,
-}) => {
+test('a link on another site to a document opens it and leaves no entry in the history', async ({ page }) => {
   const [id, title] = ['law:DEMO09:64', '示範行政爭訟法第64條'];
   await enter(page, SITES.real, '/search', ownLogin());
   const elsewhere = SITES.real.replace('127.0.0.1', 'localhost');

@@ -44,7 +44,9 @@ for (const [browser, steps] of [
   ['Chromium', CHROMIUM],
   ['WebKit', WEBKIT],
 ] as const)
-  test(`Enter that confirms a candidate does not search (${browser}'s order of events)`, async ({ desk }) => {
+  test(`Enter that confirms an input method’s candidate does not search (${browser}'s order of events)`, async ({
+    desk,
+  }) => {
     await desk.getByRole('combobox', { name: '搜尋' }).fill('租賃');
     expect(await confirmCandidate(desk, steps)).toBe(true);
     expect(new URL(desk.url()).searchParams.get('q')).toBeNull();

@@ -1,7 +1,7 @@
 import { LONG } from './support/documents.ts';
 import { expect, test } from './support/test.ts';
 
-test('a judgment of 760,000 characters opens and scrolls; how fast is printed', async ({ desk }) => {
+test('a judgment of 760,000 characters opens and scrolls, and the test prints how fast', async ({ desk }) => {
   test.setTimeout(240_000);
   const loads: number[] = [];
   for (let load = 0; load < 4; load++) {

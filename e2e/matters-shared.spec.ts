@@ -4,7 +4,7 @@ import { ARTICLE, dialog, items, keep, pressToKeep, told } from './support/matte
 import { enter, expect, test } from './support/test.ts';
 import { violationsOf } from './support/violations.ts';
 
-test('a colleague reads, then writes; nobody loses a word when both write the same note', async ({
+test('a colleague can be allowed to read, then to write, and simultaneous changes of one note lose nothing', async ({
   desk,
   browser,
   watch,

@@ -6,7 +6,7 @@ import { selectWords } from './support/select-words.ts';
 import { enter, expect, test } from './support/test.ts';
 import { violationsOf } from './support/violations.ts';
 
-test('a case is gathered by the key s, put in order by keyboard and mouse, annotated, and taken to Word', async ({
+test('a matter is collected with the key s, ordered by keyboard and mouse, annotated, and exported to Word', async ({
   desk,
 }) => {
   const matter = `租屋案${Date.now()}`;
@@ -136,7 +136,7 @@ test('a case is gathered by the key s, put in order by keyboard and mouse, annot
   }
 });
 
-test('with an upstream of the spec alone a case is gathered and taken to Word, as one answer is, which says what it could not verify', async ({
+test('with a contract-only upstream a matter and an answer are exported to Word, which says what could not be verified', async ({
   page,
 }) => {
   const matter = `規格的卷宗${Date.now()}`;
@@ -170,7 +170,7 @@ test('with an upstream of the spec alone a case is gathered and taken to Word, a
   expect(html).toContain('資料來源未說明收錄範圍');
 });
 
-test('a matter opened again, by a link or by Back, shows what was kept since', async ({ desk }) => {
+test('a matter opened again, by a link or by Back, shows what was added since', async ({ desk }) => {
   const matter = `再開${Date.now()}`;
   await desk.goto(ARTICLE);
   await pressToKeep(desk);

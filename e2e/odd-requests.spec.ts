@@ -11,7 +11,7 @@ const SEED = 20_261_123;
 const REQUESTS = 1_500;
 const OPENED = 12;
 
-test('1,500 odd requests meet no fault and give nothing to a stranger, and a lawyer at work beside them notices nothing', async ({
+test('1,500 odd requests cause no fault, reveal nothing to a stranger and do not disturb a lawyer at work', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -28,10 +28,7 @@ test('1,500 odd requests meet no fault and give nothing to a stranger, and a law
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('pages that are opened with odd addresses write nothing to the console', async ({
-  page,
-  expectError,
-}) => {
+test('pages opened with odd URLs write nothing to the console', async ({ page, expectError }) => {
   test.setTimeout(300_000);
   await enter(page, SITES.real, '/search', ownLogin());
   // That there is no such page, or none for her, is the answer's status, and Chromium writes that down.
@@ -69,7 +66,7 @@ function ask(method: string, path: string, headers: Record<string, string>) {
   });
 }
 
-test('no header that a client can send decides who asks, for which site, or by which method', async () => {
+test('no request header changes the account, the site or the method of a request', async () => {
   const FORGED: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
     { 'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy' },
@@ -95,7 +92,7 @@ test('no header that a client can send decides who asks, for which site, or by w
     expect((await ask('GET', '/sign-in', { [name]: 'DELETE' })).status).toBe(200);
 });
 
-test('TRACE sends nothing back, and no folder lists what is in it', async () => {
+test('TRACE echoes nothing, and no folder lists its files', async () => {
   for (const path of ['/', '/search', '/api/threads', '/sign-in', '/_next/static/']) {
     const { status, body } = await ask('TRACE', path, { cookie: 'secret-of-hers=1' });
     expect(status, path).toBe(405);

@@ -2,7 +2,7 @@ import { SITES } from './support/addresses.ts';
 import { expect, ownLogin, signIn, test } from './support/test.ts';
 import { violationsOf } from './support/violations.ts';
 
-test('a lawyer sees where she is signed in, and ends what she left open elsewhere', async ({
+test('a lawyer sees where she is signed in, and can end her other sessions', async ({
   page,
   browser,
   watch,

@@ -22,7 +22,7 @@ async function expectSelected(page: Page, place: number): Promise<void> {
   await expect(pane(page).locator('.doc-text')).toBeVisible();
 }
 
-test('the first result is read beside the list, from the HTML on, with what found it marked', async ({
+test('the first result is shown beside the list already in the HTML, with the query marked', async ({
   desk,
 }) => {
   // On a busy machine reading may take longer than a page waits for it; the search is stored, asking again is free.
@@ -35,7 +35,7 @@ test('the first result is read beside the list, from the HTML on, with what foun
 });
 
 test.describe('keys', () => {
-  test('j, k and the arrows move through the results; Enter opens, and Back is where one was', async ({
+  test('j, k and the arrows move through the results, Enter opens one, and Back returns to the same place', async ({
     desk,
   }) => {
     await search(desk);
@@ -68,7 +68,7 @@ test.describe('keys', () => {
     expect(searches).toEqual([]);
   });
 
-  test('o opens the selected result in a tab of its own', async ({ desk }) => {
+  test('o opens the selected result in a new tab', async ({ desk }) => {
     await search(desk);
     await desk.keyboard.press('j');
     await expectSelected(desk, 1);
@@ -80,7 +80,7 @@ test.describe('keys', () => {
     await expectSelected(desk, 1);
   });
 
-  test('? shows all keys, and nothing of what is typed into the box is a key', async ({ desk }) => {
+  test('? shows all keys, and text typed into the box is never taken for a key', async ({ desk }) => {
     await search(desk);
     await desk.keyboard.press('?');
     const dialog = desk.getByRole('dialog', { name: '快速鍵' });
@@ -94,7 +94,7 @@ test.describe('keys', () => {
     await expectSelected(desk, 0);
   });
 
-  test('n goes through the places in the pane and leaves the list where it is', async ({ desk }) => {
+  test('n moves through the marked places in the pane without moving the list', async ({ desk }) => {
     await search(desk);
     await desk.keyboard.press('j');
     await expectSelected(desk, 1);
@@ -107,7 +107,7 @@ test.describe('keys', () => {
   });
 });
 
-test('a click shows a result in the pane, and one on the title of what is shown opens it', async ({
+test('a click shows a result in the pane, and a click on the title of the shown one opens it', async ({
   desk,
 }) => {
   await search(desk);
@@ -122,7 +122,7 @@ test('a click shows a result in the pane, and one on the title of what is shown 
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('on a phone there is one pane, nothing is read for another, and results begin above the fold', async ({
+test('on a phone there is no reading pane, nothing is loaded for it, and results begin above the fold', async ({
   browser,
   watch,
 }) => {
@@ -147,7 +147,7 @@ test('on a phone there is one pane, nothing is read for another, and results beg
   await context.close();
 });
 
-test('from an upstream without documents the pane has the passage, and says so', async ({ page }) => {
+test('with an upstream without documents the pane shows the passage and says so', async ({ page }) => {
   await enter(page, SITES.scripted, '/search?q=一般');
   await expect(pane(page)).toContainText('這是第1份文件的測試內容');
   await expect(pane(page)).toContainText('只提供搜尋結果，不提供全文');
@@ -160,7 +160,9 @@ test('from an upstream without documents the pane has the passage, and says so',
 test.describe('what is asked for by number', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is a card with its text, copied with the citation of the part', async ({ desk }) => {
+  test('is shown as a card with its text, whose paragraphs are copied with their citation', async ({
+    desk,
+  }) => {
     await search(desk, '/search?q=示範住宅租賃條例第3條第2項');
     const card = desk.getByRole('article', { name: '示範住宅租賃條例第3條：直接命中' });
     await expect(card).toContainText('未以書面訂立者，不影響契約之效力');
@@ -173,7 +175,7 @@ test.describe('what is asked for by number', () => {
     await expect(rows(desk).getByRole('link', { name: '示範住宅租賃條例第3條', exact: true })).toHaveCount(0);
   });
 
-  test('and not held is said, with what the library covers', async ({ desk }) => {
+  test('but not held is reported, with what the library covers', async ({ desk }) => {
     await desk.goto('/search?q=示範住宅租賃條例第999條');
     const main = desk.getByRole('main');
     await expect(main).toContainText('資料庫沒有收錄示範住宅租賃條例第999條');
@@ -181,7 +183,7 @@ test.describe('what is asked for by number', () => {
   });
 });
 
-test('list, card and pane are there without JavaScript', async ({ desk, browser, watch }) => {
+test('is shown without JavaScript, in list, card and pane', async ({ desk, browser, watch }) => {
   const context = await browser.newContext({ locale: 'zh-TW', javaScriptEnabled: false });
   watch(context);
   await context.addCookies(await desk.context().cookies());

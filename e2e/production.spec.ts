@@ -29,7 +29,7 @@ const FIRM = {
   OIDC_CLIENT_SECRET: 'secret',
 };
 
-test('production starts and searches without compilers, development packages or the demonstration provider, as a user who cannot write to its code', async () => {
+test('production runs without compilers, development packages or the demonstration provider, as a user who cannot write to its code', async () => {
   test.setTimeout(600_000);
   // Not Playwright, which npm takes along because Next names it as one of its optional peers.
   for (const name of ['typescript', 'vitest', 'oidc-provider'])
@@ -53,7 +53,7 @@ test('production starts and searches without compilers, development packages or 
   expect(run.said()).not.toMatch(/EACCES|EROFS|EPERM/);
 });
 
-test('production without an identity provider does not start, and says that the demonstration is no part of it', async () => {
+test('production without an identity provider does not start, and says that it has no demonstration provider', async () => {
   const run = startProduction(code, bin, env);
   await expect(run.until('is ready')).rejects.toThrow(
     /OIDC_ISSUER is not set[\s\S]*no part of this installation/,

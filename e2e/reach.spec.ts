@@ -13,7 +13,7 @@ const state = (name: string) => {
 
 for (const name of ['results', 'judgment', 'chat answer'])
   for (const width of [390, 1440])
-    test(`focus is never hidden behind what stays in place: ${name}, ${width} px`, async ({ page }) => {
+    test(`focus is never hidden behind fixed elements: ${name}, ${width} px`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 600 });
       await enter(page);
@@ -34,7 +34,7 @@ for (const name of [
   'chat empty',
   'chat answer',
 ])
-  test(`at 400 % nothing has to be scrolled sideways: ${name}`, async ({ page }) => {
+  test(`at 400 % zoom nothing has to be scrolled sideways: ${name}`, async ({ page }) => {
     // A window of 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     await enter(page);
@@ -48,7 +48,7 @@ for (const name of [
     expect(overflow, wide.slice(0, 5).join('\n')).toBeLessThanOrEqual(0);
   });
 
-test('a search, a document and the way back need no mouse', async ({ page }) => {
+test('a search, a document and the way back work without a mouse', async ({ page }) => {
   // One pane, so that a result opens a page.
   await page.setViewportSize({ width: 1000, height: 800 });
   await enter(page);

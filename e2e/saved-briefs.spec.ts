@@ -30,7 +30,7 @@ async function checkAndSave(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`已儲存「${name}」`)).toBeVisible();
 }
 
-test('a checked brief is saved under a name, opened checked anew, renamed, replaced and deleted', async ({
+test('a checked brief is saved under a name, checked again when it is opened, renamed, replaced and deleted', async ({
   desk,
 }) => {
   const name = uniqueName('甲案');
@@ -70,7 +70,7 @@ test('a checked brief is saved under a name, opened checked anew, renamed, repla
   await expect(row(desk, other)).toHaveCount(0);
 });
 
-test('a saved brief is not there for a colleague, in words, and stays her own', async ({
+test('a colleague who opens a saved brief reads that it does not exist, and it stays unchanged', async ({
   desk,
   browser,
   expectError,
@@ -94,7 +94,7 @@ test('a saved brief is not there for a colleague, in words, and stays her own', 
   );
 });
 
-test('the dialogs are closed by Escape, have no violation, wide and on a phone, in the dark and in English', async ({
+test('the dialogs of saved briefs close by Escape and have no accessibility violation, wide and on a phone, in dark mode and in English', async ({
   desk,
 }) => {
   const name = uniqueName('丙案');

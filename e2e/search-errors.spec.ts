@@ -58,7 +58,7 @@ for (const { name, site, query, said } of CASES)
     expect(await printedText(page)).toContain(`搜尋:${query}`);
   });
 
-test('a search that may have been charged says so; a reload, Enter on the same text and a second tab ask before it costs again, and one click counts on', async ({
+test('a search that may have been charged says so; a reload, Enter and a second tab ask before it may cost again', async ({
   page,
   expectError,
 }) => {
@@ -91,7 +91,7 @@ test('a search that may have been charged says so; a reload, Enter on the same t
   await asks(page, 2);
 });
 
-test('a failing engine is asked twice, then offers "retry" and "keywords only"', async ({ page }) => {
+test('a failing search is sent twice, then the page offers "retry" and "keywords only"', async ({ page }) => {
   const query = `要500-${Date.now()}`;
   await searched(page, SITES.scripted, query, '&mode=hybrid');
   await expect(page.getByRole('main')).toContainText('沒有扣除額度');
@@ -120,7 +120,7 @@ test('a session that ended while the page was open asks to sign in and keeps the
   await expect(desk.getByRole('combobox', { name: '搜尋' })).toHaveValue('資遣費');
 });
 
-test('with the connection lost before the first search nothing is sent, which is told; one click makes it later', async ({
+test('with the connection lost before the first search the page says that nothing was sent; one click sends it later', async ({
   desk,
   expectError,
 }) => {
@@ -137,7 +137,7 @@ test('with the connection lost before the first search nothing is sent, which is
   await expect(desk.getByRole('list', { name: '搜尋結果' })).toBeVisible();
 });
 
-test('a failing model of meaning: what happened, what it cost, the same again, or by keywords', async ({
+test('semantic search without its model says what happened and what it cost, and offers a retry or keyword search', async ({
   page,
   expectError,
 }) => {
@@ -160,7 +160,7 @@ test('a failing model of meaning: what happened, what it cost, the same again, o
   expect((await calls()).at(-1)).toBe('keyword 20');
 });
 
-test('a search without its model of meaning: the words’ results, what they lack, and a new search by a click alone', async ({
+test('hybrid search without its model shows results by words, says what is missing, and searches again only at a click', async ({
   page,
 }) => {
   const query = `要降級-${Date.now()}`;
@@ -179,12 +179,12 @@ test('a search without its model of meaning: the words’ results, what they lac
   await expect(main).toContainText('只依字詞找到');
 });
 
-test('fields that an upstream leaves out are not missed', async ({ page }) => {
+test('results are shown although the upstream leaves out optional fields', async ({ page }) => {
   await searched(page, SITES.scripted, '要缺欄');
   await expect(page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a spec-only upstream: results, badges, quota; its documents are honestly not here', async ({
+test('a contract-only upstream has results, badges and quota, and its documents are said not to be here', async ({
   page,
 }) => {
   await searched(page, SITES.scripted, '一般');

@@ -8,7 +8,7 @@ const mode = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '搜尋方式' }).getByRole('link', { name });
 const chosen = (page: Page) => page.getByRole('navigation', { name: '搜尋方式' }).locator('[aria-current]');
 
-test('an everyday question: hybrid answers unasked, and each result says why it is there', async ({
+test('an everyday question is answered by hybrid search by default, and each result says why it is there', async ({
   desk,
 }) => {
   await desk.getByRole('combobox', { name: '搜尋' }).fill('房東不還押金怎麼辦');
@@ -29,9 +29,7 @@ test('an everyday question: hybrid answers unasked, and each result says why it 
   await expect(desk.locator('.doc-text mark').first()).toBeVisible();
 });
 
-test('however narrow the page, no term of a reason is parted, and no line begins with a sign', async ({
-  desk,
-}) => {
+test('on a narrow page no term of a reason is broken, and no line begins with a sign', async ({ desk }) => {
   await desk.setViewportSize({ width: 240, height: 900 });
   await desk.goto('/search?q=房東不還押金怎麼辦');
   const why = items(desk).first().locator('[data-why]');
@@ -61,7 +59,7 @@ test('however narrow the page, no term of a reason is parted, and no line begins
   for (const line of lines) expect(line).not.toMatch(/^[、→／·]/u);
 });
 
-test('an article says who of the found cites it', async ({ desk }) => {
+test('an article says which of the found documents cite it', async ({ desk }) => {
   await desk.goto('/search?q=房東不還押租金怎麼辦&limit=50');
   await expect(items(desk).locator('[data-why]').filter({ hasText: '引用：' }).first()).toBeVisible();
 });

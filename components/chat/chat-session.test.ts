@@ -13,7 +13,7 @@ const turnOf = (body: unknown) => (body as { turn_id: string }).turn_id;
 const thread = (messages: unknown[], running = false) =>
   Response.json({ thread: { id: THREAD, title: '題', updated: 1, running }, messages });
 
-test('a question is sent alone, as one turn, and its answer comes in', async () => {
+test('a question is sent without earlier turns, as one turn, and its answer is received', async () => {
   const server = fakeServer({
     'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['有', '效[1]'] }),
   });
@@ -37,7 +37,7 @@ test('a question is sent alone, as one turn, and its answer comes in', async () 
   ]);
 });
 
-test('a second click while the question is on its way is no second turn', async () => {
+test('a second click while the question is being sent makes no second turn', async () => {
   const server = fakeServer({
     'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['答'] }),
   });
@@ -48,7 +48,7 @@ test('a second click while the question is on its way is no second turn', async 
   expect(server.sent()).toHaveLength(1);
 });
 
-test('a refused question stays, and is tried again as the same turn', async () => {
+test('a refused question stays, and is sent again as the same turn', async () => {
   let isBusy = true;
   const server = fakeServer({
     'POST /api/chat': ({ body }) =>
@@ -74,7 +74,7 @@ test('a refused question stays, and is tried again as the same turn', async () =
   expect(second).toEqual(first);
 });
 
-test('an unreachable server is told, the question can be taken back', async () => {
+test('an unreachable server is reported, and the question can be taken back', async () => {
   fakeServer({});
   const session = new ChatSession(THREAD, [], noPause);
   session.send({ question: '問', settings: {} });
@@ -85,7 +85,7 @@ test('an unreachable server is told, the question can be taken back', async () =
   expect(session.state.refused).toBeNull();
 });
 
-test('asking anew replaces a turn and all after it; if it is refused, they are there again', async () => {
+test('editing a question replaces its turn and all later ones, and restores them if it is refused', async () => {
   let isRefused = true;
   const server = fakeServer({
     'POST /api/chat': ({ body }) =>
@@ -104,7 +104,7 @@ test('asking anew replaces a turn and all after it; if it is refused, they are t
   expect(server.sent().map(({ replaces }) => replaces)).toEqual([EARLIER, EARLIER]);
 });
 
-test('a connection lost in the middle is taken up again, without asking again', async () => {
+test('after a lost connection the stream is resumed without sending the question again', async () => {
   let turn = '';
   const server = fakeServer({
     'POST /api/chat': ({ body }) => {
@@ -137,7 +137,7 @@ test('an answer that ended while the connection was lost is fetched', async () =
   expect(texts(session)).toEqual(['問', '一二三']);
 });
 
-test('a stream that ends without saying how is not taken for whole', async () => {
+test('a stream that ends without a finish reason is not taken for whole', async () => {
   let turn = '';
   fakeServer({
     'POST /api/chat': ({ body }) => {
@@ -153,7 +153,7 @@ test('a stream that ends without saying how is not taken for whole', async () =>
   expect(session.record.messages.at(-1)?.metadata?.end).toBe('cut');
 });
 
-test('what cannot be taken up again is called lost, its words stay', async () => {
+test('an answer that cannot be resumed is called lost, and its text stays', async () => {
   fakeServer({
     'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['一'], cut: true }),
   });
@@ -164,7 +164,7 @@ test('what cannot be taken up again is called lost, its words stay', async () =>
   expect(session.state.connection).toBe('lost');
 });
 
-test('a lost answer found whole on return is no longer called lost', async () => {
+test('a lost answer that is complete on the server is no longer called lost', async () => {
   let turn = '';
   let isThere = false;
   fakeServer({
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test('a session that ends before the first word is told as that, below the question', async () => {
+test('the end of the session before the first word is shown below the question', async () => {
   fakeServer({
     'POST /api/chat': () => answerStream({ turn: EARLIER, words: [], cut: true }),
     'GET /api/chat/.*/stream': () => refusal(401, 'signed_out'),
@@ -223,7 +223,7 @@ test('a session that ends before the first word is told as that, below the quest
   ]);
 });
 
-test('stopping is asked of the server, whose stream then ends', async () => {
+test('stopping is requested of the server, whose stream then ends', async () => {
   let stop = () => {};
   const server = fakeServer({
     'POST /api/chat': ({ body }) => {
@@ -257,7 +257,7 @@ test('stopping is asked of the server, whose stream then ends', async () => {
   expect(server.calls.map(({ path }) => path)).toContain(`/api/chat/${THREAD}/stop?turn=${sent?.turn_id}`);
 });
 
-test('a stop that does not arrive is told', async () => {
+test('a stop request that does not arrive is reported', async () => {
   fakeServer({ 'POST /api/chat': () => new Promise(() => {}) });
   const session = new ChatSession(THREAD, [], noPause);
   session.send({ question: '問', settings: {} });
@@ -265,7 +265,7 @@ test('a stop that does not arrive is told', async () => {
   expect(session.state.stop).toBe('failed');
 });
 
-test('what another tab asked is seen; what is as it was stays the same object', async () => {
+test('a turn that another tab added appears, and unchanged turns keep their identity', async () => {
   const NEW = '33333333-3333-4333-8333-333333333333';
   const messages = [question(EARLIER, '原問'), answered(EARLIER, '原答')];
   fakeServer({

@@ -80,7 +80,7 @@ const threadOf = (id: string, text: string, references: object[] = []): ThreadDe
 describe('an answer', () => {
   const law = { doc_id: 'law:B0000001:440', title: '民法第440條', doc_type: '法規命令' };
 
-  test('cites what came with it, and says what has no source', async () => {
+  test('links its citations to its references, and marks numbers without a source', async () => {
     fakeServer(nothingElse);
     const id = crypto.randomUUID();
     const { container } = await conversation(threadOf(id, '**「得」**終止[1]，另見[2]。', [law]), id);
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(document.activeElement).toBe(cite);
   });
 
-  test('a number and its card light up together, by focus as by pointer', async () => {
+  test('highlights a number and its card together, by focus and by pointer', async () => {
     fakeServer(nothingElse);
     const id = crypto.randomUUID();
     const { container } = await conversation(threadOf(id, '得終止[1]，亦得請求[1]。', [law]), id);
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(lit()).toEqual([]);
   });
 
-  test('where there is no room beside the answer a number opens its card as a sheet, and the way back is the number', async () => {
+  test('opens the card of a number as a sheet on a narrow page, and closing it returns the focus to the number', async () => {
     screenOf.isWide = false;
     fakeServer(nothingElse);
     const id = crypto.randomUUID();
@@ -127,7 +127,7 @@ describe('an answer', () => {
     await eventually(() => expect(document.activeElement).toBe(cite));
   });
 
-  test('references that the text never cites are not shown', async () => {
+  test('does not show references that the text never cites', async () => {
     fakeServer(nothingElse);
     const id = crypto.randomUUID();
     const { container } = await conversation(threadOf(id, '得終止。', [law]), id);
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(container.textContent).toContain('未引用任何文件');
   });
 
-  test('makes no element of what the model wrote as HTML, and no address of its own', async () => {
+  test('renders HTML and links that the model wrote as text', async () => {
     fakeServer(nothingElse);
     const id = crypto.randomUUID();
     const text = '<script>x</script><img src=x>[點](https://evil.example)![圖](https://evil.example/p.png)';
@@ -168,7 +168,7 @@ test.each([
   expect(reads()).toBe(2);
 });
 
-test('a question is asked, answered and announced once at either end', async () => {
+test('a question is sent and answered, and start and end are announced once', async () => {
   fakeServer({
     ...nothingElse,
     'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['得終止', '[1]。'] }),
@@ -181,7 +181,7 @@ test('a question is asked, answered and announced once at either end', async () 
   expect(window.location.pathname).toBe(`/chat/${id}`);
 });
 
-test('a refused question can be tried again or taken back, and is a draft meanwhile', async () => {
+test('a refused question can be sent again or taken back, and is kept as a draft meanwhile', async () => {
   fakeServer({ ...nothingElse, 'POST /api/chat': () => refusal(503, 'upstream_busy') });
   const { box, button, send, shows, id } = await conversation();
   await send('可以終止嗎？');
@@ -192,7 +192,7 @@ test('a refused question can be tried again or taken back, and is a draft meanwh
   expect(box().value).toBe('可以終止嗎？');
 });
 
-test('a question that came while too many were asked says so, is kept, and can be sent again after a time', async () => {
+test('a question refused because too many answers run says so, is kept, and can be sent again after the stated time', async () => {
   const server = fakeServer({
     ...nothingElse,
     'POST /api/chat': () => refusal(503, 'too_many_streams', { 'retry-after': '5' }),
@@ -210,7 +210,7 @@ test('a question that came while too many were asked says so, is kept, and can b
   });
 });
 
-test('while the connection is lost that is said once, with the button that helps, and the answer is not called broken', async () => {
+test('a lost connection is reported once with a button to reconnect, and the answer is not called broken', async () => {
   fakeServer({
     ...nothingElse,
     'POST /api/chat': ({ body }) => answerStream({ turn: turnOf(body), words: ['得終止'], cut: true }),
@@ -227,7 +227,7 @@ test('while the connection is lost that is said once, with the button that helps
   expect(container.querySelector('article')?.textContent).toBe('得終止');
 });
 
-test('text typed but not sent is there again after a reload', async () => {
+test('text typed but not sent is restored after a reload', async () => {
   fakeServer(nothingElse);
   const id = crypto.randomUUID();
   const first = await conversation(threadOf(id, '得終止。'), id);
@@ -236,7 +236,7 @@ test('text typed but not sent is there again after a reload', async () => {
   expect(second.box().value).toBe('那押金呢');
 });
 
-test('an edited question is not lost by Escape, by editing another one, nor by a reload; who cancels gives it up', async () => {
+test('an edited question survives Escape, editing another one and a reload; only cancelling discards it', async () => {
   fakeServer(nothingElse);
   const id = crypto.randomUUID();
   const OTHER = '33333333-3333-4333-8333-333333333333';
@@ -271,7 +271,7 @@ test('an edited question is not lost by Escape, by editing another one, nor by a
   expect(edited(second)?.value).toBe('可以終止嗎？');
 });
 
-test('an example fills the box and sends nothing', async () => {
+test('an example fills the question box and sends nothing', async () => {
   const server = fakeServer(nothingElse);
   const { container, box } = await conversation();
   const example = [...container.querySelectorAll('li button')][0]!;

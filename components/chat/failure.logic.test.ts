@@ -26,13 +26,13 @@ describe('why there is no answer', () => {
     [500, '<html>', 'unknown'],
   ])('%s %o is %s', (status, error, expected) => expect(name(status, error)).toBe(expected));
 
-  test('how long to wait, when the server says so within reason', () => {
+  test('the time to wait is shown if the server names a plausible one', () => {
     const seconds = (value: string) =>
       failureOf(503, new Headers({ 'retry-after': value }), null).retryAfterSeconds;
     expect([seconds('7'), seconds('0'), seconds('99999'), seconds('soon')]).toEqual([7, null, null, null]);
   });
 
-  test('its number is shown where somebody can find out more by it: not of what our server refuses itself', () => {
+  test('the error number is shown if it helps to find the cause in a log, not for our own refusals', () => {
     const number = (status: number, error: unknown) =>
       failureOf(status, new Headers({ 'x-request-id': 'r-9' }), error).requestId;
     expect(number(502, body('x', 'upstream_error'))).toBe('r-9');
@@ -42,14 +42,14 @@ describe('why there is no answer', () => {
       expect(number(409, body(code))).toBeNull();
   });
 
-  test('of what arrived nobody is told that it did not: only an unreachable service got no question', () => {
+  test('only for an unreachable service does the text say that the question did not arrive', () => {
     for (const locale of ['zh-TW', 'en'] as const)
       for (const [name, text] of Object.entries(messagesFor(locale).chat.failures))
         if (typeof text === 'object' && name !== 'unreachable')
           expect(text.body, name).not.toMatch(/問題沒有送達|question did not arrive/);
   });
 
-  test('trying again is not offered, nor called for, where it cannot help', () => {
+  test('trying again is neither offered nor suggested if it cannot help', () => {
     const { failures } = messagesFor('zh-TW').chat;
     for (const [name, text] of Object.entries(failures)) {
       if (typeof text !== 'object') continue;

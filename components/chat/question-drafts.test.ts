@@ -16,21 +16,21 @@ beforeEach(() => {
   addToHistory(localStorage, 'lin', '租賃');
 });
 
-test('what one lawyer has typed and chosen is there again when she comes back', () => {
+test('a lawyer’s draft with its settings is restored when she comes back', () => {
   setOwner('lin');
   expect(readQuestionDraft('t')).toEqual(draft);
   expect(compareChoice()?.title).toBe('甲法');
   expect(readHistory(localStorage, 'lin')).toEqual(['租賃']);
 });
 
-test('somebody else who signs in sees nothing of it, and nothing of it stays in the browser', () => {
+test('another lawyer who signs in does not see the draft, and it is deleted from the browser', () => {
   setOwner('chen');
   expect(readQuestionDraft('t')).toBeNull();
   expect(compareChoice()).toBeNull();
   expect(everything()).toBe('[{},{}]');
 });
 
-test('forgetting all leaves what belongs to other programs', () => {
+test('clearing all drafts leaves other programs’ stored data', () => {
   localStorage.setItem('other', '1');
   forgetAll();
   expect(everything()).toBe('[{"other":"1"},{}]');

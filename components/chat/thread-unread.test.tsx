@@ -18,7 +18,7 @@ beforeEach(() => {
   push.mockReset();
 });
 
-test('a question that was not sent because the session was over is said to be kept, and goes on with its conditions', async () => {
+test('a question that was not sent because the session had ended is kept with its settings, and the page says so', async () => {
   keepQuestionDraft(ID, { text: QUESTION, settings: { ...NOTHING_SET, effort: 'high' } });
   const { container } = await render(<ThreadUnread id={ID} reason="missing" />);
   expect(container.querySelector('h1')?.textContent).toBe('這個問題還沒有送出');
@@ -28,7 +28,7 @@ test('a question that was not sent because the session was over is said to be ke
   expect(push.mock.calls).toEqual([['/chat?effort=high']]);
 });
 
-test('a conversation that is not there says what can be done', async () => {
+test('the page of a conversation that does not exist says what to do', async () => {
   // A draft after the server has accepted its question: only the conditions are left.
   keepQuestionDraft(ID, { text: '', settings: NOTHING_SET });
   const { container } = await render(<ThreadUnread id={ID} reason="missing" />);

@@ -9,19 +9,19 @@ const [A, B] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb
 const messages = [question(A, '一'), answered(A, '答一'), question(B, '二')];
 
 describe('turns', () => {
-  test('are questions with what came of them', () =>
+  test('are questions with their answer or failure', () =>
     expect(turnsOf(messages)).toEqual([
       { id: A, question: messages[0], answer: messages[1] },
       { id: B, question: messages[2], answer: null },
     ]));
 
-  test('before one of them stand the earlier ones; before none, all', () => {
+  test('before a given turn are the earlier ones; before none, all', () => {
     expect(messagesBefore(messages, B)).toEqual(messages.slice(0, 2));
     expect(messagesBefore(messages, A)).toEqual([]);
     expect(messagesBefore(messages, 'x')).toEqual(messages);
   });
 
-  test('of the server win over ours, unless they are the same', () => {
+  test('from the server replace ours, unless they are equal', () => {
     const theirs = [question(A, '一'), answered(A, '改了')];
     const result = mergeMessages(messages, theirs);
     expect(result[0]).toBe(messages[0]);
@@ -37,11 +37,11 @@ describe('turns', () => {
     [`${'甲'.repeat(16)}…可以嗎？`, `${'甲'.repeat(30)}。可以嗎？`, true],
     ['王案', '房東不還押金？', false],
     ['押金', '房東不還押金？', false],
-  ])('the title %s says nothing but the only question: %#', (title, text, expected) => {
+  ])('the title %s is left out if it only repeats the single question: %#', (title, text, expected) => {
     expect(repeatsQuestion(title, turnsOf([question(A, text)]))).toBe(expected);
   });
 
-  test('the title is told above several questions', () => {
+  test('the title is shown above several questions', () => {
     expect(repeatsQuestion('一', turnsOf(messages))).toBe(false);
     expect(repeatsQuestion('一', [])).toBe(false);
   });
@@ -59,14 +59,14 @@ describe('what a screen reader hears', () => {
   const whole = { last: turnsOf([question(A, '一'), answered(A, '答')])[0], failure: null };
   const cut = { last: turnsOf([question(A, '一'), answered(A, '答', 'cut')])[0], failure: null };
 
-  test('the start once, the end once, nothing between', () => {
+  test('is the start once and the end once, and nothing between', () => {
     expect(announcementAt('asked', 'writing', whole, chat)).toBe('開始回答');
     expect(announcementAt('writing', 'writing', whole, chat)).toBeNull();
     expect(announcementAt('writing', 'idle', whole, chat)).toBe('回答完成，引用 0 份文件');
     expect(announcementAt('idle', 'idle', whole, chat)).toBeNull();
   });
 
-  test('an answer that broke off is not called complete, a refusal says why', () => {
+  test('does not call a broken answer complete, and says why a question was refused', () => {
     expect(announcementAt('writing', 'idle', cut, chat)).toBe('回答中斷');
     expect(
       announcementAt('asked', 'idle', { last: whole.last, failure: questionFailure('overloaded') }, chat),

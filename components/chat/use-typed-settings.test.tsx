@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('settings of a question to come stand in the address soon, once for all keys, and beside the question', async () => {
+test('settings of a new question are written to the URL once typing pauses, and are shown beside the question', async () => {
   const { updates, press } = await effort('?q=租約');
   for (let i = 0; i < 3; i += 1) await press();
   expect(updates).toEqual([]);
@@ -33,7 +33,7 @@ test('settings of a question to come stand in the address soon, once for all key
   ]);
 });
 
-test('an address that is no longer that of a question to come is left alone', async () => {
+test('the URL is left alone once it is no longer that of a new question', async () => {
   const { updates, press } = await effort();
   await press();
   History.prototype.replaceState.call(window.history, null, '', '/chat/1');

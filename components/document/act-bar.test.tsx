@@ -43,7 +43,7 @@ test.each([
   expect(container.querySelector('[role=status]')?.textContent).toBe('');
 });
 
-test('an article that the act does not have is said beside the box, which is described by that', async () => {
+test('an article that the act does not have is reported beside the field, as its description', async () => {
   const { container, box, hash } = await goTo('999');
   expect(hash).toBe('');
   const said = container.querySelector('[role=status]')!;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '#components/shared/testing/render.tsx';
 import { CitesList } from './cites-list.tsx';
 
-test('what is cited but not held is a list of its own; a former act says so, and to which act its matter went', async () => {
+test('cited documents that are not held have their own list, in which a former act is named with its successor', async () => {
   const { container } = await render(
     <CitesList
       at={null}
@@ -31,7 +31,7 @@ test('what is cited but not held is a list of its own; a former act says so, and
   ]);
 });
 
-test('there is no such list where all is held, and it is said where nothing is cited', async () => {
+test('the list of documents that are not held is absent if all are held, and the page says if nothing is cited', async () => {
   const { container } = await render(<CitesList at={null} cites={[]} unheld={[]} />);
   expect(container.querySelector('section')).toBeNull();
   expect(container.textContent).toBe('本文件未引用其他已收錄的文件。');

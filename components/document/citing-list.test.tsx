@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('what is in the address is chosen, and on paper in words, for the controls are not there', async () => {
+test('the filters of the URL are selected, and printed as text because controls are not printed', async () => {
   const { container } = await list('?kind=裁判&level=最高&year=2014&order=authority');
   const printed = container.querySelector('p.print\\:block');
   expect(printed?.textContent).toBe('篩選：種類 裁判、法院層級 最高、年度 民國103年；排序：位階高到低');
@@ -95,7 +95,7 @@ test('what is in the address is chosen, and on paper in words, for the controls 
   expect(plain.querySelector('p.print\\:block')?.textContent).toBe('排序：日期新到舊');
 });
 
-test('procedural rulings are folded behind the others', async () => {
+test('procedural rulings among citing documents are folded behind the others', async () => {
   const { container } = await list('');
   const folded = container.querySelector('details')!;
   expect(folded.open).toBe(false);
@@ -106,7 +106,7 @@ test('procedural rulings are folded behind the others', async () => {
   expect(titlesIn(folded.parentElement!)).toEqual(['甲判決', '丙判決']);
 });
 
-test('a filter whose documents cannot be read can be taken back where it was set', async () => {
+test('a filter whose citing documents cannot be loaded can be removed where it was set', async () => {
   const { container } = await list('?tab=citing');
   vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
   const choose = (value: string) =>
@@ -124,7 +124,7 @@ test('a filter whose documents cannot be read can be taken back where it was set
   expect(container.querySelectorAll('ol')).toHaveLength(2);
 });
 
-test('further documents that cannot be read leave those that are there', async () => {
+test('failing to load further citing documents keeps those that are shown', async () => {
   const { container, more } = await listWithMore();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
   await click(more());

@@ -14,7 +14,7 @@ const row = async (doc_type: '法規命令' | '裁判', at?: string) => {
   return container.querySelector('a')?.getAttribute('href');
 };
 
-test('a row opens a statute as of the day that it is given, and anything else, or without a day, as it is', async () => {
+test('a row opens a statute as of its given day, and other documents or rows without a day as they are', async () => {
   expect(await row('法規命令', '2009-05-05')).toBe('/documents/x:1?at=2009-05-05#c5');
   expect(await row('法規命令')).toBe('/documents/x:1#c5');
   expect(await row('裁判', '2009-05-05')).toBe('/documents/x:1#c5');

@@ -8,7 +8,7 @@ const told = (known: object) => {
   return factsOf(document, messagesFor('zh-TW'), 'zh-TW').map(({ label, value }) => `${label} ${value}`);
 };
 
-test('only what is known is told, and never the id of the document', () =>
+test('only known facts are shown, never the document’s id', () =>
   expect(told({ doc_type: '裁判', level: '智財', date: '2023-05-01' })).toEqual([
     '種類 裁判',
     '法院層級 智慧財產及商業法院',

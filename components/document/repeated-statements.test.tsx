@@ -30,7 +30,7 @@ const statement = (fields: object = {}, told: object = {}) =>
     ...fields,
   });
 
-test('a statement is shown with how many say it, in which years and courts, and leads to its place', async () => {
+test('a repeated statement is shown with its number of decisions, years and courts, and a link to its place', async () => {
   const { container } = await render(<RepeatedStatements statements={[statement()]} />);
   const [item, ...others] = container.querySelectorAll('li');
   expect(others).toEqual([]);
@@ -40,7 +40,7 @@ test('a statement is shown with how many say it, in which years and courts, and 
   expect(item?.querySelector('a')?.getAttribute('href')).toBe('/documents/case:1#c11');
 });
 
-test('one year stands once, letters beside decisions, and a place without citation has no anchor', async () => {
+test('a single year is shown once, letters beside decisions, and a place without a citation has no anchor', async () => {
   const only = statement({ decisions: 0, letters: 2, last: '2001-12-31', by_level: [] }, { at: null });
   const { container } = await render(<RepeatedStatements statements={[only]} />);
   expect(container.textContent).toContain('2 件函釋');

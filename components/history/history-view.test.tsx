@@ -26,7 +26,7 @@ const read = (id: string, title: string): WorkEntry => ({
   thing: { kind: 'document', doc_id: id, title, doc_type: null },
 });
 
-test('two documents of the history are compared by the keys of every list', async () => {
+test('two documents of the history can be compared by the same keys as in other lists', async () => {
   const entries: WorkEntry[] = [
     read('a', '甲法第1條'),
     {
@@ -49,7 +49,7 @@ test('two documents of the history are compared by the keys of every list', asyn
   expect(push.mock.calls).toEqual([['/compare?a=a&b=b']]);
 });
 
-test('a search is told with its filters as the page of results has them', async () => {
+test('a search of the history is shown with its filters in the words of the results page', async () => {
   const search: WorkEntry = {
     ...read('s', '租賃'),
     kind: 'search',
@@ -62,7 +62,7 @@ test('a search is told with its filters as the page of results has them', async 
   expect(container.textContent).toContain('高等 · 民國112年1月1日至民國112年6月30日');
 });
 
-test('a day is deleted when she has said so, not by the first click', async () => {
+test('a day of the history is deleted only after confirmation', async () => {
   const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', asked);
   const days = [{ day: '2026-11-23', entries: [read('a', '甲法第1條')] }];

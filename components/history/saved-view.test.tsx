@@ -11,7 +11,7 @@ const SEARCH = {
   looked: null,
 };
 
-test('what failed is told of what was to be changed: a saved search, the address of a feed, not the history', async () => {
+test('an error names what could not be changed, a saved search or the feed’s address, and not the history', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
   const { container } = await render(<SavedView searches={[SEARCH]} news="complete" feedMadeAt={1} />);
   const button = (name: string) =>
@@ -28,7 +28,7 @@ test('what failed is told of what was to be changed: a saved search, the address
   await eventually(() => expect(alerts()[1]).toContain('訂閱網址可能沒有建立或撤銷'));
 });
 
-test('what is marked as seen is what the page shows: it is sent up to when that was looked for', async () => {
+test('marking as seen covers only what the page shows: the time of its search is sent along', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {
     if (body) sent.push(JSON.parse(String(body)));

@@ -46,7 +46,7 @@ async function note() {
   return { container, saving, button, end, box: () => container.querySelector('textarea') };
 }
 
-test('a note is saved once however often 儲存 is pressed, and takes no words that would be thrown away', async () => {
+test('a note is saved once however often 儲存 is pressed, and cannot be edited while it is being saved', async () => {
   const { saving, button, end, box } = await note();
   await click(button('編輯附註'));
   await click(button('儲存'));
@@ -60,7 +60,7 @@ test('a note is saved once however often 儲存 is pressed, and takes no words t
   expect(box()).toBeNull();
 });
 
-test('a note that is opened again says nothing of what failed before', async () => {
+test('a note that is opened again does not show its earlier error', async () => {
   const { container, button, end } = await note();
   await click(button('編輯附註'));
   await click(button('儲存'));

@@ -28,7 +28,7 @@ const shown = (container: Element) =>
   [...container.querySelectorAll('li h2')].map((title) => title.textContent);
 const view = (initial: MatterDetail) => <MatterView initial={initial} webUrl="https://desk.example" />;
 
-test('a matter shows what was kept in it since this tab last showed it', async () => {
+test('a matter shows items that were added since this tab last showed it', async () => {
   serves({ read: never });
   const client = new QueryClient();
   const before = await render(view(matter(1, item('1'))), { client });
@@ -37,7 +37,7 @@ test('a matter shows what was kept in it since this tab last showed it', async (
   expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']);
 });
 
-test('all that can be done with an item stands in one row', async () => {
+test('all actions of an item are in one row', async () => {
   serves({ read: never });
   const { container } = await render(view(matter(1, item('1', '附註'))));
   const row = container.querySelector('li a')?.parentElement;
@@ -50,7 +50,7 @@ test('all that can be done with an item stands in one row', async () => {
   expect(row?.closest('article')?.querySelectorAll('p button')).toHaveLength(3);
 });
 
-test('a page that Back brings from before something was kept asks for it', async () => {
+test('a page restored by Back loads items that were added since', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   serves({ read: () => promise });
   const { container } = await render(view(matter(1, item('1'))));
@@ -59,7 +59,7 @@ test('a page that Back brings from before something was kept asks for it', async
   await eventually(() => expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']));
 });
 
-test('what was read later than the page stays when reading it anew fails, and the failure is told', async () => {
+test('items loaded after the page stay when a refresh fails, and the failure is reported', async () => {
   const answers = [Response.json(matter(2, item('1', '後來的附註')))];
   serves({ read: () => answers.shift() ?? new Response(null, { status: 500 }) });
   const client = new QueryClient();
@@ -72,7 +72,7 @@ test('what was read later than the page stays when reading it anew fails, and th
   expect(container.textContent).toContain('後來的附註');
 });
 
-test('an order that could not be saved is not shown as if it were, also where nothing can be read either', async () => {
+test('an order that could not be saved is undone, also if the matter cannot be reloaded', async () => {
   const answers = [Response.json(matter(1, item('1'), item('2')))];
   const failed = () => new Response(null, { status: 500 });
   serves({ read: () => answers.shift() ?? failed(), change: failed });
@@ -83,22 +83,19 @@ test('an order that could not be saved is not shown as if it were, also where no
   expect(shown(container)).toEqual(['甲法第1條', '甲法第2條']);
 });
 
-test.each(['儲存', '取消'])(
-  'after %s of a note the focus is on the button that opens it again',
-  async (end) => {
-    serves({
-      read: () => Response.json(matter(2, item('1', '新的附註'))),
-      change: () => new Response(null, { status: 204 }),
-    });
-    const { container } = await render(view(matter(1, item('1'))));
-    const button = (name: string) =>
-      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    await eventually(() => expect(button('編輯附註')).toBeDefined());
-    await click(button('編輯附註'));
-    const field = container.querySelector('textarea');
-    field?.focus();
-    await click(button(end));
-    await eventually(() => expect(container.querySelector('textarea')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('編輯附註');
-  },
-);
+test.each(['儲存', '取消'])('after %s a note the focus is on the button that opens it again', async (end) => {
+  serves({
+    read: () => Response.json(matter(2, item('1', '新的附註'))),
+    change: () => new Response(null, { status: 204 }),
+  });
+  const { container } = await render(view(matter(1, item('1'))));
+  const button = (name: string) =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  await eventually(() => expect(button('編輯附註')).toBeDefined());
+  await click(button('編輯附註'));
+  const field = container.querySelector('textarea');
+  field?.focus();
+  await click(button(end));
+  await eventually(() => expect(container.querySelector('textarea')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('編輯附註');
+});

@@ -32,7 +32,7 @@ async function opened(access: MatterDetail['access']) {
   return asked;
 }
 
-test('a matter of a colleague is left when she has said so: she could not come back by herself', async () => {
+test('leaving a colleague’s matter needs confirmation, because there is no way back', async () => {
   const asked = await opened('read');
   for (const answer of ['取消', '確定退出']) {
     expect(asked).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test('a matter of a colleague is left when she has said so: she could not come b
   ]);
 });
 
-test('a half-written name shares a matter with nobody', async () => {
+test('a half-composed name shares a matter with nobody', async () => {
   const asked = await opened('owner');
   const input = document.querySelector<HTMLInputElement>('[role=dialog] form input')!;
   await compose(input, 'ㄌㄧㄣ');

@@ -10,7 +10,7 @@ const item = (id: string): MatterItem => ({
   added: 1,
 });
 
-test('what colleagues did is told by colleague and kind; what is gone counts, but is no longer named', () => {
+test('changes are grouped by colleague and kind; a deleted item is counted but not named', () => {
   const changed = (by: string, what: 'added' | 'renamed', of: string | null, at: number) => ({
     ...{ by, what, at },
     item: of,

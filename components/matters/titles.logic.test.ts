@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemTitle, moveItem } from './titles.logic.ts';
 
-test('every kind of item has a title', () => {
+test('every kind of item of a matter has a title', () => {
   expect(itemTitle({ kind: 'document', doc_id: 'x', title: '民法第1條', doc_type: null })).toBe('民法第1條');
   expect(itemTitle({ kind: 'passage', doc_id: 'x', citation: '民法第1條第1項', text: '字' })).toBe(
     '民法第1條第1項',
@@ -10,7 +10,7 @@ test('every kind of item has a title', () => {
   expect(itemTitle({ kind: 'search', address: 'q=押租金&level=最高' })).toBe('押租金');
 });
 
-test('an item that is moved stands where it was put, behind the one that is named, and no other is lost', () => {
+test('a moved item follows the item it was put behind, and no other item is lost', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9 }),

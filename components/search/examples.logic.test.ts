@@ -11,16 +11,16 @@ const held = (fictional: boolean, ...kinds: Holdings['kinds'][number]['doc_type'
 const queries = (holdings: Holdings | null, way: string) =>
   examplesOf(holdings).find((example) => example.way === way)?.queries;
 
-test('nothing is shown as an example that is known not to be held', () => {
+test('documents that are known not to be held are not used as examples', () => {
   expect(queries(held(false, '裁判'), 'article')).toBeUndefined();
   expect(queries(held(false, '法規命令'), 'interpretation')).toBeUndefined();
   expect(queries(held(true, '法規命令', '釋字'), 'article')).toEqual(['示範住宅租賃條例第5條']);
 });
 
-test('where the upstream does not say what it holds every way to ask is shown', () =>
+test('all kinds of examples are shown if the upstream does not say what it holds', () =>
   expect(examplesOf(null).map(({ way }) => way)).toEqual([...WAYS]));
 
-test('examples of numbers are read as such', () => {
+test('the examples of numbers are recognized as citations', () => {
   for (const holdings of [null, held(true, '法規命令', '釋字')])
     for (const way of ['article', 'interpretation'])
       for (const query of queries(holdings, way) ?? [])

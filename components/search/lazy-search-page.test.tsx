@@ -13,7 +13,7 @@ vi.mock('./search-page.tsx', () => {
   throw new Error('Failed to load chunk');
 });
 
-test('a search whose code cannot be loaded was not sent, which is told with a way to try again', async () => {
+test('if the code of the search page cannot be loaded, the page says that nothing was sent and offers to try again', async () => {
   const { container } = await render(
     <SearchView
       sites={{ web: 'https://desk.example', documents: null, hasPages: true }}

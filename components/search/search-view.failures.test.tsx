@@ -26,7 +26,7 @@ vi.mock('next/navigation', async (original) => ({
 beforeAll(loadSearch, 60_000);
 beforeEach(serveHit);
 
-test('a failure is not tried again by itself; on request it is', async () => {
+test('a failed search is not sent again by itself, only on request', async () => {
   fetched.mockImplementationOnce(async () => failing(502, 'upstream_error', 'engine'));
   const { container } = await render(view, { search: '?q=租賃&mode=hybrid' });
   await eventually(() => expect(container.textContent).toContain('搜尋服務暫時無法完成搜尋'));
@@ -37,7 +37,7 @@ test('a failure is not tried again by itself; on request it is', async () => {
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
-test('Enter on the same text tries a failed search again, and leaves results as they are', async () => {
+test('Enter on the same text sends a failed search again, but not a successful one', async () => {
   fetched.mockImplementationOnce(async () => Promise.reject(new TypeError('network')));
   const { container } = await render(view, { search: '?q=租賃' });
   await eventually(() => expect(container.textContent).toContain('無法連線到法研台'));
@@ -47,7 +47,7 @@ test('Enter on the same text tries a failed search again, and leaves results as 
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
-test('a degraded search says what it lacks, once to a screen reader too, and is made again by a click alone', async () => {
+test('a degraded search says what it lacks, announces it once, and is repeated only by a click', async () => {
   const client = new QueryClient();
   fetched.mockImplementationOnce(async () => answer([hit], { 'legal-desk-degraded': 'embedding' }));
   const first = await render(view, { client, search: '?q=房東不還押金' });
@@ -74,7 +74,7 @@ test('a mode that is not available offers the same text by keywords', async () =
   await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
 });
 
-test('a model of meaning that fails: what happened, what it cost, the same again or by keywords', async () => {
+test('semantic search without its model says what happened and what it cost, and offers a retry or keyword search', async () => {
   fetched.mockImplementation(async () => failing(502, 'upstream_error', 'semantic_failed'));
   const { container, updates } = await render(view, { search: '?q=房東不還押金&limit=20' });
   await eventually(() => expect(container.textContent).toContain('語意搜尋暫時無法使用'));
@@ -91,7 +91,7 @@ test('a model of meaning that fails: what happened, what it cost, the same again
   await eventually(() => expect(container.querySelectorAll('ol li')).toHaveLength(1));
 });
 
-test('refreshing that fails keeps the results and says why', async () => {
+test('a failed refresh keeps the results and says why', async () => {
   const storedAt = new Date(Date.now() - 180_000).toISOString();
   fetched.mockImplementationOnce(async () => answer([hit], { 'x-legal-desk-stored-at': storedAt }));
   const { container } = await render(view, { search: '?q=租賃' });
@@ -106,7 +106,7 @@ test('refreshing that fails keeps the results and says why', async () => {
   );
 });
 
-test('a busy search service is told with when to try again, and is not asked again by itself', async () => {
+test('a busy search service is reported with the time to try again, and is not called again by itself', async () => {
   fetched.mockImplementation(async () => {
     const response = failing(503, 'upstream_busy', 'overloaded');
     response.headers.set('retry-after', '4');

@@ -28,7 +28,7 @@ vi.mock('next/navigation', async (original) => ({
 beforeAll(loadSearch, 60_000);
 beforeEach(serveHit);
 
-test('a search is one fetch and one entry of the history; coming back to it is none', async () => {
+test('a search makes one request and one history entry, and coming back to it makes none', async () => {
   const client = new QueryClient();
   const { container, updates, unmount } = await render(view, { client });
   await type(box(container), '租賃');
@@ -43,7 +43,7 @@ test('a search is one fetch and one entry of the history; coming back to it is n
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
-test('nothing of an upstream’s markup becomes an element but bare <em>', async () => {
+test('no markup of an upstream becomes an element except bare <em>', async () => {
   const client = new QueryClient();
   const { container } = await render(view, { client, search: '?q=租賃' });
   const item = container.querySelector('ol li')!;
@@ -58,7 +58,7 @@ test('nothing of an upstream’s markup becomes an element but bare <em>', async
   expect(kept).not.toMatch(/onerror|onclick|<script/);
 });
 
-test('tells repeal and, once, the number of results; the header hears how many searches are left', async () => {
+test('the page marks repealed documents, announces the number of results once, and the header shows the remaining quota', async () => {
   const client = new QueryClient();
   const { container } = await render(view, { client, search: '?q=租賃' });
   await eventually(() => expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('搜尋結果'));
@@ -69,7 +69,7 @@ test('tells repeal and, once, the number of results; the header hears how many s
   ]);
 });
 
-test('what the address says wrongly is told, and nothing is fetched', async () => {
+test('an invalid parameter in the URL is reported, and nothing is requested', async () => {
   const { container } = await render(view, { search: `?q=租賃&mode=foo&limit=999` });
   await eventually(() =>
     expect(container.querySelector('[role=alert]')?.textContent).toMatch(/foo.*沒有送出.*999.*沒有送出/),
@@ -77,7 +77,7 @@ test('what the address says wrongly is told, and nothing is fetched', async () =
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('choosing a mode or a number of results searches at once, for the same text; coming back costs nothing', async () => {
+test('choosing a mode or a number of results searches at once for the same text, and coming back costs nothing', async () => {
   const { container, updates } = await render(view, { search: '?q=租賃' });
   await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   const link = (name: string, label: string) =>
@@ -96,7 +96,7 @@ test('choosing a mode or a number of results searches at once, for the same text
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('before anything is asked for a choice costs nothing, and the box takes it along', async () => {
+test('before a search was made, choosing a mode costs nothing and applies to the next search', async () => {
   const { container, updates } = await render(view, { search: '' });
   await click(container.querySelector('nav[aria-label="搜尋方式"] li:last-child a'));
   expect(updates.at(-1)?.queryString).toBe('?mode=semantic');
@@ -106,7 +106,7 @@ test('before anything is asked for a choice costs nothing, and the box takes it 
   await eventually(() => expect(String(fetched.mock.calls[0]?.[0])).toContain('search_type=semantic'));
 });
 
-test('a result says why it is there, as plain text; one of a server that does not tell says nothing', async () => {
+test('a result shows its reasons as plain text, and none if the server sends none', async () => {
   const why = {
     words: ['押金<img src=x>'],
     act_names: [],
@@ -125,7 +125,7 @@ test('a result says why it is there, as plain text; one of a server that does no
   for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();
 });
 
-test('a row says what is told of its document; procedural rulings are one line behind the others', async () => {
+test('a row shows its document’s facts, and procedural rulings are one line behind the others', async () => {
   const told = { level: '最高', standing: 'highest_court', decides: true, court: '最高法院', cited_by: 9 };
   const judgment = {
     ...hit,
@@ -151,7 +151,7 @@ test('a row says what is told of its document; procedural rulings are one line b
   expect(list('2 件程序裁判')?.querySelectorAll('li')).toHaveLength(2);
 });
 
-test('which mode answered stands with the results', async () => {
+test('the mode that answered is shown with the results', async () => {
   const first = await render(view, { search: '?q=租賃' });
   await eventually(() => expect(first.container.textContent).toContain('混合搜尋'));
   const other = await render(view, { search: '?q=租賃&mode=semantic' });
@@ -170,7 +170,7 @@ test('nothing found offers the words joined by &', async () => {
   expect(box(container).value).toBe('押租金 & 修繕');
 });
 
-test('where nothing is found the filters are folded to what is set, with one click to clear them', async () => {
+test('without results the filters are collapsed to those that are set, with one click to clear them', async () => {
   fetched.mockImplementation(async (input) => answer(String(input).includes('level=') ? [] : [hit]));
   const { container, updates } = await render(view, { search: '?q=租賃&level=最高' });
   await eventually(() => expect(container.querySelector('h2')?.textContent).toBe('沒有找到「租賃」'));
@@ -190,7 +190,7 @@ test('where nothing is found the filters are folded to what is set, with one cli
   expect(panel()?.contains('hidden')).toBe(false);
 });
 
-test('where another site led here nothing is searched before the lawyer presses the button', async () => {
+test('after a link on another site nothing is searched before the lawyer presses the button', async () => {
   const held = (
     <SearchView
       sites={{ web: 'https://desk.example', documents: null, hasPages: true }}

@@ -17,7 +17,7 @@ test('a refusal is a value, with its status, its code and its words', async () =
   expect(await fetchJson('/api/x', ignoreBody)).toEqual(refused);
 });
 
-test('a session that is over is told by its status, also by a page that a proxy sends in our place', async () => {
+test('an ended session is recognized by its status, also in a page that a proxy sends', async () => {
   for (const answer of [refusal(401, 'signed_out'), new Response('<html>', { status: 401 })]) {
     answers(() => answer);
     const told = await fetchJson('/api/x', ignoreBody, { method: 'POST', body: {} });
@@ -25,7 +25,7 @@ test('a session that is over is told by its status, also by a page that a proxy 
   }
 });
 
-test('without a connection there is no status; what cannot be read keeps that of its answer', async () => {
+test('without a connection the status is null, and an unreadable response keeps its status', async () => {
   answers(() => Promise.reject(new TypeError('failed')));
   expect(await fetchJson('/api/x', ignoreBody)).toMatchObject({ ok: false, status: null });
   answers(() => new Response('<html>'));
@@ -36,7 +36,7 @@ test('without a connection there is no status; what cannot be read keeps that of
   });
 });
 
-test('what is sent is JSON, and an empty answer is nothing', async () => {
+test('requests are sent as JSON, and the data of an empty response is null', async () => {
   const fetched = answers(() => new Response(null, { status: 204 }));
   expect(await fetchJson('/api/x', ignoreBody, { method: 'PATCH', body: { a: 1 } })).toEqual({
     ok: true,
@@ -45,7 +45,7 @@ test('what is sent is JSON, and an empty answer is nothing', async () => {
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PATCH', body: '{"a":1}' });
 });
 
-test('a query is given what was read; a refusal is thrown, with its status as the cause', async () => {
+test('a query gets the data that was read, and a refusal is thrown with its status as the cause', async () => {
   answers(() => Response.json([{ id: 'a' }]));
   const one = withFields<{ id: string }>({ id: 'string' });
   expect(await dataOf(fetchJson('/api/x', listOf(one)))).toEqual([{ id: 'a' }]);

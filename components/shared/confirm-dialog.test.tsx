@@ -23,7 +23,7 @@ function Page({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('nothing is done before it is confirmed, the way back has the focus, and closing gives it back', async () => {
+test('a confirmation dialog does nothing before it is confirmed, focuses the cancel button, and returns the focus', async () => {
   const onConfirm = vi.fn();
   const { container } = await render(<Page onConfirm={onConfirm} />);
   const opener = container.querySelector('button')!;

@@ -17,7 +17,7 @@ const HELD = Holdings.parse({
   ],
 });
 
-test('the law comes first, counted in acts; judgments are one kind with their levels and latest day', () => {
+test('the coverage lists statutes first, counted in acts, and judgments as one kind with levels and latest day', () => {
   const covered = coveredKinds(HELD);
   expect(covered.map(({ kind, count, until }) => [kind, count, until])).toEqual([
     ['法規命令', 30, '2024-10-11'],
@@ -30,16 +30,16 @@ test('the law comes first, counted in acts; judgments are one kind with their le
   ]);
 });
 
-test('until when the library covers is told for every kind that has a day', () => {
+test('the coverage has the latest day of every kind that has one', () => {
   expect(coverageParts(HELD, zh, 'zh-TW')).toEqual(['法規至 113.10.11', '裁判至 104.12.29']);
   expect(coverageLineParts(HELD, zh, 'zh-TW')).toEqual(['收錄範圍：法規至 113.10.11', '裁判至 104.12.29']);
   expect(coverageLine(HELD, zh, 'zh-TW')).toBe('收錄範圍：法規至 113.10.11｜裁判至 104.12.29');
 });
 
-test('a copy says that it comes from made-up documents', () =>
+test('copied text says that it comes from fictional documents', () =>
   expect(coverageLine({ ...HELD, fictional: true }, zh, 'zh-TW')).toContain('虛構的示範資料｜法規至'));
 
-test('nothing is told of an upstream that does not say what it holds', () => {
+test('without holdings from the upstream no coverage is shown', () => {
   expect(coverageLine(null, zh, 'zh-TW')).toBeNull();
   expect(coverageLine({ fictional: false, statutes: null, kinds: [] }, zh, 'zh-TW')).toBeNull();
 });

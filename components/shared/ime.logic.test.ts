@@ -27,7 +27,7 @@ describe('Enter that confirms a candidate does not submit', () => {
   });
 });
 
-test('Escape that gives up what was composed closes nothing, in any of these orders', () => {
+test('Escape that discards a composition closes nothing, in any of these orders of events', () => {
   const isTaken = (more: object) => belongsToInputMethod(key({ key: 'Escape', keyCode: 27, ...more }), 998);
   expect([isTaken({ isComposing: true }), isTaken({ keyCode: 229 }), isTaken({})]).toEqual([
     true,
@@ -44,7 +44,7 @@ describe('one Enter is enough otherwise', () => {
     expect(belongsToInputMethod(key({ timeStamp: 60_000 }), 1000)).toBe(false);
   });
 
-  test('another key after the end of a composition is typed', () => {
+  test('another key after the end of a composition is handled as typed', () => {
     expect(belongsToInputMethod(key({ key: 'a', keyCode: 65 }), 999)).toBe(false);
   });
 });

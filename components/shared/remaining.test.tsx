@@ -22,7 +22,7 @@ test.each([
   expect(container.textContent).toBe(shown);
 });
 
-test('a search that tells of more is believed: the key was replaced', async () => {
+test('a larger remaining quota is accepted, because the key may have been replaced', async () => {
   const client = new QueryClient();
   const { container } = await render(<Desk first={0} later={0} />, { client });
   client.setQueryData(REMAINING_KEY, 100_000);

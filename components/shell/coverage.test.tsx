@@ -28,19 +28,19 @@ const shown = async (holdings: Holdings | null) => {
   return container.textContent ?? '';
 };
 
-test('what is covered is told, and nothing real is called fictional', async () => {
+test('the coverage is shown, and real documents are not called fictional', async () => {
   const text = await shown(HELD);
   expect(text).toContain('法規至 113.10.11');
   expect(text).not.toMatch(/虛構|npm run/);
 });
 
-test('a library of made-up documents says so, and which command brings the real statutes', async () => {
+test('a library of fictional documents is called that, with the command that fetches the real statutes', async () => {
   const text = await shown({ ...HELD, fictional: true });
   expect(text).toContain('虛構的示範資料法規至 113.10.11');
   expect(text).toContain('npm run corpus -- fetch');
 });
 
-test('what is known when the page is made stands in its HTML, not behind a boundary', async () => {
+test('a coverage known at rendering is in the HTML itself, not behind a Suspense boundary', async () => {
   const html = renderToString(
     <HoldingsProvider holdings={{ ...HELD, fictional: true }}>
       <Coverage />
@@ -51,6 +51,6 @@ test('what is known when the page is made stands in its HTML, not behind a bound
   expect(html).not.toMatch(/<!--\$|<template/);
 });
 
-test('of an upstream that does not say what it holds nothing is claimed', async () => {
+test('with an upstream that does not say what it holds no coverage is shown', async () => {
   expect(await shown(null)).toMatch(/^列印日期：民國\d+年\d+月\d+日資料來源未說明收錄範圍$/);
 });

@@ -17,7 +17,7 @@ test.each([
   ['/check/1', '/check'],
   ['/history/saved', '/history'],
   ['/documents/law:A:1', undefined],
-])('at %s the rail says where that is', async (path, href) => {
+])('at %s the rail marks the current page', async (path, href) => {
   page.path = path;
   const { container } = await render(<NavRail />);
   const current = [...container.querySelectorAll('[aria-current=page]')].map((link) =>

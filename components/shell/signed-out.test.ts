@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.setItem('legal-desk.lin.draft.t', '{"text":"問"}');
 });
 
-test('signing out clears what the browser has kept and tells the other tabs; its own page goes where the form goes', async () => {
+test('signing out clears the browser’s stored data and notifies the other tabs; its own page follows the form', async () => {
   const other = otherTab();
   signOutHere();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -30,7 +30,7 @@ test('signing out clears what the browser has kept and tells the other tabs; its
   expect(left).not.toHaveBeenCalled();
 });
 
-test('when somebody signs out in another tab this one forgets and leaves its page', async () => {
+test('signing out in another tab clears this tab’s data and leaves its page', async () => {
   const gone = new Promise((resolve) => left.mockImplementation(resolve));
   otherTab().signsOut();
   expect(await gone).toBe('/sign-in?signedOut=1');

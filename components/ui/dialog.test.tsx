@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '#components/shared/testing/render.tsx';
 import { Dialog } from './dialog.tsx';
 
-test('Escape that gives up a candidate of an input method keeps the dialog open; alone it closes it', async () => {
+test('Escape that discards an input method’s candidate keeps a dialog open; alone it closes it', async () => {
   const onOpenChange = vi.fn();
   await render(
     <Dialog title="名稱" close="關閉" isOpen onOpenChange={onOpenChange}>

@@ -24,12 +24,12 @@ async function pressed(link: Parameters<typeof Link>[0], press: MouseEventInit =
   return isKept;
 }
 
-test('a plain click goes to the page within the app, with its query and place', async () => {
+test('a plain click navigates within the app, with query and fragment', async () => {
   expect(await pressed({ href: '/documents/x:1?at=2009-05-05#p2' })).toBe(true);
   expect(router.push.mock.calls).toEqual([['/documents/x:1?at=2009-05-05#p2']]);
 });
 
-test('a link that replaces its page leaves no entry in the history', async () => {
+test('a link with “replace” adds no history entry', async () => {
   expect(await pressed({ href: '/compare?a=1', replace: true })).toBe(true);
   expect(router.replace.mock.calls).toEqual([['/compare?a=1']]);
   expect(router.push).not.toHaveBeenCalled();
@@ -43,12 +43,12 @@ test.each<[string, Parameters<typeof Link>[0], MouseEventInit]>([
   ['on a link to another site', { href: 'https://law.example/' }, {}],
   ['on a link to another window', { href: '/chat', target: '_blank' }, {}],
   ['on a file', { href: '/api/file', download: true }, {}],
-])('a click %s is left to the browser', async (_, link, press) => {
+])('a click on a link %s is left to the browser', async (_, link, press) => {
   expect(await pressed(link, press)).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('whoever hears the click first may keep the page from going', async () => {
+test('a click handler can prevent the navigation of a link', async () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await pressed({ href: '/chat', onClick });
   expect(onClick).toHaveBeenCalledOnce();

@@ -27,12 +27,12 @@ describe('references', () => {
 });
 
 describe('how an answer ended', () => {
-  test('a whole answer needs no word, one being written has none', () => {
+  test('a whole answer and one that is being written have no notice of their end', () => {
     expect(endingOf(answer('答', { end: 'stop' }))).toBeNull();
     expect(endingOf(answer('答', {}))).toBeNull();
   });
 
-  test('a stop without words is not whole', () =>
+  test('an answer with the end “stop” but without text is not whole', () =>
     expect(endingOf(answer('', { end: 'stop' }))).toMatchObject({ end: 'incomplete', isEmpty: true }));
 
   test.each(AnswerEnd.options.filter((end) => end !== 'stop'))('%s is said and can be answered', (end) => {
@@ -42,13 +42,13 @@ describe('how an answer ended', () => {
     expect(zh.chat.ends[end]).toMatch(/。$/);
   });
 
-  test('why not one word came is kept with it, under the name that the first tab was told', () => {
+  test('the failure of an answer without text is kept with it, under the same name as in the first tab', () => {
     const failure = { type: 'rate_limit_error', code: 'x', requestId: 'r-7' };
     const ending = endingOf(answer('', { end: 'failed', failure }));
     expect(ending?.failure).toEqual({ name: 'limited', requestId: 'r-7', retryAfterSeconds: null });
   });
 
-  test('nothing can be continued that never began', () => {
+  test('an answer without text does not offer to continue', () => {
     expect(endingOf(answer('答', { end: 'length' }))?.remedies).toEqual(['goOn', 'regenerate']);
     expect(endingOf(answer('', { end: 'length' }))?.remedies).toEqual(['regenerate']);
   });
@@ -73,7 +73,7 @@ describe('copy', () => {
       zh,
     );
 
-  test('text with its citations and where they lead', () =>
+  test('plain text has the citation numbers and the addresses of their documents', () =>
     expect(copied('**「有效」**[1]。\n\n- 甲[2]', { end: 'stop', references: [law, judgment] }).text).toBe(
       [
         '「有效」[1]。',
@@ -82,20 +82,20 @@ describe('copy', () => {
       ].join('\n\n'),
     ));
 
-  test('a number is cited by the place of what is quoted for it, in text and in the footnote', () => {
+  test('a number is cited with the place of its quotation, in text and in the footnote', () => {
     const places = new Map([[1, '民§184Ⅰ前、民§184Ⅱ']]);
     const { text, html } = copied('「甲」[1]', { end: 'stop', references: [law, judgment] }, { places });
     expect(text).toContain('[1] 民§184Ⅰ前、民§184Ⅱ（法律）https://desk.example/documents/law:B0000001:184');
     expect(html).toMatch(/<p><sup>\[1\]<\/sup> 民§184Ⅰ前、民§184Ⅱ（法律），/);
   });
 
-  test('what was searched stands at the end, in both forms', () => {
+  test('the coverage is at the end, in plain text and HTML', () => {
     const { text, html } = copied('甲', { end: 'stop' }, { coverage: '收錄<至' });
     expect(text.endsWith('\n\n收錄<至')).toBe(true);
     expect(html.endsWith('<p>收錄&lt;至</p>')).toBe(true);
   });
 
-  test('HTML keeps formats and makes nothing of what was text', () => {
+  test('HTML keeps the formatting and escapes the text', () => {
     const { html } = copied('**甲**<img src=x>[1]', { end: 'stop', references: [judgment] });
     expect(html).toContain(
       '<strong>甲</strong>&lt;img src=x&gt;<a href="https://desk.example/documents/case:1"><sup>[1]',
@@ -103,7 +103,7 @@ describe('copy', () => {
     expect(html).toContain('&lt;b&gt;判決&lt;/b&gt;');
   });
 
-  test('in HTML each number leads to its document and has a footnote with the address and the day, nothing to the page it is from', () => {
+  test('in HTML each number links to its document and has a footnote with address and day, but no link to the page that was copied', () => {
     const page = new DOMParser().parseFromString(
       copied('甲[1]，乙[2]，丙[1][7]', { end: 'stop', references: [law, judgment] }).html,
       'text/html',
@@ -123,7 +123,7 @@ describe('copy', () => {
     expect(page.body.innerHTML).not.toContain('mso-');
   });
 
-  test('of a server that shows no documents nothing leads to a page that it has not', () => {
+  test('with a server without documents there are no links to document pages', () => {
     const { text, html } = copied('甲[1]', { end: 'stop', references: [law] }, { isHeld: () => false });
     expect(text).toContain('[1] 民法第184條（法律）');
     expect(text + html).not.toMatch(/https?:|<a /);
@@ -131,7 +131,7 @@ describe('copy', () => {
     expect(html).toContain('<p>[1] 民法第184條（法律）</p>');
   });
 
-  test('what is not whole, not cited or without source says so', () => {
+  test('an incomplete answer, uncited references and numbers without a source are marked as such', () => {
     const unfinished = zh.chat.ends.length;
     const { text, html } = copied('甲[5]', { end: 'length', references: [law] }, { unfinished });
     expect(text).toContain(`※ ${zh.chat.ends.length}`);

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('what two numbers stand for is cited by the one whose document holds it; what none holds is marked', async () => {
+test('a quotation with two numbers is cited by the one whose document contains it, and marked if none does', async () => {
   expect(await placesOf([[FIRST], [FIRST]])).toEqual(new Map([[1, '民法第184條第1項前段']]));
   expect(await placesOf([[FIRST], ['沒有這樣的一段話。']])).toEqual(
     new Map([
@@ -64,11 +64,11 @@ test('what two numbers stand for is cited by the one whose document holds it; wh
 test.each<[string, FakeReply]>([
   ['has no documents', () => Response.json(null)],
   ['fails', () => new Response(null, { status: 502 })],
-])('of a server that %s no place is known, and nothing is marked', async (_, reply) => {
+])('with a server that %s no place is known, and nothing is marked', async (_, reply) => {
   expect(await placesOf([[FIRST], [SECOND]], reply)).toEqual(new Map());
 });
 
-test('a copy does not wait for ever for places that do not come', async () => {
+test('copying stops waiting for places after a time', async () => {
   const never = new Promise<Response>(() => {});
   expect(await placesOf([[FIRST], [SECOND]], () => never, 'official', 1)).toEqual(new Map());
 });

@@ -119,7 +119,7 @@ test('a quoted block is copied with the citation of each place, in the style tha
   expect(html).not.toMatch(/mso-|href="#/);
 });
 
-test('the key c copies the block that the focus is in, and nothing where words are selected or the focus is elsewhere', async () => {
+test('the key c copies the quoted block with the focus, and does nothing if text is selected or the focus is elsewhere', async () => {
   fakeServer(factsOf([FIRST, SECOND]));
   const { container, button } = await answered();
   const clicks = vi.fn();
@@ -141,7 +141,7 @@ test('the key c copies the block that the focus is in, and nothing where words a
   await eventually(() => expect(copied).toHaveLength(1));
 });
 
-test('what does not stand in its document is marked, with its own words', async () => {
+test('a quotation that is not in its document is copied in its own words and marked', async () => {
   fakeServer(factsOf([FIRST]));
   const { button } = await answered();
   await click(button);
@@ -151,7 +151,7 @@ test('what does not stand in its document is marked, with its own words', async 
   );
 });
 
-test('of a server without documents the words are copied with the title alone, which leads nowhere', async () => {
+test('with a server without documents a quotation is copied with the title alone, without a link', async () => {
   fakeServer({ 'GET /api/documents/.*/facts.*': () => Response.json(null) });
   const { button } = await answered();
   await click(button);
@@ -160,7 +160,7 @@ test('of a server without documents the words are copied with the title alone, w
   expect(copied[0]?.['text/html']).not.toMatch(/<a |https?:/);
 });
 
-test('where it cannot be learned how the place is cited nothing is copied, and that is said', async () => {
+test('if the citation of the place cannot be loaded, nothing is copied, and a message says so', async () => {
   fakeServer({ 'GET /api/documents/.*/facts.*': () => new Response(null, { status: 502 }) });
   const { container, button } = await answered();
   await click(button);

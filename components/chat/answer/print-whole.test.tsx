@@ -17,7 +17,7 @@ class NothingSeen {
   disconnect() {}
 }
 
-test('an answer out of sight is printed with what is known of its documents: that one is 已廢止', async () => {
+test('an answer outside the window is printed with the facts of its documents, such as 已廢止', async () => {
   vi.stubGlobal('IntersectionObserver', NothingSeen);
   const facts = {
     ...{

@@ -48,7 +48,7 @@ async function card(answer: () => Response, statuteAt: string | null = null) {
   return { container, server };
 }
 
-test('a card says what is known of its document and what is quoted from it, marked, with the way there', async () => {
+test('a reference card shows its document’s facts and highlighted quotations, with a link to the place', async () => {
   const { container, server } = await card(() => Response.json(facts));
   await eventually(() =>
     expect(container.textContent).toBe(
@@ -65,7 +65,7 @@ test('a card says what is known of its document and what is quoted from it, mark
   expect(link?.dataset.printAddress).toBe('https://desk.example/documents/letter:old%2F1');
 });
 
-test('a statute in an answer that was limited in time is opened as of the end of that time', async () => {
+test('a statute in an answer with an end date opens as of that date', async () => {
   const { container } = await card(() => Response.json(facts), '2009-05-05');
   await eventually(() => expect(container.querySelectorAll('a')).toHaveLength(2));
   for (const link of container.querySelectorAll('a'))
@@ -76,18 +76,18 @@ test.each([
   ['not to be had', () => new Response(null, { status: 502 })],
   ['of another shape', () => Response.json({ is_abandoned: 'yes' })],
   ['not JSON', () => new Response('<html>')],
-])('facts that are %s: the card shows what the reference says', async (_, answer) => {
+])('facts that are %s: the reference card shows what the reference says', async (_, answer) => {
   const { container } = await card(answer);
   expect(container.textContent).toBe('租賃函釋函釋');
 });
 
-test('an upstream that knows nothing of its documents has no page of them to be opened', async () => {
+test('a reference card has no link to a document page if the upstream has no documents', async () => {
   const { container } = await card(() => Response.json(null));
   expect(container.querySelector('a')).toBeNull();
   expect(container.textContent).toBe('租賃函釋函釋');
 });
 
-test('a statute in force says 現行, one that is repealed only that', async () => {
+test('a reference card marks a statute in force as 現行, and a repealed one only as repealed', async () => {
   const inForce = { ...facts, doc_type: '法規命令', is_abandoned: false };
   const { container } = await card(() => Response.json(inForce), '2009-05-05');
   await eventually(() => expect(container.textContent).toContain('112.5.11現行'));

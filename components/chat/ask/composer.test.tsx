@@ -49,7 +49,7 @@ async function composer({ isBusy = false, typed = {}, isTaken = true }: Composer
   return { box: box.current!, container, onSend, onStop, onSettings, write, press, button };
 }
 
-test('temperature, top_p and the length stand folded under the advanced settings, and open where one is set', async () => {
+test('temperature, top_p and length are in the collapsed advanced settings, which open if one of them is set', async () => {
   const advanced = async (typed: Parameters<typeof composer>[0]) => {
     const { container } = await composer(typed);
     const found = [...container.querySelectorAll('details')].find(
@@ -63,7 +63,7 @@ test('temperature, top_p and the length stand folded under the advanced settings
   expect((await advanced({ typed: { temperature: '0.3' } })).isOpen).toBe(true);
 });
 
-test('what is set stands as chips that can be taken back; the fields close when the question is sent', async () => {
+test('settings are shown as removable chips, and their fields close when the question is sent', async () => {
   const { container, write, press, onSettings } = await composer({
     typed: { level: ['智財'], effort: 'high' },
   });
@@ -112,7 +112,7 @@ describe('Enter', () => {
 });
 
 describe('what is not sent', () => {
-  test('a half-written question, by Enter in a field of the conditions', async () => {
+  test('a half-written question, by Enter in a field of the settings', async () => {
     const { box, container, write, onSend } = await composer({
       typed: { start_date: '112/1/1', temperature: '0.5' },
     });
@@ -128,7 +128,7 @@ describe('what is not sent', () => {
     ['', '尚未輸入問題'],
     [' \n ', '尚未輸入問題'],
     ['字'.repeat(QUESTION_MAX + 1), '有 8,001 字'],
-  ])('is told and stays (case %#)', async (text, said) => {
+  ])('an invalid question is explained and stays in the box (case %#)', async (text, said) => {
     const { box, container, write, press, onSend } = await composer();
     await write(text);
     await press('Enter');
@@ -137,14 +137,14 @@ describe('what is not sent', () => {
     expect(box.value).toBe(text);
   });
 
-  test('a question that was not taken stays in the box', async () => {
+  test('a question that was refused stays in the box', async () => {
     const { box, write, press } = await composer({ isTaken: false });
     await write('租約');
     await press('Enter');
     expect(box.value).toBe('租約');
   });
 
-  test('while an answer is written there is a stop button, and Enter keeps the text', async () => {
+  test('a question typed while an answer is written stays in the box, beside a stop button', async () => {
     const { box, button, write, press, onSend, onStop } = await composer({ isBusy: true });
     await write('下一題');
     await press('Enter');
@@ -180,7 +180,7 @@ function Asking({ onStop }: { onStop: () => void }) {
   );
 }
 
-test('a double click on send does not stop what it has sent', async () => {
+test('a double click on send does not stop the answer that it started', async () => {
   const onStop = vi.fn();
   const { container } = await render(<Asking onStop={onStop} />);
   const button = () => [...container.querySelectorAll('form > div button')].at(-1);
@@ -197,7 +197,7 @@ test('a double click on send does not stop what it has sent', async () => {
   clock.mockRestore();
 });
 
-test('conditions stand beside their line, and wrong ones beside their fields', async () => {
+test('problems of settings are shown beside their summary and beside their fields', async () => {
   const { container } = await composer({ typed: { level: ['最高'], start_date: '112/13/1' } });
   expect(container.querySelector('ul[aria-label=已設的條件]')?.textContent).toContain('最高');
   expect(container.querySelector('summary')?.textContent).toContain('有誤');

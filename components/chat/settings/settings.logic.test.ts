@@ -18,12 +18,12 @@ const read = (typed: Partial<TypedSettings>) => readSettings({ ...NOTHING_SET, .
 const zh = messagesFor('zh-TW');
 
 describe('typed settings', () => {
-  test('nothing typed is nothing set', () => {
+  test('empty fields set nothing', () => {
     expect(read({})).toEqual({ settings: {}, problems: [] });
     expect(isNothingSet(NOTHING_SET)).toBe(true);
   });
 
-  test('all that is right is read, and is what the server takes', () => {
+  test('valid fields are read into what the server accepts', () => {
     const { settings, problems } = read({
       level: ['智財', '最高'],
       start_date: '112/1/1',
@@ -76,7 +76,7 @@ describe('typed settings', () => {
 });
 
 describe('the one line that says what is set', () => {
-  test('in words and years of the Republic', () => {
+  test('uses words and years of the Republic', () => {
     const settings: ChatSettings = {
       level: ['最高', '智財'],
       start_date: '2023-01-01',
@@ -95,7 +95,7 @@ describe('the one line that says what is set', () => {
   });
 });
 
-test('each condition can be taken back by itself, and nothing else with it', () => {
+test('each setting can be removed without changing the others', () => {
   const typed = {
     ...NOTHING_SET,
     level: ['最高'],
@@ -114,7 +114,7 @@ test('each condition can be taken back by itself, and nothing else with it', () 
   }
 });
 
-test('a question to come as an address', () => {
+test('the URL of a new question has its settings', () => {
   expect(decodeURIComponent(askHref({ q: '租約', level: ['最高', '高等'] }))).toBe(
     '/chat?q=租約&level=最高&level=高等',
   );

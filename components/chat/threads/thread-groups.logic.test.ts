@@ -4,7 +4,7 @@ import { groupThreads, timeLabel } from './thread-groups.logic.ts';
 const at = (time: string) => Date.parse(time);
 const thread = (time: string) => ({ id: time, title: '問', running: false, updated: at(time) });
 
-test('days are those of Taiwan, whatever the clock of the browser says', () => {
+test('days are those of Taiwan, whatever the browser’s time zone', () => {
   const now = at('2026-11-22T01:00:00+08:00');
   const times = [
     '2026-11-22T00:30:00+08:00',
@@ -24,13 +24,13 @@ test('days are those of Taiwan, whatever the clock of the browser says', () => {
   ]);
 });
 
-test('what a clock ahead of ours says is today', () => {
+test('a conversation dated in the future, by a clock that is ahead, is listed under today', () => {
   expect(groupThreads([thread('2026-11-23T09:00:00+08:00')], at('2026-11-22T09:00:00+08:00'))[0]?.age).toBe(
     'today',
   );
 });
 
-test('the time of a near day, the date of a far one', () => {
+test('recent conversations show their time, older ones their date', () => {
   const updated = at('2026-11-03T14:05:00+08:00');
   expect(timeLabel(updated, 'today')).toBe('14:05');
   expect(timeLabel(updated, 'month')).toBe('2026-11-03');

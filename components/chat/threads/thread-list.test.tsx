@@ -47,7 +47,7 @@ async function withOpenRow(search: () => Response | Promise<Response> = () => an
   return { container, client, listed, fails, rename, button, server };
 }
 
-test('a row that is open keeps the focus while words are looked for, and when they have found it', async () => {
+test('an open row keeps the focus while conversations are searched and when the search finds it', async () => {
   const search = Promise.withResolvers<Response>();
   const asked = vi.fn(() => search.promise);
   const { container, rename } = await withOpenRow(asked);
@@ -60,7 +60,7 @@ test('a row that is open keeps the focus while words are looked for, and when th
   expect(document.activeElement).toBe(rename);
 });
 
-test('a row that is open keeps the focus when another conversation comes before it', async () => {
+test('an open row keeps the focus when another conversation moves before it', async () => {
   const { container, client, listed, rename } = await withOpenRow();
   listed.unshift(thread('乙', Date.now()));
   await act(() => client.invalidateQueries({ queryKey: THREADS_KEY }));
@@ -75,7 +75,7 @@ const pressEscape = (target: Element | null | undefined, more: KeyboardEventInit
     );
   });
 
-test('Esc leaves the renaming of a conversation unsaved, from the box and from its buttons, and goes back to its row', async () => {
+test('Escape cancels renaming a conversation, from the field and its buttons, and returns the focus to its row', async () => {
   const { container, button, server } = await withOpenRow();
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
   const changed = async () => {
@@ -100,7 +100,7 @@ test('Esc leaves the renaming of a conversation unsaved, from the box and from i
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('Esc leaves the question whether to delete unanswered: nothing is deleted', async () => {
+test('Escape closes the question whether to delete a conversation, and nothing is deleted', async () => {
   const { button, server } = await withOpenRow();
   const dialog = () => document.querySelector('[role=alertdialog]');
   await click(button('刪除'));
@@ -125,7 +125,7 @@ test('a conversation that could not be deleted says so in its row, and stays', a
   expect(container.textContent).toContain('對話甲');
 });
 
-test('a list that cannot be read anew stays, says so, and a name that is being written is not lost', async () => {
+test('a list that cannot be refreshed stays and says so, and a name being typed is not lost', async () => {
   const { container, client, button, fails } = await withOpenRow();
   await click(button('改名'));
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');
@@ -137,7 +137,7 @@ test('a list that cannot be read anew stays, says so, and a name that is being w
   expect(box()?.value).toBe('別的名稱');
 });
 
-test('a name that was not changed because the session is over stays in its box, beside the way to sign in', async () => {
+test('a new name that was not saved because the session ended stays in its field, beside a link to sign in', async () => {
   const { container, button } = await withOpenRow();
   await click(button('改名'));
   const box = () => container.querySelector<HTMLInputElement>('input[aria-label=對話名稱]');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { compose, endComposition, render } from '#components/shared/testing/render.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 
-test('conversations are looked for by what was chosen, never by half-composed Zhuyin', async () => {
+test('conversations are searched by confirmed text, never by half-composed Zhuyin', async () => {
   vi.useFakeTimers();
   try {
     const onSearch = vi.fn();

@@ -38,7 +38,7 @@ const show = async (node: Parameters<typeof render>[0]) => {
 };
 beforeEach(() => document.body.replaceChildren());
 
-test('each former text is shown with its days, and what went and came in words as well as by line', async () => {
+test('each former text is shown with its dates, and its differences in words as well as by strikethrough', async () => {
   await show(<EditionList editions={editionsResponse(null).editions} />);
   const [now, former, ...others] = container.querySelectorAll('ol > li');
   expect(others).toEqual([]);
@@ -53,7 +53,7 @@ test('each former text is shown with its days, and what went and came in words a
   ]);
 });
 
-test('days that the history does not tell are said not to be told', async () => {
+test('dates that the history does not give are shown as unknown', async () => {
   const untold = { from: null, until: null, made: null, ended: null };
   const text = await show(
     <EditionList
@@ -70,7 +70,7 @@ test('days that the history does not tell are said not to be told', async () => 
   expect(text).toContain('見於法規民國94年6月22日修正之版本');
 });
 
-test('the former text is shown where it was in force at the decision', async () => {
+test('the former text is shown if it was in force at the decision', async () => {
   const text = await show(
     <TextAtTheTime isOfAnswer={false} response={editionsResponse({ outcome: 'former', edition: 1 })} />,
   );
@@ -86,11 +86,11 @@ test.each([
   [{ outcome: 'unknown' }, '無法確定裁判時之條文，以下為現行條文'],
   // Another server may name a text that it does not send.
   [{ outcome: 'former', edition: 7 }, '無法確定裁判時之條文，以下為現行條文'],
-])('%j is told as: %s', async (at, said) => {
+])('%j is explained as: %s', async (at, said) => {
   expect(await show(<TextAtTheTime isOfAnswer={false} response={editionsResponse(at)} />)).toContain(said);
 });
 
-test('a day that ends the time of an answer is not called that of a decision', async () => {
+test('the end date of an answer is not called the day of a decision', async () => {
   const text = await show(
     <TextAtTheTime isOfAnswer response={editionsResponse({ outcome: 'current', edition: 0 })} />,
   );
@@ -98,5 +98,5 @@ test('a day that ends the time of an answer is not called that of a decision', a
   expect(text).not.toContain('裁判時');
 });
 
-test('nothing is said where the upstream tells of no day', async () =>
+test('nothing is shown if the upstream names no day', async () =>
   expect(await show(<TextAtTheTime isOfAnswer={false} response={editionsResponse(null)} />)).toBe(''));

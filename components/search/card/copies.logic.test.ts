@@ -26,7 +26,7 @@ const card = (given: object = {}) =>
     ...given,
   });
 
-test('all, each 項 and its halves are copied with the citation of just that', () => {
+test('the whole article, each 項 and its halves are copied with exactly their citation', () => {
   const copies = copiesOf({ card: card(), citation: '民法第184條' });
   expect(copies.map(({ name }) => name)).toEqual(['全條', '第1項', '第1項前段', '第1項後段', '第2項']);
   expect(copies.map(({ text }) => text)).toEqual([
@@ -39,7 +39,7 @@ test('all, each 項 and its halves are copied with the citation of just that', (
   expect(copies.some(({ isPinned }) => isPinned)).toBe(false);
 });
 
-test('what the query pins down comes first', () => {
+test('the part that the query cites is the first to copy', () => {
   const [pinned, next] = copiesOf({ card: card(), citation: '民法第184條第1項後段' });
   expect([pinned?.name, pinned?.isPinned, next?.name]).toEqual(['第1項後段', true, '全條']);
 });

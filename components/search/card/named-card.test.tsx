@@ -53,20 +53,20 @@ async function show(data: DocumentCard | null | undefined, citation: string | nu
 const button = (container: Element, name: string) =>
   [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
-test('the name of each button that copies has the words that it shows', async () => {
+test('the accessible name of each copy button contains its visible text', async () => {
   const container = await show(card);
   for (const name of ['全條', '第1項', '第2項'])
     expect(button(container, name)?.getAttribute('aria-label')).toContain(name);
 });
 
-test('of an interpretation that was changed since, the card says by what, before it is copied', async () => {
+test('the card of an interpretation that was changed since says by what', async () => {
   const changed_by = [{ doc_id: 'interp:791', title: '司法院釋字第791號解釋', change: 'changed' as const }];
   const container = await show({ ...card, changed_by });
   expect(container.querySelector('[data-changed-by]')?.textContent).toBe('後經變更，見司法院釋字第791號解釋');
   expect(container.querySelector('[data-changed-by] a')?.getAttribute('href')).toBe('/documents/interp:791');
 });
 
-test('shows the article with its 項, its date and who cites it, as text', async () => {
+test('the card shows the article’s 項, its date and the number of citing documents', async () => {
   const container = await show(card);
   expect(container.querySelector('article')?.getAttribute('aria-label')).toBe('民法第184條：直接命中');
   expect(container.textContent).toContain('甲<b>應</b>負責。');
@@ -77,7 +77,7 @@ test('shows the article with its 項, its date and who cites it, as text', async
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('copies all of it or one 項 with its citation, and says so', async () => {
+test('the card copies the article or one 項 with its citation, and confirms it', async () => {
   const container = await show(card);
   await click(button(container, '第2項'));
   await eventually(() => expect(written.mock.calls).toEqual([['「乙免責。」（民法第184條第2項）']]));
@@ -86,13 +86,13 @@ test('copies all of it or one 項 with its citation, and says so', async () => {
   );
 });
 
-test('sets off what the query pins down', async () => {
+test('the card highlights the part that the query cites', async () => {
   const container = await show(card, '民法第184條第2項');
   expect(container.querySelector('.bg-accent-soft')?.textContent).toBe('乙免責。');
   expect(container.querySelector('button.border-accent')?.textContent).toBe('第2項');
 });
 
-test('until it is read, and where it cannot be, the passage that was found stands there', async () => {
+test('the card shows the found passage until its text is loaded, or if it cannot be', async () => {
   const container = await show(null);
   expect(container.querySelector('em')?.textContent).toBe('甲');
   expect(button(container, '全條')).toBeUndefined();
@@ -100,7 +100,7 @@ test('until it is read, and where it cannot be, the passage that was found stand
 
 const Asked = () => JSON.stringify(useKeepRequest());
 
-test('what is named can be put into a matter from its card', async () => {
+test('the document of a card can be kept in a matter', async () => {
   const container = await show(card);
   const { container: box } = await render(<Asked />);
   const keeping = button(container, '加入卷宗')!;
@@ -111,7 +111,7 @@ test('what is named can be put into a matter from its card', async () => {
   });
 });
 
-test('what is named can be chosen to be compared from its card', async () => {
+test('the document of a card can be selected for comparison', async () => {
   const container = await show(card);
   await click(button(container, '比較'));
   expect(button(container, '已選，取消比較')?.getAttribute('aria-label')).toBe('已選，取消比較 民法第184條');

@@ -4,7 +4,7 @@ import { withEarlyInput } from './early-filters.logic.ts';
 
 const draft = { ...NOT_FILTERED, type: ['裁判'], court: ['北院'], from: '99', typedCourt: '' };
 
-test('filters ticked before the panel was there join those of the address', () => {
+test('filters ticked before the panel hydrated are added to those of the URL', () => {
   expect(
     withEarlyInput(draft, [
       { name: 'type', value: '函釋', is: 'ticked' },
@@ -15,7 +15,7 @@ test('filters ticked before the panel was there join those of the address', () =
   ).toEqual({ ...draft, type: ['裁判', '函釋'], standing: ['act'], to: '104', in_force: 'true' });
 });
 
-test('a court is unticked by its name of today whatever the address calls it, and one that is typed is no box', () => {
+test('unticking a court removes it under any name in the URL, and a typed court is no checkbox', () => {
   expect(
     withEarlyInput(draft, [
       { name: 'court', value: '臺灣臺北地方法院', is: 'unticked' },

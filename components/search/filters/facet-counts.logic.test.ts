@@ -21,13 +21,13 @@ const answered = (...answers: [FilteredSearchParams, Facets][]) => {
   return (asked: FilteredSearchParams) => known.get(JSON.stringify(asked));
 };
 
-test('without filters all values are counted, those that are not told as none', () => {
+test('without filters all values have counts, zero for those that the answer leaves out', () => {
   const { doc_type, standing, level } = facetCounts(params, answered([params, facets(7)]));
   expect([doc_type?.('裁判'), doc_type?.('函釋'), level?.('最高')]).toEqual([7, 0, 7]);
   expect([standing?.('憲法'), standing?.('法律'), standing?.('命令')]).toEqual([0, 7, 0]);
 });
 
-test('kinds that a level or 位階 leaves out unasked are not told as none, nor what only they have', () => {
+test('kinds that a level or 位階 excludes implicitly have no count, rather than zero', () => {
   const ofLevel = { ...params, level: ['最高' as const] };
   expect(facetCounts(ofLevel, answered([ofLevel, facets(2)]))).toMatchObject({
     doc_type: null,
@@ -49,14 +49,14 @@ test('kinds that a level or 位階 leaves out unasked are not told as none, nor 
   expect([doc_type, standing?.('法律'), level?.('最高')]).toEqual([null, 7, 2]);
 });
 
-test('a filter’s own values are counted by the search without it, where that was made', () => {
+test('a filter’s own values are counted by the search without that filter, if it was made', () => {
   const filtered = { ...params, level: ['最高' as const], start_date: '2010-01-01' };
   const told = answered([filtered, facets(2)], [{ ...params, start_date: '2010-01-01' }, facets(9)]);
   const counts = facetCounts(filtered, told);
   expect([counts.doc_type, counts.level?.('最高')]).toEqual([null, 9]);
 });
 
-test('a filter’s own values are not known from its own answer, but for the years that are left', () => {
+test('the filtered search itself gives no counts of the filter’s own values, except for remaining years', () => {
   const filtered = { ...params, doc_type: ['裁判' as const], end_date: '2012-12-31' };
   const counts = facetCounts(filtered, answered([filtered, facets(2, 2012)]));
   expect(counts.doc_type).toBeNull();
@@ -64,7 +64,7 @@ test('a filter’s own values are not known from its own answer, but for the yea
   expect(counts.year).toEqual([{ value: 2012, count: 2 }]);
 });
 
-test('nothing is known of no search, or of a server that tells nothing', () => {
+test('without a search, or with a server that sends no counts, there are none', () => {
   const unknown = { doc_type: null, standing: null, level: null, court: null, year: null };
   expect(facetCounts(null, answered())).toEqual(unknown);
   expect(facetCounts(params, answered())).toEqual(unknown);

@@ -60,7 +60,7 @@ async function panel(url: SearchUrl = URL_, outcome: SearchOutcome = answer(FACE
   return { form, field, apply, searched };
 }
 
-test('changes gather until they are applied together, as one search', async () => {
+test('filter changes are collected and applied together as one search', async () => {
   const { form, field, apply, searched } = await panel();
   await click(field('type', '裁判'));
   await click(field('standing', '法律'));
@@ -76,13 +76,13 @@ test('changes gather until they are applied together, as one search', async () =
   ]);
 });
 
-test('applying without a change searches nothing', async () => {
+test('applying unchanged filters makes no search', async () => {
   const { apply, searched } = await panel();
   await apply();
   expect(searched()).toEqual([]);
 });
 
-test('each value says how many there are; where that is not known nothing is said', async () => {
+test('each filter value shows its count if it is known', async () => {
   const { form, field } = await panel();
   expect(field('type', '裁判').closest('label')?.textContent).toBe('裁判1,280');
   expect(field('type', '函釋').closest('label')?.textContent).toBe('函釋0');
@@ -96,7 +96,7 @@ test('each value says how many there are; where that is not known nothing is sai
   expect(spec.form.querySelectorAll('[role=slider]')).toHaveLength(0);
 });
 
-test('a court is found by any of its names, and one that nobody knows is not sent', async () => {
+test('a court can be entered by any of its names, and an unknown one is not sent', async () => {
   const { form, apply, searched } = await panel();
   const typed = form.querySelector<HTMLInputElement>('input[name=court][list]')!;
   await type(typed, '火星法院');
@@ -108,7 +108,7 @@ test('a court is found by any of its names, and one that nobody knows is not sen
   expect(searched()).toEqual(['?q=租賃&mode=keyword&court=北院']);
 });
 
-test('a date that the calendar does not have is told beside its field and not sent', async () => {
+test('a date that does not exist is reported beside its field and not sent', async () => {
   const { form, field, apply, searched } = await panel();
   await type(field('from'), '104/13/1');
   await apply();
@@ -117,14 +117,14 @@ test('a date that the calendar does not have is told beside its field and not se
   expect(document.activeElement).toBe(field('from'));
 });
 
-test('Enter that ends a composition does not apply', async () => {
+test('Enter that ends a composition does not apply the filters', async () => {
   const { field, searched } = await panel();
   await type(field('from'), '99');
   await pressEnter(field('from'), { isComposing: true, keyCode: 229 });
   expect(searched()).toEqual([]);
 });
 
-test('the ends of the years are moved by keyboard, and stand in the fields', async () => {
+test('the range of years is moved by keyboard and shown in the date fields', async () => {
   const { form, field, apply, searched } = await panel();
   const press = (name: string, key: string) =>
     act(async () => {
@@ -138,7 +138,7 @@ test('the ends of the years are moved by keyboard, and stand in the fields', asy
   expect(searched()).toEqual(['?q=租賃&mode=keyword&from=100&to=103']);
 });
 
-test('what applying costs is said for a server without filters too', async () => {
+test('the cost of applying is shown for a server without filters too', async () => {
   const first = await panel(URL_, answer(undefined));
   await click(first.field('type', '裁判'));
   expect(first.form.textContent).toContain('取得至多 50 筆');
@@ -148,7 +148,7 @@ test('what applying costs is said for a server without filters too', async () =>
   expect(later.form.textContent).toContain('以案號年度判斷');
 });
 
-test('works without JavaScript: a GET form with the question and every filter', () => {
+test('the filter panel works without JavaScript, as a GET form with the question and every filter', () => {
   const url = {
     ...URL_,
     type: ['裁判'],
@@ -180,7 +180,7 @@ test('works without JavaScript: a GET form with the question and every filter', 
   ]);
 });
 
-test('a chip taken away is a search without it, and the keyboard goes on from there', async () => {
+test('removing a chip searches without its filter and keeps the keyboard’s place', async () => {
   const url = { ...URL_, type: ['裁判'], level: ['火星'] };
   const { container, updates } = await render(<FilterChips url={url} isFree={false} />, {
     search: '?q=租賃&mode=keyword&type=裁判&level=火星',
@@ -192,7 +192,7 @@ test('a chip taken away is a search without it, and the keyboard goes on from th
   expect(document.activeElement?.getAttribute('aria-label')).toBe('已套用的條件');
 });
 
-test('an order is an address of its own; the one in use says so', async () => {
+test('each sort order is a link, and the current one is marked', async () => {
   const { container, updates } = await render(<SortMenu url={{ ...URL_, sort: 'newest' }} isFree={false} />, {
     search: '?q=租賃&mode=keyword&sort=newest',
   });
@@ -204,7 +204,7 @@ test('an order is an address of its own; the one in use says so', async () => {
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
-test('a day that is typed stays when the other end of the years is moved', async () => {
+test('a typed date stays when the other end of the range is moved', async () => {
   const { form, field } = await panel({ ...URL_, from: '99/3/1' });
   await act(async () => {
     const end = form.querySelector('[role=slider][aria-label=結束年]');
@@ -213,7 +213,7 @@ test('a day that is typed stays when the other end of the years is moved', async
   expect([field('from').value, field('to').value]).toEqual(['99/3/1', '103']);
 });
 
-test('of the years in the picture the one under the pointer is told', async () => {
+test('the histogram shows the year under the pointer with its count', async () => {
   const { form } = await panel();
   const picture = form.querySelector('[aria-label="各年筆數"] svg')!;
   const told = () => picture.querySelector('title')?.textContent;

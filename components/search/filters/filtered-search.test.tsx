@@ -32,7 +32,7 @@ async function open(search: string) {
 }
 const asked = () => fetched.mock.calls.map(([url]) => decodeURIComponent(String(url))).at(-1);
 
-test('filters and order of the address go to the server by the contract’s names', async () => {
+test('filters and order of the URL are sent under the contract’s names', async () => {
   await open(
     '?q=租賃&type=裁判&standing=法律&level=最高&court=北院&from=99&to=104&in_force=true&sort=newest',
   );
@@ -42,7 +42,7 @@ test('filters and order of the address go to the server by the contract’s name
   );
 });
 
-test('where filters left nothing, the first advice is to search without them', async () => {
+test('if filters leave no result, the first advice is to search without them', async () => {
   const { container, link, updates } = await open('?q=租賃&mode=keyword&level=最高&sort=newest');
   await eventually(() => expect(container.textContent).toContain('目前有篩選條件'));
   await click(container.querySelector('main li a, ul.list-disc a'));
@@ -50,7 +50,7 @@ test('where filters left nothing, the first advice is to search without them', a
   expect(link('改用混合搜尋')).toBeDefined();
 });
 
-test('a mode that fails is left for keywords under the same filters', async () => {
+test('the offer of keyword search after a failing mode keeps the filters', async () => {
   fetched.mockImplementation(async () =>
     Response.json(
       {
@@ -71,7 +71,7 @@ test('a mode that fails is left for keywords under the same filters', async () =
   expect(updates.at(-1)?.queryString).toBe('?q=租賃&mode=keyword&level=最高');
 });
 
-test('parameters that no search heeds are told and not sent, and go by one click', async () => {
+test('unknown parameters are reported, not sent, and removed by one click', async () => {
   const { container, link, updates } = await open('?q=侵權行為&消滅時效=');
   expect(container.querySelector('[role=alert]')?.textContent).toContain('參數「消滅時效」不是搜尋條件');
   expect(fetched).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ describe('the total', () => {
   const of = (total: number | undefined, total_is_exact?: boolean, narrowed: { of: number } | null = null) =>
     totalText({ data: { documents: [], search_type: null, total, total_is_exact }, narrowed }, zh, 'zh-TW');
 
-  test('is exact, above what is counted, compared, or of what was given', () => {
+  test('is worded as exact, as a lower bound, as compared candidates, or as part of the received results', () => {
     expect(of(1280, true)).toBe('共 1,280 筆');
     expect(of(10_000, true)).toBe('共 10,000 筆');
     expect(of(10_000, false)).toBe('超過 10,000 筆');

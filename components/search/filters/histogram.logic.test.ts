@@ -8,7 +8,7 @@ const some = fc.uniqueArray(fc.record({ value: fc.integer({ min: 1900, max: 2100
 });
 
 describe('bars of years', () => {
-  test('have no gaps, the earliest first', () => {
+  test('have no gaps and begin with the earliest', () => {
     expect(binsOf(years([2015, 3], [2013, 1]))).toEqual([
       { first: 2013, last: 2013, count: 1 },
       { first: 2014, last: 2014, count: 0 },
@@ -17,7 +17,7 @@ describe('bars of years', () => {
     expect(binsOf([])).toEqual([]);
   });
 
-  test('are few, and together hold every result once', () =>
+  test('are limited in number, and count every result once', () =>
     fc.assert(
       fc.property(some, (given) => {
         const bins = binsOf(given);
@@ -44,12 +44,12 @@ describe('the chosen bars', () => {
     [null, '1999-12-31', { from: 0, to: 0 }],
   ])('of %s to %s are %j', (start, end, range) => expect(chosenBins(bins, start, end)).toEqual(range));
 
-  test('at the outermost are an open end', () => {
+  test('that include the first or last year leave that end open', () => {
     expect(yearsOf(bins, { from: 0, to: 5 })).toEqual({ first: null, last: null });
     expect(yearsOf(bins, { from: 1, to: 4 })).toEqual({ first: 2011, last: 2014 });
   });
 
-  test('whose years are chosen again are the same', () =>
+  test('are the same when their years are chosen again', () =>
     fc.assert(
       fc.property(some, fc.nat(), fc.nat(), (given, a, b) => {
         const bars = binsOf(given);

@@ -58,19 +58,19 @@ function serverHtml(reading?: DocumentReading | null): string {
   );
 }
 
-test('a page that came without the first text has the browser ask for it before its scripts run, where there is room', () => {
+test('a page without the first text preloads it before its scripts run, on screens wide enough for the pane', () => {
   expect(serverHtml()).toMatch(
     /<link rel="preload" as="fetch" crossorigin="anonymous" media="\(min-width: 68.75rem\)" href="\/api\/documents\/law%3A1\/reading\?q=/i,
   );
 });
 
-test('a text that is in the page, or that the upstream does not have, is not asked for again', () => {
+test('a text that the page contains, or that the upstream does not have, is not requested', () => {
   expect(serverHtml(READING)).toContain('<p>條文</p>');
   expect(serverHtml(READING)).not.toContain('preload');
   expect(serverHtml(null)).not.toContain('preload');
 });
 
-test('the pane says of a decision by what it was changed since', () => {
+test('the pane says by which decision a decision was changed', () => {
   const changed_by = [{ doc_id: 'interp:791', title: '司法院釋字第791號解釋', change: 'changed' as const }];
   expect(serverHtml({ ...READING, changed_by })).toMatch(/後經變更，見<a[^>]*>司法院釋字第791號解釋</u);
 });

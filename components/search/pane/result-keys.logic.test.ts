@@ -42,11 +42,11 @@ test('a question mark counts although it takes Shift; other keys do not', () => 
   expect(press('ArrowDown', 'body', { shiftKey: true })).toBeNull();
 });
 
-test('letters count with Caps Lock on, too', () => {
+test('letters work with Caps Lock on', () => {
   expect(['J', 'K', 'O', 'S'].map((key) => press(key))).toEqual(['next', 'previous', 'open-tab', 'keep']);
 });
 
-test('nothing of what is typed, in a dialog, or a command of the browser is taken', () => {
+test('typing, dialogs and browser shortcuts are left alone', () => {
   for (const key of ['j', 'ArrowDown', 'o', '?', 'Enter']) {
     expect(press(key, 'input')).toBeNull();
     expect(press(key, '[role=dialog] b')).toBeNull();
@@ -55,13 +55,13 @@ test('nothing of what is typed, in a dialog, or a command of the browser is take
   }
 });
 
-test('s keeps the selected result, but for where something else has the focus that can be kept', () => {
+test('s keeps the selected result, unless the focus is in something else that can be kept', () => {
   expect(press('s', 'ol a')).toBe('keep');
   expect(press('s', '[data-keep] a')).toBeNull();
   expect(press('j', '[data-keep] a')).toBe('next');
 });
 
-test('arrows scroll the page where there is one pane, and the pane where it has the focus', () => {
+test('arrows scroll the page if there is no pane, and the pane if it has the focus', () => {
   expect(press('ArrowDown', 'body', {}, false)).toBeNull();
   expect(press('j', 'body', {}, false)).toBe('next');
   expect(press('ArrowDown', '[data-pane]')).toBeNull();

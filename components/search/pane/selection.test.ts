@@ -11,25 +11,25 @@ function fakeHistory(state: unknown = null) {
   return history;
 }
 
-test('what was selected is there again with its entry, beside what the router keeps there', () => {
+test('the selection is restored with its history entry, beside the router’s own state', () => {
   const history = fakeHistory({ __NA: true });
   rememberSelected(history, 'q=租賃', 3);
   expect(recallSelected(history, 'q=租賃')).toBe(3);
   expect(history.state).toMatchObject({ __NA: true });
 });
 
-test('what was selected in one search says nothing of another', () => {
+test('the selection of one search does not apply to another', () => {
   const history = fakeHistory();
   rememberSelected(history, 'q=租賃', 3);
   expect(recallSelected(history, 'q=買賣')).toBeNull();
 });
 
 test.each([null, {}, { legalDeskSelected: null }, { legalDeskSelected: { search: 'a', place: 'x' } }])(
-  'a history with %j has no selection',
+  'a history entry with %j has no selection',
   (state) => expect(recallSelected(fakeHistory(state), 'a')).toBeNull(),
 );
 
-test('a browser that refuses to change its history stops nothing', () => {
+test('selecting works although the browser refuses to change its history', () => {
   const refusing = {
     state: null,
     replaceState: () => {

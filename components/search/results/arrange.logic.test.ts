@@ -12,7 +12,7 @@ const arrange = (documents: ReturnType<typeof document>[], ...understood: Return
 const ARTICLE = named('law:A:184', '民法第184條');
 const OTHER = document({ doc_id: 'b' });
 
-test('what is asked for by number is a card with its citation, and no row as well', () => {
+test('a document asked for by number is a card with its citation, and not also a row', () => {
   expect(arrange([ARTICLE, OTHER], asked('民法第184條第1項前段'))).toEqual({
     named: [{ hit: ARTICLE, citation: '民法第184條第1項前段' }],
     shown: [OTHER],
@@ -20,29 +20,29 @@ test('what is asked for by number is a card with its citation, and no row as wel
   });
 });
 
-test('an article is not taken for the one that was inserted after it', () => {
+test('民法第184條 is not taken for 民法第184條之1', () => {
   expect(arrange([ARTICLE, OTHER], asked('民法第184條之1')).named).toEqual([
     { hit: ARTICLE, citation: null },
   ]);
 });
 
-test('found alone it is a card and a row', () => {
+test('a document asked for by number that is the only result is a card and a row', () => {
   expect(arrange([ARTICLE], asked('民法第184條'))).toMatchObject({ shown: [ARTICLE] });
 });
 
-test('an act as a whole is a row, and so is what a question cites on its way', () => {
+test('a whole act is a row, and so is a document that a question only mentions', () => {
   expect(arrange([named('law:A', '民法'), OTHER], asked('民法')).named).toEqual([]);
   expect(arrange([ARTICLE, OTHER]).named).toEqual([]);
   expect(arrangeResults({ documents: [ARTICLE, OTHER] }).shown).toEqual([ARTICLE, OTHER]);
 });
 
-test('of many that are asked for two are cards', () => {
+test('at most two documents asked for by number are cards', () => {
   const all = [1, 2, 3].map((number) => named(`law:A:${number}`, `民法第${number}條`));
   const { named: cards, shown } = arrange(all, ...all.map(({ title }) => asked(title ?? '')));
   expect([cards.length, shown.length]).toEqual([2, 1]);
 });
 
-test('procedural rulings are folded, those asked for by number are not', () => {
+test('procedural rulings are folded, except those asked for by number', () => {
   const shown = document({ doc_id: '1', decides: true });
   const unknown = document({ doc_id: '2' });
   const undecided = document({ doc_id: '3', decides: false });
@@ -53,7 +53,7 @@ test('procedural rulings are folded, those asked for by number are not', () => {
   });
 });
 
-test('where all results are procedural rulings, none is folded', () => {
+test('if all results are procedural rulings, none is folded', () => {
   const all = [document({ doc_id: '1', decides: false }), document({ doc_id: '2', decides: false })];
   expect(arrange(all)).toMatchObject({ shown: all, folded: [] });
   expect(arrange([])).toMatchObject({ shown: [], folded: [] });

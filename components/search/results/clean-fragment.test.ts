@@ -13,7 +13,7 @@ test.each([
   ['a &lt;b&gt; &amp; c', 'a &lt;b&gt; &amp; c'],
 ])('the fragment %s is cleaned to %s', (dirty, clean) => expect(cleanFragment(dirty)).toBe(clean));
 
-test('what is left parses into text and bare <em> only, and cleaning it again changes nothing', () => {
+test('a cleaned fragment parses into text and bare <em> only, and cleaning it again changes nothing', () => {
   const pieces = fc.constantFrom(
     '<em>',
     '</em>',
@@ -52,7 +52,7 @@ test('what is left parses into text and bare <em> only, and cleaning it again ch
   );
 });
 
-test('what the server has cleaned passes unchanged', () => {
+test('a fragment that the server cleaned stays unchanged', () => {
   for (const fragment of ['<em>a</em>&nbsp;&lt;b', '<b>x</b><em>y', '字 & <em>字</em>'])
     expect(cleanFragment(emHtml(fragment))).toBe(emHtml(fragment));
 });

@@ -10,7 +10,7 @@ const line = (given: object) =>
     .map(({ text }) => text)
     .join('｜');
 
-test('a judgment says court, matter, date, whether it decides and how often it is cited, in this order', () =>
+test('a judgment’s facts are court, matter, date, whether it decides and how often it is cited, in this order', () =>
   expect(
     line({
       title: '最高法院112年度台上字第824號民事判決',
@@ -22,17 +22,17 @@ test('a judgment says court, matter, date, whether it decides and how often it i
     }),
   ).toBe('最高法院｜民事｜112.5.11｜程序裁判｜被引用 1,234'));
 
-test('the date of a statute is told as that of its amendment', () =>
+test('the date of a statute is labelled as that of its amendment', () =>
   expect(line({ title: '民法第440條', doc_type: '法規命令', date: '2021-01-20', decides: true })).toBe(
     '修法 110.1.20',
   ));
 
-test('a title with marks tells the matter too; one that only looks like a case tells none', () => {
+test('the matter is read from a title with highlights too, but not from a title that only looks like a case', () => {
   expect(line({ title: '某法院1年<em>訴</em>字第1號刑事判決', doc_type: '裁判' })).toBe('刑事');
   expect(line({ title: '某法院1年訴字第1號刑事判決', doc_type: '函釋' })).toBe('');
 });
 
-test('a server with no more than the contract leaves facts out: no word, no zero', () => {
+test('facts that a contract-only server does not send are left out, not shown as zero', () => {
   expect(line({ doc_type: '裁判' })).toBe('');
   expect(line({ doc_type: '裁判', cited_by: 0, decides: true, court: null, date: null })).toBe('');
 });

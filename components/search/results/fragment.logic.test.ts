@@ -5,12 +5,12 @@ import { excerpt, inOneLine, plainTitle, titleRuns } from './fragment.logic.ts';
 const text = (runs: readonly { text: string }[]) => runs.map((run) => run.text).join('');
 
 describe('excerpt', () => {
-  test('a short passage is whole', () => {
+  test('shows a short passage whole', () => {
     const runs = [{ text: '字'.repeat(110), em: false }];
     expect(excerpt(runs)).toEqual({ runs, isCut: false, length: 110 });
   });
 
-  test('a long one is cut around its first mark, and says so', () => {
+  test('cuts a long passage around its first highlight, with an ellipsis', () => {
     const { runs, isCut } = excerpt([
       { text: '前'.repeat(500), em: false },
       { text: '標', em: true },
@@ -24,7 +24,7 @@ describe('excerpt', () => {
     ]);
   });
 
-  test('begins with the clause of its first mark where that is near', () => {
+  test('begins with the clause of its first highlight if that is near', () => {
     const { runs } = excerpt([
       { text: `${'前'.repeat(99)}，出租人對於`, em: false },
       { text: '租金', em: true },
@@ -33,7 +33,7 @@ describe('excerpt', () => {
     expect(runs[0]).toEqual({ text: '…出租人對於', em: false });
   });
 
-  test('shows as much as there is room for of what is marked, in two stretches where it stands far apart', () => {
+  test('shows as many different highlights as fit, in two parts if they are far apart', () => {
     const far = excerpt([
       { text: '前'.repeat(200), em: false },
       { text: '押租金', em: true },
@@ -54,7 +54,7 @@ describe('excerpt', () => {
     expect(text(near.runs)).toMatch(/^…前+押租金與修繕後+…$/u);
   });
 
-  test('stresses at most five of the marks', () => {
+  test('keeps at most five highlights', () => {
     const { runs } = excerpt(
       Array.from({ length: 9 }, (_, at) => [
         { text: `標${at}`, em: true },
@@ -71,7 +71,7 @@ describe('excerpt', () => {
     expect(text(runs)).toBe('標0字標1字標2字標3字標4字標5字標6字標7字標8字');
   });
 
-  test('without a mark it is the beginning; near the end it reaches the end', () => {
+  test('is the beginning of a passage without highlights, and reaches the end if that is near', () => {
     expect(text(excerpt([{ text: `首${'字'.repeat(999)}`, em: false }]).runs)).toMatch(/^首.*…$/u);
     const { runs } = excerpt([
       { text: '字'.repeat(999), em: false },
@@ -81,7 +81,7 @@ describe('excerpt', () => {
     expect([...text(runs)]).toHaveLength(111);
   });
 
-  test('never cuts a character in half, shows the first mark, and leaves the text as it is', () => {
+  test('never splits a character, shows the first highlight, and does not change the text', () => {
     const run = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 90 }), em: fc.boolean() });
     fc.assert(
       fc.property(fc.array(run, { maxLength: 8 }), (runs) => {
@@ -98,7 +98,7 @@ describe('excerpt', () => {
   });
 });
 
-test('line breaks inside a broken sentence go, others become a blank', () => {
+test('line breaks with which a court broke a sentence are removed, others become a space', () => {
   const runs = [
     { text: '主文\n一、被告應將門牌號碼高雄市房屋之廁所地板防水\r\n    層及', em: false },
     { text: '陽台', em: true },
@@ -110,7 +110,7 @@ test('line breaks inside a broken sentence go, others become a blank', () => {
   expect(inOneLine(runs).map(({ em }) => em)).toEqual([false, true, false]);
 });
 
-test('a sentence broken beside a mark is joined too', () => {
+test('a line break beside a highlight inside a sentence is removed too', () => {
   const runs = [
     { text: '被告應將門牌號碼高雄市房屋之廁所地板', em: false },
     { text: '防水層', em: true },
@@ -119,7 +119,7 @@ test('a sentence broken beside a mark is joined too', () => {
   expect(text(inOneLine(runs))).toBe('被告應將門牌號碼高雄市房屋之廁所地板防水層修繕');
 });
 
-test('a title is text as it stands; only one with marks is a fragment', () => {
+test('a title is plain text unless it has highlights', () => {
   expect(titleRuns('A &amp; <b>B</b>')).toEqual([{ text: 'A &amp; <b>B</b>', em: false }]);
   expect(plainTitle('民法<em>第184條</em> &amp; 其他')).toBe('民法第184條 & 其他');
 });

@@ -79,7 +79,7 @@ async function pressMouse(element: Element | null | undefined, more: MouseEventI
   return !event.defaultPrevented;
 }
 
-test('the first result is read in the pane; j and k read the next and the one before', async () => {
+test('the first result is shown in the pane; j and k show the next and the previous one', async () => {
   const container = await show();
   expect(current(container)).toEqual(['甲判決']);
   await eventually(() => expect(pane(container)?.textContent).toContain('case:0的全文'));
@@ -92,7 +92,7 @@ test('the first result is read in the pane; j and k read the next and the one be
   expect(current(container)).toEqual(['甲判決']);
 });
 
-test('moving through the results renders none of them anew', async () => {
+test('moving through the results re-renders none of them', async () => {
   const container = await show();
   await eventually(() => expect(pane(container)?.textContent).toContain('case:0的全文'));
   expect(renderedInResult).toHaveBeenCalled();
@@ -102,7 +102,7 @@ test('moving through the results renders none of them anew', async () => {
   expect(renderedInResult).not.toHaveBeenCalled();
 });
 
-test('the passage stands in the pane until the document is read, and when it cannot be', async () => {
+test('the pane shows the passage until the document is loaded, or if it cannot be', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 502 }));
   const container = await show();
   expect(pane(container)?.textContent).toContain('甲的段落');
@@ -110,7 +110,7 @@ test('the passage stands in the pane until the document is read, and when it can
   expect(pane(container)?.textContent).toContain('甲的段落');
 });
 
-test('who has used up the reads of her day is told so and until when in the pane, and not to try again', async () => {
+test('the pane tells a lawyer without reads left today when she can read again, and does not offer to retry', async () => {
   const message = '您今天閱讀的文件數已達上限。明天零時（臺北時間）起可再閱讀。';
   fetched.mockImplementation(async () => Response.json({ error: { message } }, { status: 429 }));
   const container = await show();
@@ -122,7 +122,7 @@ test('who has used up the reads of her day is told so and until when in the pane
   await eventually(() => expect(pane(container)?.querySelector('[role=alert] button')).not.toBeNull());
 });
 
-test('the mouse shows a result by its row or title, and follows the title of what is shown', async () => {
+test('a click on a row or title shows the result, and a click on the title of the shown one opens it', async () => {
   const container = await show();
   const [first, second] = container.querySelectorAll('li h3 a');
   first?.addEventListener('click', (event) => event.preventDefault());
@@ -132,7 +132,7 @@ test('the mouse shows a result by its row or title, and follows the title of wha
   expect(current(container)).toEqual(['甲判決']);
 });
 
-test('a click with a key held, by the mouse or by Enter, is the browser’s own', async () => {
+test('a click or Enter with a modifier key is left to the browser', async () => {
   const container = await show();
   const second = container.querySelectorAll('li h3 a')[1];
   const followed: boolean[] = [];
@@ -148,7 +148,7 @@ test('a click with a key held, by the mouse or by Enter, is the browser’s own'
   expect(current(container)).toEqual(['甲判決']);
 });
 
-test('Back finds what was selected in this search, and a folded result unfolded', async () => {
+test('Back restores the selected result and an unfolded group', async () => {
   const first = await show();
   await act(async () => first.querySelector('details')?.setAttribute('open', ''));
   await press('j');
@@ -159,7 +159,7 @@ test('Back finds what was selected in this search, and a folded result unfolded'
   expect(again.querySelector('details')?.open).toBe(true);
 });
 
-test('where there is no room for two panes nothing is selected or read, and keys move the focus', async () => {
+test('without room for a pane nothing is selected or loaded, and keys move the focus', async () => {
   isWide.matches = false;
   const container = await show();
   expect(pane(container)).toBeNull();

@@ -9,7 +9,7 @@ const line = (why: object) =>
     .map(({ label, words }) => label + words.join('、'))
     .join(' · ');
 
-test('all reasons stand in one line, in a fixed order', () => {
+test('all reasons are in one line, in a fixed order', () => {
   const cited_by = ['甲判決', '乙判決', '丙判決'].map((title) => ({ doc_id: title, title }));
   const meaning = [
     { said: '房東', term: '出租人' },
@@ -22,7 +22,7 @@ test('all reasons stand in one line, in a fixed order', () => {
   );
 });
 
-test('the name that an act has today is told as such, not as a legal term for an everyday word', () => {
+test('the current name of an act is labelled as such, not as a legal term for an everyday word', () => {
   const act_names = [{ said: '勞工安全衛生法', term: '職業安全衛生法' }];
   const meaning = [{ said: '老闆', term: '雇主' }];
   expect(line({ named: true, act_names, meaning })).toBe(
@@ -30,12 +30,12 @@ test('the name that an act has today is told as such, not as a legal term for an
   );
 });
 
-test('where there is no reason there is no line', () => {
+test('a result without reasons has no line of reasons', () => {
   expect(reasonsOf(undefined, texts)).toEqual([]);
   expect(reasonsOf(NONE, texts)).toEqual([]);
 });
 
-test('a server that tells too much does not fill the page', () => {
+test('the number and length of reasons are limited, whatever the server sends', () => {
   const words = Array.from({ length: 99 }, () => '字'.repeat(99));
   expect(line({ words }).length).toBeLessThan(300);
 });

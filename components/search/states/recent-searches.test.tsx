@@ -6,7 +6,7 @@ import { RecentSearches } from './recent-searches.tsx';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-test('each of the latest searches has its words, mode, filters and time, and leads to what it had found', async () => {
+test('each of the latest searches has its words, mode, filters and time, and a link to its stored results', async () => {
   const search = {
     ...{ id: 'a', at: NOW - 3 * 3_600_000, text: '押租金', mode: 'hybrid' as const },
     href: '/search?q=押租金&type=裁判&level=最高&from=2023-01-01&kept=a',

@@ -28,13 +28,13 @@ async function shown() {
   return container;
 }
 
-test('where nothing is found, the numbers given as examples are of documents that the library holds', async () => {
+test('without results, the numbers given as examples are of documents that the library holds', async () => {
   const container = await shown();
   expect(container.textContent).toContain('例如示範住宅租賃條例第5條、示範釋字第38號');
   expect(container.textContent).not.toContain('民法第184條');
 });
 
-test('in the line of what was searched no kind is parted from its day', async () => {
+test('the line of the coverage never breaks between a kind and its day', async () => {
   const parts = [...(await shown()).querySelectorAll('[data-ruled] > span')].map((part) => part.textContent);
   expect(parts).toEqual(['收錄範圍：虛構的示範資料', '法規至 113.7.31', '釋字至 108.9.20']);
 });

@@ -11,7 +11,7 @@ async function shown(text: string) {
   return { container, marks: [...container.querySelectorAll('[title]')] };
 }
 
-test('what could not be verified stands out and says what that means', async () => {
+test('unverified text is highlighted and explained', async () => {
   const { container, marks } = await shown('依民法第9999條〔未查證〕與**「假的」〔未查證〕**，應賠償[1]。');
   expect(container.textContent).toBe('依民法第9999條〔未查證〕與「假的」〔未查證〕，應賠償[1]。');
   expect(marks.map(({ textContent }) => textContent)).toEqual(['〔未查證〕', '〔未查證〕']);
@@ -21,7 +21,7 @@ test('what could not be verified stands out and says what that means', async () 
   }
 });
 
-test('every mark that the service writes is known here, other brackets are text', async () => {
+test('every mark that the service writes is recognized, and other brackets stay text', async () => {
   const { marks } = await shown(`${UNVERIFIED}${LINK_REMOVED}${WITHHELD}〔甲〕`);
   expect(marks.map(({ textContent }) => textContent)).toEqual([UNVERIFIED, LINK_REMOVED, WITHHELD]);
   expect(new Set(marks.map((mark) => mark.getAttribute('title'))).size).toBe(3);

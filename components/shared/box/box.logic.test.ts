@@ -23,7 +23,7 @@ const press = (more: object = {}) =>
     ...more,
   });
 
-test('/ goes to the box, but not while one types or gives a command', () => {
+test('/ focuses the search box, but not while typing or in a browser shortcut', () => {
   expect(press()).toBe(true);
   expect(press({ target: null })).toBe(true);
   expect(press({ target: { tagName: 'A' } })).toBe(true);

@@ -29,7 +29,7 @@ const ARTICLE: Suggestion = {
   is_abandoned: false,
 };
 
-test('what may be meant is suggested below the box, and opened at no cost', async () => {
+test('suggestions are shown below the box and opened at no cost', async () => {
   const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
   await type(box, '民184');
   await eventually(() =>
@@ -49,7 +49,7 @@ test('what may be meant is suggested below the box, and opened at no cost', asyn
   expect([updates, box.value, box.getAttribute('aria-expanded')]).toEqual([[], '買賣', 'false']);
 });
 
-test('what she has gone to in the list stays active when suggestions arrive, and Enter takes it', async () => {
+test('the active option stays active when suggestions arrive, and Enter chooses it', async () => {
   const other = { ...ARTICLE, doc_id: 'law:B0000001:18', title: '民法第18條' };
   const { box, options, fetched, updates } = await header('?q=買賣', [ARTICLE]);
   await type(box, '民18');
@@ -69,7 +69,7 @@ test('what she has gone to in the list stays active when suggestions arrive, and
   expect(updates).toEqual([]);
 });
 
-test('Enter with nothing chosen searches for what was typed', async () => {
+test('Enter without an active option searches for the typed text', async () => {
   const { box, options, updates } = await header('?q=買賣', [ARTICLE]);
   await type(box, '民184');
   await eventually(() => expect(options()).toHaveLength(1));
@@ -79,7 +79,7 @@ test('Enter with nothing chosen searches for what was typed', async () => {
   expect(options()).toEqual([]);
 });
 
-test('what nobody knows to be held is searched for', async () => {
+test('a suggestion that is not known to be held is searched for', async () => {
   const { box, options, updates } = await header('?q=買賣', [{ ...ARTICLE, doc_id: null, excerpt: null }]);
   await type(box, '民184');
   await eventually(() => expect(options()).toHaveLength(1));
@@ -87,7 +87,7 @@ test('what nobody knows to be held is searched for', async () => {
   await eventually(() => expect(asked(updates)).toEqual(['民法第184條']));
 });
 
-test('keys of the input method are not keys of the list, and what is being composed is not asked for', async () => {
+test('keys of the input method do not move in the list, and no suggestions are requested for text being composed', async () => {
   const { box, options, fetched } = await header('?q=買賣', [ARTICLE]);
   await type(box, '民184');
   await eventually(() => expect(options()).toHaveLength(1));
@@ -105,7 +105,7 @@ test('keys of the input method are not keys of the list, and what is being compo
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("one's own searches are offered again, for nobody else, until they are cleared", async () => {
+test('earlier searches are offered to the lawyer who made them until she clears them', async () => {
   const first = await header('?q=買賣');
   await type(first.box, '房屋 租賃');
   await pressEnter(first.box);
@@ -131,7 +131,7 @@ test("one's own searches are offered again, for nobody else, until they are clea
   expect([first.options(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('her searches can be cleared by keys alone: Tab goes to the button, and the box has the focus again', async () => {
+test('earlier searches can be cleared by keyboard: Tab reaches the button, and then the box has the focus again', async () => {
   const { box, container } = await header('?q=買賣');
   await type(box, '房屋 租賃');
   await pressEnter(box);

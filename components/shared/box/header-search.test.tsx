@@ -23,7 +23,7 @@ beforeEach(() => {
   page.push = vi.fn();
 });
 
-test('works without JavaScript: a GET form to /search with the query and all else of the address', () => {
+test('the search box works without JavaScript, as a GET form with the query and the other parameters', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <TestAddress search="?q=租賃&mode=keyword&limit=30">
@@ -36,7 +36,7 @@ test('works without JavaScript: a GET form to /search with the query and all els
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: '租賃', mode: 'keyword', limit: '30' });
 });
 
-test('Enter searches once, for the tidied text, and leaves mode and number as they are', async () => {
+test('Enter searches once for the trimmed text and keeps mode and number of results', async () => {
   const { box, updates } = await header('?q=買賣&mode=keyword&limit=30');
   await type(box, ' 租賃 & 修繕 ');
   await pressEnter(box);
@@ -46,7 +46,7 @@ test('Enter searches once, for the tidied text, and leaves mode and number as th
   expect(page.push).not.toHaveBeenCalled();
 });
 
-test('on another page Enter goes to a search with nothing of that page in it', async () => {
+test('on another page Enter opens a search without that page’s parameters', async () => {
   page.path = '/documents/law:B0000001';
   const { box, updates } = await header('?q=買賣&tab=citing');
   expect(box.value).toBe('');
@@ -56,7 +56,7 @@ test('on another page Enter goes to a search with nothing of that page in it', a
   expect(updates).toEqual([]);
 });
 
-test('Enter that confirms a candidate does not search', async () => {
+test('Enter that confirms an input method’s candidate does not search', async () => {
   const { box, updates } = await header();
   await type(box, 'ㄗㄨ');
   await pressEnter(box, { isComposing: true, keyCode: 229 });
@@ -72,7 +72,7 @@ test.each([
   ['   ', '只有空白'],
   ['', '只有空白'],
   ['字'.repeat(501), '有 501 字'],
-])('what would be refused is told, not sent, and stays in the box (case %#)', async (text, said) => {
+])('an invalid query is explained, not sent, and stays in the box (case %#)', async (text, said) => {
   const { box, container, updates } = await header('?q=借貸');
   await type(box, text);
   await pressEnter(box);
@@ -85,7 +85,7 @@ test.each([
 test.each([
   [' ', '只有空白'],
   ['字'.repeat(501), '有 501 字'],
-])('what is refused of an address is told by the server, too (case %#)', (q, said) => {
+])('an invalid query in the URL is explained in the server’s HTML too (case %#)', (q, said) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <TestAddress search={`?${new URLSearchParams({ q })}`}>
@@ -97,20 +97,20 @@ test.each([
   expect(parsed.querySelector('[role=alert]')?.textContent).toContain(said);
 });
 
-test('Escape does not empty the box', async () => {
+test('Escape does not empty the search box', async () => {
   const { box } = await header();
   await type(box, '租賃');
   expect(await press(box, 'Escape')).toBe(false);
   expect(box.value).toBe('租賃');
 });
 
-test('/ goes to the box', async () => {
+test('/ focuses the search box', async () => {
   const { box } = await header('?q=買賣');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
   expect(document.activeElement).toBe(box);
 });
 
-test('the same search again asks once more where it failed, and not where it was answered', async () => {
+test('submitting the same search sends it again if it failed, and not if it succeeded', async () => {
   for (const [ok, calls] of [
     [false, 1],
     [true, 0],
@@ -130,7 +130,7 @@ test('the same search again asks once more where it failed, and not where it was
   }
 });
 
-test('text typed but not sent is there again after leaving and coming back', async () => {
+test('a typed query that was not sent is restored after leaving and coming back', async () => {
   const first = await render(<HeaderSearch />, { search: '?q=租賃' });
   await type(first.container.querySelector<HTMLInputElement>('input[name=q]')!, '租賃 & 修');
   await first.unmount();
@@ -138,7 +138,7 @@ test('text typed but not sent is there again after leaving and coming back', asy
   expect((await header('?q=買賣')).box.value).toBe('買賣');
 });
 
-test('Back before the page has drawn the search just sent puts the query before into the box; a draft stays', async () => {
+test('Back before the new results are rendered restores the earlier query, but keeps a draft', async () => {
   const { box } = await header('?q=繼承');
   const back = () => act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
   // What was sent stands in the box, the page still has the query before.
@@ -150,7 +150,7 @@ test('Back before the page has drawn the search just sent puts the query before 
   expect(box.value).toBe('繼承 拋棄');
 });
 
-test('of 501 characters the last one is shown, and one click cuts it off', async () => {
+test('for 501 characters the excess one is shown, and one click removes it', async () => {
   const { box, container } = await header('?q=買賣');
   await type(box, `${'字'.repeat(500)}尾`);
   expect(box.getAttribute('aria-invalid')).toBe('true');
@@ -164,7 +164,7 @@ test('of 501 characters the last one is shown, and one click cuts it off', async
   expect(document.activeElement).toBe(box);
 });
 
-test('an empty search page begins in the box, and a search leaves it for the results', async () => {
+test('an empty search page focuses the search box, and a search moves the focus to the results', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   Object.assign(main, { id: 'main', tabIndex: -1 });
   onTestFinished(() => main.remove());
@@ -175,7 +175,7 @@ test('an empty search page begins in the box, and a search leaves it for the res
   expect(document.activeElement).toBe(main);
 });
 
-test('a page of results, and any other page, does not begin in the box', async () => {
+test('a page of results, and any other page, does not focus the search box', async () => {
   await header('?q=買賣');
   expect(document.activeElement).toBe(document.body);
   page.path = '/chat';
@@ -183,7 +183,7 @@ test('a page of results, and any other page, does not begin in the box', async (
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a new search leaves behind what no search would heed, and keeps mode and filters', async () => {
+test('a new search drops unknown parameters and keeps mode and filters', async () => {
   const { box, updates } = await header('?q=租賃&mode=keyword&level=最高&foo=1');
   await type(box, '押租金');
   await pressEnter(box);
@@ -191,7 +191,7 @@ test('a new search leaves behind what no search would heed, and keeps mode and f
   expect(page.push.mock.calls).toEqual([['/search?q=押租金&mode=keyword&level=最高']]);
 });
 
-test('a citation that is put into the box from a document stands there at once, and nothing is searched', async () => {
+test('a citation that a document page puts into the box appears at once without a search', async () => {
   page.path = '/documents/law:B0000001';
   const { box, updates } = await header();
   await act(async () => fillSearchBox('最高法院112年度台上字第1號'));

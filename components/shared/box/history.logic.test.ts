@@ -5,7 +5,7 @@ import { addToHistory, forgetHistory, matching, readHistory } from './history.lo
 beforeEach(() => localStorage.clear());
 
 describe("one's own searches", () => {
-  test('are kept the latest first, each once, for their owner alone', () => {
+  test('are kept latest first, each once, for their owner only', () => {
     for (const query of ['租賃', '民184', '租賃']) addToHistory(localStorage, 'lin', query);
     addToHistory(localStorage, 'wang', '侵權');
     expect(readHistory(localStorage, 'lin')).toEqual(['租賃', '民184']);
@@ -25,7 +25,7 @@ describe("one's own searches", () => {
     expect(readHistory(localStorage, 'lin')).toEqual(written.startsWith('[') ? ['租賃'] : []);
   });
 
-  test('are none where a browser keeps its storage shut', () => {
+  test('are empty if the browser denies its storage', () => {
     const shut = () => {
       throw new Error('denied');
     };
@@ -35,7 +35,7 @@ describe("one's own searches", () => {
     expect([readHistory(storage, 'lin'), readHistory(null, 'lin')]).toEqual([[], []]);
   });
 
-  test('match where they hold all words typed, but for what stands in the box already', () => {
+  test('match if they contain all typed words, except the query in the box itself', () => {
     const history = ['房屋 租賃', '租賃', '買賣', 'IPO 承銷'];
     expect(matching(history, '租', 4)).toEqual(['房屋 租賃', '租賃']);
     expect(matching(history, '租賃', 4)).toEqual(['房屋 租賃']);

@@ -11,7 +11,7 @@ const suggestion = (doc_id: string | null): Suggestion => ({
   is_abandoned: false,
 });
 
-test('a document that is held is opened, what nobody knows to be held is searched for', () => {
+test('a suggested document is opened if it is held, otherwise searched for', () => {
   const options = optionsFor('民184', [suggestion('law:B0000001:184'), suggestion(null)], []);
   expect(options).toEqual([
     { group: 'open', suggestion: suggestion('law:B0000001:184'), href: '/documents/law:B0000001:184' },
@@ -19,7 +19,7 @@ test('a document that is held is opened, what nobody knows to be held is searche
   ]);
 });
 
-test('earlier searches come last, more of them where nothing else is offered', () => {
+test('earlier searches come last, and more of them if there are no suggestions', () => {
   const history = Array.from({ length: 20 }, (_, i) => `民 ${i}`);
   expect(optionsFor('民', [suggestion('a')], history).map(({ group }) => group)).toEqual([
     'open',
@@ -28,7 +28,7 @@ test('earlier searches come last, more of them where nothing else is offered', (
   expect(optionsFor('', [], history)).toHaveLength(8);
 });
 
-test('what a server suggests twice is offered once', () => {
+test('a suggestion that the server sends twice is offered once', () => {
   const twice = [
     suggestion('law:B0000001:184'),
     suggestion('law:B0000001:184'),
@@ -38,7 +38,7 @@ test('what a server suggests twice is offered once', () => {
   expect(optionsFor('民184', twice, []).map(({ group }) => group)).toEqual(['open', 'search']);
 });
 
-test('the arrows go round, through the box itself', () => {
+test('the arrow keys cycle through the options and the box', () => {
   const down = [-1, 0, 1].map((active) => movedFrom(active, 1, 2));
   const up = [-1, 0, 1].map((active) => movedFrom(active, -1, 2));
   expect([down, up]).toEqual([

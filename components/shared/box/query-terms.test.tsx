@@ -19,12 +19,12 @@ async function terms(search: string) {
   };
 }
 
-test('a query of one term has none to switch off', async () => {
+test('a query of one term has no terms to switch off', async () => {
   for (const q of ['房東不還押金怎麼辦', '民法 第184條'])
     expect((await terms(`?q=${q}`)).shown()).toEqual([]);
 });
 
-test('terms are switched off and on again, and cost one search together, when that is asked for', async () => {
+test('terms can be switched off and on, and cost one search together when they are applied', async () => {
   const { updates, button, shown } = await terms('?q=租賃 %26 修繕 %26 押金&mode=keyword');
   await click(button('修繕'));
   await click(button('押金'));
@@ -48,7 +48,7 @@ test('terms are switched off and on again, and cost one search together, when th
   expect(updates.at(-1)?.searchParams.get('q')).toBe('租賃 & 修繕 & 押金');
 });
 
-test('what was switched and not searched for can be taken back', async () => {
+test('switched terms that were not applied can be reset', async () => {
   const { updates, button, shown } = await terms('?q=甲 乙');
   await click(button('甲'));
   await click(button('還原'));

@@ -15,11 +15,11 @@ test.each([
   ['公司23 II 損害', ['公司23 II', '損害']],
   ['', []],
   [' & ', []],
-])('the terms of %j are what stands between blanks and &, citations whole', (query, expected) => {
+])('the terms of %j are separated by spaces and &, with citations kept whole', (query, expected) => {
   expect(texts(query)).toEqual(expected);
 });
 
-test('without a term a query has the others, joined as they were', () => {
+test('a query without one term has the others, joined as before', () => {
   const terms = termsOf('租賃 修繕 & 押金 & 終止');
   expect(queryOf(terms)).toBe('租賃 修繕 & 押金 & 終止');
   expect(queryOf(terms.filter(({ text }) => text !== '押金'))).toBe('租賃 修繕 & 終止');
@@ -27,7 +27,7 @@ test('without a term a query has the others, joined as they were', () => {
   expect(queryOf(terms.slice(0, 1))).toBe('租賃');
 });
 
-test('a query made of all terms has the same terms', () => {
+test('a query built from all its terms has the same terms', () => {
   const query = fc.array(fc.constantFrom('租賃', '第1條', '112', '「a b」', '&', 'x', 'II'), {
     maxLength: 8,
   });
@@ -39,7 +39,7 @@ test('a query made of all terms has the same terms', () => {
   );
 });
 
-test('what was switched off is known for the query that is left, and for no other', () => {
+test('switched-off terms are remembered for the resulting query only', () => {
   const off = new Set([1]);
   expect(rememberOff('租賃 修繕 押金', off)).toBe('租賃 押金');
   expect(wholeOf('租賃 押金')).toEqual({ whole: '租賃 修繕 押金', off });

@@ -12,7 +12,7 @@ function Suggested() {
   return useSuggestions(typed).map(({ text }) => <p key={text}>{text}</p>);
 }
 
-test('suggestions that could not be had are none, and are asked for again when the same is typed again', async () => {
+test('suggestions that could not be loaded are empty, and requested again when the same text is typed', async () => {
   const answers = [
     new Response(null, { status: 503 }),
     Response.json({ suggestions: [{ text: '乙法' }] }),

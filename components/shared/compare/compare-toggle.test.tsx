@@ -32,7 +32,7 @@ async function list() {
   return { container, first: first!, second: second!, bar: container.querySelector('[role=status]')! };
 }
 
-test('the first press chooses and says so, the second of another document shows both', async () => {
+test('the first press selects a document for comparison, and a press on another one opens both', async () => {
   const { first, second, bar } = await list();
   await click(first);
   expect(first.getAttribute('aria-pressed')).toBe('true');
@@ -43,7 +43,7 @@ test('the first press chooses and says so, the second of another document shows 
   expect(bar.textContent).toBe('');
 });
 
-test('pressed again, or cancelled, nothing is chosen any more', async () => {
+test('pressing the button again, or cancelling, clears the selection for comparison', async () => {
   const { first, bar } = await list();
   await click(first);
   await click(first);
@@ -54,7 +54,7 @@ test('pressed again, or cancelled, nothing is chosen any more', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('the key x presses it for the document that is shown, and is left to whoever types', async () => {
+test('the key x selects the shown document for comparison, but not while typing', async () => {
   const { first } = await list();
   const press = (target: EventTarget) =>
     act(async () => {
@@ -68,7 +68,7 @@ test('the key x presses it for the document that is shown, and is left to whoeve
   expect(first.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('what another page left in the storage, readable or not, breaks nothing', async () => {
+test('a stored selection of another page, readable or not, causes no error', async () => {
   sessionStorage.setItem('legal-desk.nobody.compare', '{"docId":');
   const { bar, first } = await list();
   expect(bar.textContent).toBe('');

@@ -49,7 +49,7 @@ const press = (key: string) =>
   });
 const focused = () => document.activeElement?.textContent;
 
-test('j and k go through the rows of a list and stay at its ends, o opens one in a new tab', async () => {
+test('j and k move through the rows of a list and stop at its ends, and o opens one in a new tab', async () => {
   const { container } = await render(<Page />);
   expect(container.querySelector('[aria-keyshortcuts="J K O X"]')).not.toBeNull();
   await press('o');
@@ -70,7 +70,7 @@ test('the keys of a list work with Caps Lock on', async () => {
   expect([focused(), compareChoice()?.docId]).toEqual(['乙', '乙']);
 });
 
-test('x is of the row that has the focus, without one of the document that is shown', async () => {
+test('x selects the focused row for comparison, or else the shown document', async () => {
   await render(<Page />);
   await press('x');
   expect(compareChoice()?.docId).toBe('law:A:1');
@@ -82,7 +82,7 @@ test('x is of the row that has the focus, without one of the document that is sh
   expect(compareChoice()?.docId).toBe('乙');
 });
 
-test('two are shown in a new tab where leaving the page would lose what it holds', async () => {
+test('a comparison opens in a new tab if leaving the page would lose its state', async () => {
   await render(<Page />);
   await press('x');
   for (const key of ['j', 'j', 'j', 'x']) await press(key);

@@ -21,11 +21,11 @@ beforeEach(() => {
   form = document.querySelector('form')!;
 });
 
-test('a form as the server wrote it holds nothing that was typed or ticked', () => {
+test('a form as rendered by the server has no early input', () => {
   expect(earlyInputs(form)).toEqual([]);
 });
 
-test('what was ticked, unticked, chosen and typed is found, what has no name is not', () => {
+test('early input is found in every named field, and not in one without a name', () => {
   field('[value=最高]').click();
   field('[value=高等]').click();
   field('[value=true]').click();

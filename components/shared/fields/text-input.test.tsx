@@ -22,7 +22,7 @@ async function renaming() {
   return { onSave, onCancel, input: container.querySelector('input')! };
 }
 
-test('Enter that confirms a candidate saves no half-written name, in any browser; the next one saves it', async () => {
+test('Enter that confirms a candidate does not submit a text input, in any browser; the next one does', async () => {
   const { onSave, input } = await renaming();
   await compose(input, '房屋ㄗㄨ');
   await pressEnter(input, { isComposing: true, keyCode: 229 });
@@ -34,7 +34,7 @@ test('Enter that confirms a candidate saves no half-written name, in any browser
   expect(onSave.mock.calls).toEqual([['房屋租']]);
 });
 
-test('Escape that gives up a candidate keeps the name that is being written; the next one leaves it', async () => {
+test('Escape that discards a candidate does not cancel a text input; the next one does', async () => {
   const { onCancel, input } = await renaming();
   await compose(input, '房屋ㄗㄨ');
   await pressEscape(input, { isComposing: true });
@@ -44,7 +44,7 @@ test('Escape that gives up a candidate keeps the name that is being written; the
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('a text is told as it is typed, and what is composed only when it is chosen', async () => {
+test('a text input reports typed text at once and composed text when it is confirmed', async () => {
   const told: string[] = [];
   const { container } = await render(<TextInput onText={({ value }) => told.push(value)} />);
   const input = container.querySelector('input')!;

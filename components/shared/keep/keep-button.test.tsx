@@ -45,7 +45,7 @@ async function page() {
   return { container, press };
 }
 
-test('s keeps the innermost of what has the focus, else what the page is about; with Shift the search', async () => {
+test('s keeps the innermost item with the focus, or else the page’s own; with Shift the search', async () => {
   const { press } = await page();
   expect(await press({ key: 's' })).toBe('本件');
   expect(await press({ key: 's' }, '[href="/b"]')).toBe('乙');
@@ -56,7 +56,7 @@ test('s keeps the innermost of what has the focus, else what the page is about; 
   expect(await press({ key: 'S' }, '[href="/b"]')).toBe('乙');
 });
 
-test('s is not taken from what is typed, a command of the browser, a dialog, or selected text', async () => {
+test('s does nothing while typing, in a browser shortcut, in a dialog or with selected text', async () => {
   const { container, press } = await page();
   for (const shiftKey of [false, true]) {
     expect(await press({ key: 's', shiftKey }, 'input')).toBe('');

@@ -11,7 +11,7 @@ const REQUEST = { label: '甲法第1條', things: [{ kind: 'search' as const, ad
 afterEach(() => vi.unstubAllGlobals());
 const box = () => document.querySelector<HTMLElement>('[role=dialog]')!;
 
-test('a matter that was made is told once it is in the list: the box opened again does not make it twice', async () => {
+test('a new matter is confirmed once it is in the list, so that reopening the dialog does not create it twice', async () => {
   const made = { id: 'm', title: '甲案', access: 'owner', archived: false, items: 1, updated: 1 };
   let listed = (_: Response) => {};
   const lists: (Response | Promise<Response>)[] = [
@@ -47,7 +47,7 @@ async function withNote(answer: { list: () => Response; add?: () => Response }) 
 }
 const MATTER = { id: 'm', title: '甲案', access: 'owner', archived: false, items: 1, updated: 1 };
 
-test('a list of matters that cannot be read anew stays, and so does the note that is being written', async () => {
+test('a list of matters that cannot be refreshed stays, and so does the note being typed', async () => {
   const lists = [Response.json([MATTER])];
   const { client, note } = await withNote({
     list: () => lists.shift() ?? new Response(null, { status: 500 }),
@@ -57,7 +57,7 @@ test('a list of matters that cannot be read anew stays, and so does the note tha
   expect(note()?.value).toBe('對我方有利');
 });
 
-test('where the session is over the page stays with the note, and signing in happens in another tab', async () => {
+test('after the end of the session the dialog keeps the note, and signing in opens another tab', async () => {
   const signedOut = () => Response.json({ error: { code: 'signed_out' } }, { status: 401 });
   const lists = [Response.json([MATTER])];
   const { note } = await withNote({ list: () => lists.shift() ?? signedOut(), add: signedOut });

@@ -7,7 +7,7 @@ const serves = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fe
 const refuses = (status: number, code: string) => () => Response.json({ error: { code } }, { status });
 const lost = () => Promise.reject(new TypeError('failed'));
 
-test('a session that is over is told and the page stays: what is being written on it would be lost', async () => {
+test('the end of the session is reported without leaving the page, so that typed text is not lost', async () => {
   serves(refuses(401, 'signed_out'));
   expect(await listMatters()).toEqual({ ok: false, failure: 'signed_out' });
   expect(await changeItem('m', 'i', { note: '附註', version: 0 })).toEqual({
@@ -16,7 +16,7 @@ test('a session that is over is told and the page stays: what is being written o
   });
 });
 
-test('after a connection was lost nobody says that a change was not saved: only that reading changed nothing', async () => {
+test('after a lost connection a change is not called unsaved, because it may have been saved', async () => {
   serves(lost);
   expect(await listMatters()).toEqual({ ok: false, failure: 'unread' });
   expect(await createMatter('甲案')).toEqual({ ok: false, failure: 'unconfirmed' });

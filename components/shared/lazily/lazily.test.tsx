@@ -39,7 +39,7 @@ async function page(load: Load) {
   return { container, button: container.querySelector('button')! };
 }
 
-test('what cannot be loaded is told in a box, the page stays as it is, and the next press tries again', async () => {
+test('code that cannot be loaded is reported in a dialog, the page stays, and the next press tries again', async () => {
   const load = vi
     .fn<Load>()
     .mockRejectedValueOnce(new Error('Failed to load chunk'))
@@ -56,7 +56,7 @@ test('what cannot be loaded is told in a box, the page stays as it is, and the n
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what was loaded ahead opens at once, and is not asked for twice', async () => {
+test('preloaded code opens at once and is requested only once', async () => {
   const load = vi.fn<Load>().mockResolvedValue(Window);
   const { container, button } = await page(load);
   button.focus();
@@ -66,7 +66,7 @@ test('what was loaded ahead opens at once, and is not asked for twice', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what fails ahead is nobody’s fault yet: nothing is told, and the press tries again', async () => {
+test('a failed preload is not reported, and the press tries again', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Window);
   const { container, button } = await page(load);
   button.focus();

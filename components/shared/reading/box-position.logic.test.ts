@@ -4,11 +4,11 @@ import { positionOf, sideWithRoom } from './box-position.logic.ts';
 const frame = { left: 100, top: -500, bottom: 1500, width: 600, height: 2000 };
 const target = { left: 300, top: 200, bottom: 220, width: 80, height: 20 };
 
-test('a box stands just below what it tells about', () => {
+test('a box is placed just below its target', () => {
   expect(positionOf(target, frame, 'below', 320)).toEqual({ left: 200, top: 726 });
 });
 
-test('a box asked to stand above stands just above what it tells about', () => {
+test('a box that prefers the place above is placed just above its target', () => {
   expect(positionOf(target, frame, 'above', 320)).toEqual({ left: 200, bottom: 1306 });
 });
 
@@ -26,6 +26,6 @@ test.each([
   expect(sideWithRoom({ ...target, top: bottom - 20, bottom }, 800, 260)).toBe(side);
 });
 
-test('a box without room below or above stands below', () => {
+test('a box without room below or above is placed below', () => {
   expect(sideWithRoom({ ...target, top: 100, bottom: 120 }, 300, 260)).toBe('below');
 });

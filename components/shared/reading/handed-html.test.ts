@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handedOver, handOver } from './handed-html.ts';
 
-test('HTML is found by its key, and by no other, until it is dropped', () => {
+test('handed-over HTML is found by its key only, until it is dropped', () => {
   const one = handOver('<p>一</p>');
   const other = handOver('<p>二</p>');
   expect([handedOver(one.key), handedOver(other.key)]).toEqual(['<p>一</p>', '<p>二</p>']);
@@ -10,7 +10,7 @@ test('HTML is found by its key, and by no other, until it is dropped', () => {
   other.drop();
 });
 
-test('both bundles of the server find it: it hangs on what they share', async () => {
+test('handed-over HTML is shared by both bundles of the server', async () => {
   const { key, drop } = handOver('<p>一</p>');
   const again = `./handed-html.ts?${key}`;
   const bundledAgain: typeof import('./handed-html.ts') = await import(again);

@@ -18,7 +18,7 @@ async function preview(official: string) {
   return container.textContent;
 }
 
-test('the preview of a former act says 舊法, when and as what it was written anew, and that nothing is linked', async () => {
+test('the preview of a former act says 舊法, when and by which act it was replaced, and has no link', async () => {
   const said = await preview('犯罪被害人保護法第5條');
   expect(said).toContain('犯罪被害人保護法第5條舊法');
   expect(said).toContain(
@@ -34,7 +34,7 @@ test('the preview of the 施行細則 of a former act says so, and what became o
   expect(said).toContain('將「職業安全衛生法」填入搜尋框');
 });
 
-test('the preview of anything else that is not held says just that', async () => {
+test('the preview of any other document that is not held says only that', async () => {
   const said = await preview('民法第9999條');
   expect(said).toContain('資料庫未收錄此項引用');
   expect(said).not.toContain('舊法');

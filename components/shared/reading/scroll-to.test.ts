@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a place that is brought to the middle', () => {
-  test('is brought there again when blocks above it get their real heights', () => {
+describe('a place that is scrolled to', () => {
+  test('is scrolled to again when blocks above it get their real heights', () => {
     scrollToMiddle(place());
     frame(90);
     expect(top).toBe(MIDDLE);
@@ -38,7 +38,7 @@ describe('a place that is brought to the middle', () => {
     expect(top).toBe(MIDDLE);
   });
 
-  test('is left alone once it has stayed there', () => {
+  test('is left alone once it has not moved for a while', () => {
     scrollToMiddle(place());
     frame();
     frame();
@@ -46,14 +46,14 @@ describe('a place that is brought to the middle', () => {
     expect(top).toBe(MIDDLE + 1000);
   });
 
-  test('is left alone after some frames, though blocks go on growing', () => {
+  test('is left alone after a number of frames, although blocks go on growing', () => {
     scrollToMiddle(place());
     for (let times = 0; times < 20; times++) frame(10);
     expect(scrolls).toBeLessThan(10);
   });
 
   test.each(['pointerdown', 'wheel', 'touchstart', 'keydown'])(
-    'is left alone from the first %s, so that what a reader presses does not move away',
+    'is left alone from the first %s, so that nothing moves away under the user’s hand',
     (event) => {
       scrollToMiddle(place());
       document.body.dispatchEvent(new Event(event, { bubbles: true }));

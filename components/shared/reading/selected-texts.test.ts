@@ -63,7 +63,7 @@ const cited = (text: HTMLElement, from: string, to: string, source = SOURCE) =>
     ({ passage, citation, address }) => [passage, citation, new URL(address).pathname],
   );
 
-test('what is selected on the page of an act is cited by its articles, each with its own address', () => {
+test('text selected on the page of an act is cited by article, each with its own address', () => {
   const text = rendered(ACT);
   const [one, two] = ['/documents/law:B0000001:184', '/documents/law:B0000001:185'];
   expect(cited(text, '乙亦', '乙亦同。')).toEqual([['乙亦同。', '民法第184條第1項後段', one]]);
@@ -77,7 +77,7 @@ test('what is selected on the page of an act is cited by its articles, each with
   expect(cited(text, '二、己', '己。')).toEqual([['二、己。', '民法第185條第2款', two]]);
 });
 
-test('what the source says of an article is not copied as part of it', () => {
+test('a source notice is not copied as part of its article', () => {
   const page = documentPage(
     {
       doc_id: 'law:DEMO01:3',
@@ -93,7 +93,7 @@ test('what the source says of an article is not copied as part of it', () => {
   ]);
 });
 
-test('a paragraph of reasons is cited by its number, and marks of citations in it make no difference', () => {
+test('a paragraph of reasons is cited by its number, whatever citation links it has', () => {
   const text = '解釋文\n　　合憲。\n\n理由書\n　　依民法第1條辦理。\n　　又查。';
   const citation = {
     start: 18,

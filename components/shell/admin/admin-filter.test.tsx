@@ -8,7 +8,7 @@ async function field(which: 'first' | 'last', typed = '') {
   return { container, input: container.querySelector<HTMLInputElement>('[name=until]')! };
 }
 
-test('a day is typed by the years of the Republic and told as it is understood', async () => {
+test('a day can be typed in years of the Republic, and the page shows how it was understood', async () => {
   const { container, input } = await field('last');
   await type(input, '115/11/22');
   expect(container.textContent).toContain('即 民國115年11月22日');
@@ -17,7 +17,7 @@ test('a day is typed by the years of the Republic and told as it is understood',
   expect(input.value).toBe('115/2');
 });
 
-test('a day of the address that does not exist stands in its field, with what is wrong', async () => {
+test('an invalid day of the URL stays in its field with an explanation', async () => {
   const { container, input } = await field('first', '104/13/1');
   expect(input.value).toBe('104/13/1');
   expect(input.getAttribute('aria-invalid')).toBe('true');

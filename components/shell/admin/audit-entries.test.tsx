@@ -9,7 +9,7 @@ const entry = (kind: ListedEntry['kind'], detail: ListedEntry['detail']): Listed
   ...{ text: null, isHashed: false },
 });
 
-test('what did not happen is not told', async () => {
+test('an audit entry does not show details that are false', async () => {
   const one = entry('search', { mode: 'keyword', refresh: false });
   const { container } = await render(<AuditEntries entries={[one]} />);
   expect(container.querySelector('li')?.textContent?.endsWith('搜尋方式：關鍵詞')).toBe(true);
@@ -21,7 +21,7 @@ test.each([
   [entry('session_ended', { by: 'sign_out' }), '結束方式：本人登出'],
   [entry('search', { mode: 'hybrid', refresh: true }), '搜尋方式：混合 · 重新搜尋'],
   [entry('pruned', { entries: 3 }), 'entries 3'],
-])('what an entry of the audit knows is told in the words of its readers', async (one, told) => {
+])('an audit entry shows its details in words instead of field names', async (one, told) => {
   const { container } = await render(<AuditEntries entries={[one]} />);
   expect(container.querySelector('li')?.textContent).toContain(told);
 });

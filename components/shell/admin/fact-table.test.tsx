@@ -18,7 +18,7 @@ const table = () =>
     />,
   );
 
-test('on a phone each fact has its heading beside it, which a screen reader hears from the column alone', async () => {
+test('on a phone each fact of a table has its heading beside it, which screen readers get only from the column', async () => {
   const { container } = await table();
   const facts = [...container.querySelectorAll('tbody td')];
   expect(facts.map((fact) => fact.textContent)).toEqual(['日期115.11.28', '搜尋 上限 97', '結束']);
@@ -26,7 +26,7 @@ test('on a phone each fact has its heading beside it, which a screen reader hear
   expect(facts.map((fact) => fact.textContent)).toEqual(['115.11.28', '7', '結束']);
 });
 
-test('it stays a table for screen readers, however a phone lays it out', async () => {
+test('a fact table stays a table for screen readers, also on a phone', async () => {
   const { container } = await table();
   const roles = [...container.querySelectorAll('table, table *')].flatMap(
     (one) => one.getAttribute('role') ?? [],

@@ -8,7 +8,7 @@ test.each([
   ['low', '已用 80% 以上'],
   ['nearly_used_up', '已用 95% 以上，請即提高額度（npm run keys -- raise）'],
   ['used_up', '額度已用盡'],
-])('that the firm’s quota is %s stands in the overview of administrators: %s', async (status, words) => {
+])('the overview of administrators says that the firm’s quota is %s: %s', async (status, words) => {
   const quota = { name: 'quota', status, failures: null, lastFailure: null };
   const { container } = await render(
     <OverviewView
@@ -27,7 +27,7 @@ test.each([
   expect(told?.className.includes('text-warn')).toBe(status !== 'ok');
 });
 
-test('administrators are told of a clock that ran ahead, and what to do', async () => {
+test('the overview of administrators reports a clock that ran ahead, and what to do', async () => {
   const { container } = await render(
     <OverviewView
       service={{ state: 'unknown', parts: [] }}

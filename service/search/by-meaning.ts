@@ -6,7 +6,7 @@ import type { Engine, QueryVector } from '#service/engine/ports.ts';
 import type { SortOrder } from '#service/engine/sort-order.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
 import type { SearchHit } from './hit.ts';
-import { findKeywordHits } from './keyword-hits.ts';
+import { findKeywordHits } from './keyword.ts';
 import type { Ranking, SearchOptions } from './options.ts';
 import type { SearchQuestion } from './question/question.ts';
 import { mixKinds } from './ranking/mix-kinds.ts';

@@ -13,8 +13,7 @@ import {
   searchByMeaning,
 } from './by-meaning.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
-import type { KeywordOptions } from './keyword.ts';
-import { findKeywordHits } from './keyword-hits.ts';
+import { findKeywordHits, type KeywordOptions } from './keyword.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { embedQuestion } from './question/query-vector.ts';
 import { createQuestions, writeCitationsInFull } from './question/question.ts';

@@ -14,8 +14,8 @@ export async function rejectAfter<T>(work: Promise<T>, ms: number, late: () => E
 export type Deadline = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 /**
- * Runs `work` with a signal that is aborted at the deadline, and rejects with the error of `late` then, whether the work
- * heeds the signal or not. When the caller's own signal aborts first, its reason is thrown.
+ * Runs `work` with a signal that is aborted at the deadline, and rejects with the error of `late` then, whether or not
+ * the work reacts to the signal. When the caller's own signal aborts first, its reason is thrown.
  */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,

@@ -11,7 +11,7 @@ export type TrainingProgram = {
   write(file: string, content: string): void;
 };
 
-/** What the programs of this folder have in common: where the data is, where models are written, and what is told. */
+/** What the programs of this folder share: the data folder, the folder for models, and printing progress. */
 export function startTraining(): TrainingProgram {
   const { data, out } = parseArgs({
     options: {

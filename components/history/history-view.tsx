@@ -26,7 +26,7 @@ export type HistoryViewProps = {
   kind: HistoryKind | null;
   isFirst: boolean;
   isKept: boolean;
-  /** When the page was made: ages are told from then. */
+  /** When the page was rendered: ages are relative to it. */
   now: number;
 };
 

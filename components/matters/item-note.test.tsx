@@ -32,7 +32,7 @@ function Noted({ change }: NotedProps) {
   );
 }
 
-/** A note whose saving ends when it is told to. */
+/** A note whose saving ends when the test calls `end`. */
 async function note() {
   const saving: ((failure: MatterFailure | null) => void)[] = [];
   const change = <T,>() =>

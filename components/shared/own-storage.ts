@@ -11,14 +11,14 @@ let owner = 'nobody';
 export const keyOf = (whose: string, name: string): string => `${PREFIX}${whose}.${name}`;
 export const ownKey = (name: string): string => keyOf(owner, name);
 
-/** From now on keys are hers; what others left in this browser is removed. */
+/** Sets the account whose keys are used, and removes what other accounts left in this browser. */
 export function setOwner(whose: string): void {
   if (typeof window === 'undefined') return;
   owner = whose;
   forgetAll(keyOf(whose, ''));
 }
 
-/** Removes all that this site has kept, whoever's it was, but for keys with this beginning. */
+/** Removes everything that this site has stored, for any account, except keys with the prefix `spared`. */
 export function forgetAll(spared?: string): void {
   try {
     for (const storage of [localStorage, sessionStorage])

@@ -7,7 +7,7 @@ const channel = (): BroadcastChannel => {
   return others;
 };
 
-/** Somebody signs out on this page: what the browser has kept goes at once, and the other tabs are told. */
+/** Called when the user signs out on this page: clears the browser’s stored data and notifies the other tabs. */
 export function signOutHere(): void {
   forgetAll();
   channel().postMessage(null);

@@ -11,9 +11,9 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link to another page of the app, which the browser goes to without loading everything anew. Nothing is asked for before the
- * click: a page that is fetched in advance may cost a search. That is all that this app wants of `next/link`, which weighs 2.5 kB
- * on every page (decision 272).
+ * A link to another page of the app, by client-side navigation. Nothing is requested before the click: a page that is
+ * fetched in advance may cost a search. `next/link` can do more, which this app does not use, and adds 2.5 kB to every
+ * page (decision 272).
  */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const router = useRouter();

@@ -61,7 +61,7 @@ function dateChips(url: SearchUrl, messages: FilterTexts, locale: Locale): Filte
   return [...unreal, { label: rangeText(start, end, messages, locale), isWrong: false, without }];
 }
 
-/** `99–104` is `民國99–104年`, other dates are told by the day. */
+/** Whole years are written as years, `民國99–104年`, other ranges with their days. */
 function rangeText(
   start: string | null,
   end: string | null,

@@ -9,7 +9,7 @@ export function isPageLoad(headers: Pick<Headers, 'get'>): boolean {
   if (/prefetch|preview/.test(purpose)) return false;
   const destination = headers.get('sec-fetch-dest');
   if (destination !== null) return destination === 'document';
-  // Browsers don't send those headers on plain http; then a fetch from a page can be told by its referer and its
+  // Browsers don't send those headers on plain http; then a fetch from a page is recognized by its referer and its
   // `accept`.
   return (headers.get('accept') ?? '').includes('text/html') || headers.get('referer') === null;
 }

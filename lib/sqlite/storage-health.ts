@@ -20,7 +20,7 @@ type ProbeFiles = {
 type StorageHealthOptions = {
   dir: string;
   files: ProbeFiles;
-  /** Called when a fault is first met, and anew when it comes back after it was over. */
+  /** Called when a fault occurs, and again only if it returns after a recovery. */
   onFault?: (problem: StorageProblem) => void;
   now?: () => number;
 };

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /**
- * `skips` and `failures` hold a line or more for each test that was skipped or failed: no test is skipped in silence, and
- * whoever has only the end of a log can read what failed.
+ * `skips` and `failures` hold a line or more for each test that was skipped or failed: no test is skipped silently, and
+ * the end of a log alone shows what failed.
  */
 export type TestCounts = { passed: number; failed: number; skips: string[]; failures: string[] };
 

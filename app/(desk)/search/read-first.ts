@@ -65,7 +65,7 @@ export async function readFirst(
 
 /**
  * False if her daily limit is reached or the audit entry can't be written: the browser then requests the document and
- * is told why it is refused.
+ * gets the reason with the refusal.
  */
 async function mayRead({ owner, headers }: FirstReader, docId: string): Promise<boolean> {
   if ((await countReads(owner, 1, headers, webEnv().webUrl)) === 'refused') return false;

@@ -4,7 +4,7 @@ import { record } from '#lib/server/audit/index.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { makeFeed, revokeFeed } from '#lib/server/saved/feed.ts';
 
-/** Makes the address of the lawyer's feed anew; the one before leads nowhere from then on. */
+/** Replaces the address of the lawyer's feed; the old address is then a 404. */
 export function POST(request: Request): Promise<Response> {
   return forUser(request, async (user) => {
     await record({ kind: 'feed_made', owner: user.id });

@@ -9,7 +9,7 @@ export type RowFact = { name: string; text: string; explained: string | null };
 
 type FactTexts = Messages['results'];
 
-/** What a row says of its document: court, matter, date, whether it decides, how often it is cited; only what is told. */
+/** What a row says of its document: court, matter, date, whether it decides, how often it is cited; only fields that the server sent. */
 export function rowFacts(document: UpstreamHit, texts: FactTexts, locale: Locale): RowFact[] {
   const { doc_type, title, court, date, decides, cited_by } = document;
   const facts: RowFact[] = [];

@@ -32,8 +32,8 @@ export function ResultWhy({ why }: { why: Why | undefined }) {
 }
 
 /**
- * No word is parted at the end of a line, nor from the sign behind it. A pair that is longer than a line goes on in the
- * next one with its next term.
+ * No line breaks inside a word, nor between a word and the sign behind it. A pair that is longer than a line breaks
+ * before its next term.
  */
 const Words = ({ words, end }: { words: readonly string[]; end: string }) =>
   words.map((word, index) => (

@@ -10,7 +10,7 @@ export function useSearchHistory(owner: string) {
 
   return {
     history,
-    /** Reads them anew: another tab may have added to them. */
+    /** Reads them again: another tab may have added some. */
     refresh,
     add: (query: string) => {
       if (owner !== '') addToHistory(storage(), owner, query);

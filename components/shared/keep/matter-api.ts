@@ -16,7 +16,7 @@ import type { Messages } from '#lib/messages/zh-TW.ts';
 /** Why something was not done, by the code that the server named. */
 export type MatterFailure = keyof Messages['matters']['failures'] | 'signed_out';
 export type MatterAnswer<T> = ApiResult<T, { failure: MatterFailure }>;
-/** Why a matter, or the list of them, could not be read anew. */
+/** Why a matter, or the list of them, could not be refreshed. */
 export type MatterNotRead = NotRead<{ failure: MatterFailure }>;
 
 export const MATTERS_KEY = ['matters'] as const;

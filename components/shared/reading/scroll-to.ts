@@ -13,10 +13,10 @@ function toMiddle(element: Element): void {
   pane.scrollTop += place.top - view.top - (view.height - place.height) / 2;
 }
 
-/** What a reader does who goes on by herself: from then on the page is hers. */
+/** Events of a user who scrolls or presses a key: from then on the page must not scroll by itself. */
 const OF_THE_READER = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
-/** Frames in which the place has to stay where it was brought to, and frames after which that is given up. */
+/** Frames for which the place must stay still before we stop correcting, and frames after which we stop anyway. */
 const STILL = 2;
 const FRAMES = 8;
 

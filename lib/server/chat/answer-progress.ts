@@ -49,7 +49,7 @@ export class AnswerProgress<Turn extends FollowedTurn = FollowedTurn> {
     this.#changed();
   }
 
-  /** With a failure, readers that have not begun to read are told that instead. */
+  /** With a failure, readers that have received nothing yet get the failure instead of a stream. */
   finish(end: AnswerEnd, references: CitedReference[] | null, failure: ChatFailure | null): void {
     this.end = end;
     this.references = references;

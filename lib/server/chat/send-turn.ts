@@ -24,7 +24,7 @@ export type SendResult =
 
 /**
  * Sends one turn of a conversation. If the same turn is sent again its running answer is joined, or its stored answer
- * given; it is asked anew only if it had no word.
+ * returned; the upstream is called again only if that answer has no text.
  */
 export async function sendTurn(
   { id: owner, sessionId }: Pick<User, 'id' | 'sessionId'>,

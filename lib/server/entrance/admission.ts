@@ -43,7 +43,7 @@ export function checkAdmission(claims: IdClaims, configuredIssuer: string, rules
   const groups = groupsOf(claims, rules.groupsClaims);
   if (rules.groups && !hasAny(groups ?? [], rules.groups))
     return refuseFor(groups === null ? 'groups_missing' : 'groups');
-  // Checked last: who is told that she needs a second factor must be able to enter with it.
+  // Checked last: a user who reads that she needs a second factor must be admitted once she has it.
   if (rules.acr && !rules.acr.includes(text(claims.acr) ?? '')) return refuseFor('acr');
   const amr = [claims.amr].flat().filter((method) => typeof method === 'string');
   if (rules.amr && !hasAny(amr, rules.amr)) return refuseFor('amr');

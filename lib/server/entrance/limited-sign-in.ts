@@ -43,7 +43,7 @@ export async function limitedSignIn(request: NextRequest): Promise<Response | nu
       });
 }
 
-/** A page that costs next to nothing, whoever asks for it how often. */
+/** Static HTML without a database or a session, because it answers requests that come too often. */
 function refusalPage({ cookies, headers }: NextRequest): string {
   const chosen = cookies.get(localeCookieName(webEnv().webUrl))?.value;
   const locale = pickLocale(chosen, headers.get('accept-language'));

@@ -29,7 +29,7 @@ const shared = globalThis as typeof globalThis & {
 
 /**
  * The provider's metadata, once its `issuer` was found to be the configured one. next-auth does not compare them:
- * whoever answers at the address could otherwise name, and sign for, any issuer.
+ * a server that answers at that address could otherwise claim to be any issuer and sign tokens for it.
  */
 export async function providerMetadata(): Promise<ProviderMetadata> {
   const known = shared.legalDeskProvider;

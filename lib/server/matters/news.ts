@@ -33,8 +33,8 @@ export async function noteChange(
 }
 
 /**
- * Returns when she last looked at a matter (0: never) and stores that she looks now. If that can't be stored, reading
- * goes on.
+ * Returns the time of a user's last visit to a matter (0: never) and stores the current one. The page is shown even if
+ * that cannot be stored.
  */
 export async function recordVisit(matterId: string, user: string): Promise<number> {
   const db = await webDb();

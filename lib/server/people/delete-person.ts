@@ -7,8 +7,8 @@ import { accountOf } from './personal-data.ts';
 
 /**
  * Deletes everything stored of a person but her audit entries: these stay, without the texts that she typed, under a
- * pseudonym that nobody can resolve any more. The audit entry of the deletion is in the same transaction: nothing of
- * hers is written in between.
+ * pseudonym that nobody can resolve any more. The audit entry of the deletion is in the same transaction: none of
+ * her data can be written in between.
  */
 export function deletePerson(
   db: WebDb,

@@ -27,17 +27,17 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A degraded answer is cached for a reload and for Back only: soon the models may work again. */
 const DEGRADED_TTL_SECONDS = 60;
 
-/** How long this process knows of a failure without asking the database. */
+/** How long this process remembers a failure without reading the database. */
 const FAILURE_TTL_MS = 600_000;
 
 export type KnownFailure = { result: UnfoundSearch; at: number };
 
-/** What this process knows of searches. */
+/** The searches that this process has in memory. */
 type KnownSearches = {
   successful: LRUCache<string, FoundSearch>;
   failed: LRUCache<string, KnownFailure>;
   inFlight: Map<string, Promise<UpstreamSearch>>;
-  /** The searches left as the upstream last told them. */
+  /** The remaining quota as the upstream last reported it. */
   remaining: number | null;
 };
 

@@ -109,7 +109,7 @@ type SearchAttempt = Omit<SearchWishes, 'owner'> & {
   /** What the database had of it. */
   before: StoredBefore;
   stored: FoundSearch | undefined;
-  /** She was given what is stored, or another tab of hers has just asked for it. */
+  /** The stored results were delivered to this lawyer, or another tab of hers has just requested them. */
   wasDeliveredToHer: boolean;
   /** The moment whose day it counts against. */
   askedAt: number;
@@ -155,7 +155,7 @@ async function searchThroughCache(
   // It ended while we waited for the daily limit: its result is in the store now.
   const found = wishes.refresh || running ? undefined : successful.get(key);
   if (!found) return callUpstreamOnce(attempt, running, countsAgainstLimit && !refusal);
-  // It was another tab of hers that asked for it, and that was counted.
+  // Another tab of hers requested it and was counted.
   if (countsAgainstLimit && wasDeliveredToHer)
     await giveBackDaily(owner, dailyUseOf(attempt), attempt.askedAt);
   return foundMeanwhile(attempt, found);

@@ -23,7 +23,7 @@ export async function ownSessions(owner: string, current: string): Promise<OwnSe
   }));
 }
 
-/** Ends one of her own sessions; false where there is none of hers by this id. */
+/** Ends one of the user’s own sessions; false if none of them has this id. */
 export async function endOwnSession(owner: string, id: string): Promise<boolean> {
   if (!(await sessionsOf(owner)).some((session) => session.id === id)) return false;
   await record({ kind: 'session_ended', owner, target: id, detail: { by: 'own_sessions' } });

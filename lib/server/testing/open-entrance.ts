@@ -1,6 +1,6 @@
 import type { EntranceRules } from '../entrance/rules.ts';
 
-/** Rules that let in whoever the issuer knows: tests narrow what they are about. */
+/** Rules that admit every account of the issuer: a test narrows the one that it is about. */
 export const OPEN_ENTRANCE: EntranceRules = {
   emailDomains: null,
   groups: null,

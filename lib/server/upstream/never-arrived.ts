@@ -5,7 +5,7 @@ const NEVER_ARRIVED =
 /** Causes are nested: by what calls `fetch`, by `fetch` itself, by several addresses that were tried. */
 const MAX_DEPTH = 5;
 
-/** The system's code of why a request failed; empty where none is told. */
+/** The system's error code of a failed request; empty if the error has none. */
 export function causeCode(error: unknown): string {
   let at = error;
   for (let depth = 0; depth < MAX_DEPTH && at; depth++) {

@@ -71,7 +71,7 @@ function searchFailureOf(called: UpstreamReply): SearchFailure {
   return isElsewhere ? { ...error, code: MISDIRECTED } : error;
 }
 
-/** Foreign HTML ends here: nothing but balanced `<em>` goes on to a page or the browser. */
+/** Removes all HTML of the upstream except balanced `<em>`, before a page or the browser gets it. */
 function withCleanMarks(hit: UpstreamHit): UpstreamHit {
   return {
     ...hit,

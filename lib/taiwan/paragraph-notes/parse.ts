@@ -1,6 +1,6 @@
 /**
- * What we write of a paragraph 項 or an entry 款 of an article, so that it is told from the others: what doctrine calls it,
- * and how a client puts it. A file an act, a line a paragraph or entry:
+ * What we write of a paragraph 項 or an entry 款 of an article, which distinguishes it from the others: what doctrine calls it,
+ * and how a client describes it. One file per act, one line per paragraph or entry:
  *
  *     # 中華民國刑法 law:C0000001
  *

@@ -5,7 +5,7 @@ import { readShared } from '#lib/server/chat/shares.ts';
 import { webEnv } from '#lib/server/env.ts';
 import { requireUser } from '#lib/server/session.ts';
 
-/** A colleague's conversation, for whoever is signed in and has its link. */
+/** A colleague's conversation, for any signed-in lawyer who has its link. */
 export default async function SharedPage({ params }: { params: Promise<{ token: string }> }) {
   const { id: owner } = await requireUser();
   const { token } = await params;

@@ -2,8 +2,8 @@
 export type FormerAct = { successor: string; day: string; since: string; nicknames: readonly string[] };
 
 /**
- * Acts that were written anew under another name, with other numbers for their articles: a citation of one means none
- * of today's articles. One a line: the day on which the new act was promulgated, by its history (沿革), and after `/`
+ * Acts that were replaced by an act with another name and other article numbers: a citation of one means none of
+ * today's articles. One per line: the day on which the new act was promulgated, by its history (沿革), and after `/`
  * the day of commencement if that is another; the new act, the former name, its nicknames. If only the name changed and
  * the numbers stayed, it is an alias (aliases.ts). All acts of today's 全國法規資料庫 are here, and of its rules those
  * that have a nickname.

@@ -23,7 +23,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test('a body is whole up to its bound; one that goes on for ever breaks off with its connection', async () => {
+test('a body is read whole up to its bound, and an endless one is cut with its connection', async () => {
   const url = await serve((_, response) => void response.end('x'.repeat(1_000)));
   expect(await (await outgoingFetch(url, {}, { mostBytes: 1_000 })).text()).toHaveLength(1_000);
   const gone = Promise.withResolvers<void>();

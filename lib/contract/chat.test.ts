@@ -9,7 +9,7 @@ describe('ChatRequest', () => {
     expect(ChatRequest.parse(question)).toEqual({ ...question, stream: false, temperature: 0.3, top_p: 1 });
   });
 
-  test('lets fields of other clients go by', () => {
+  test('ignores fields of other clients', () => {
     expect(ChatRequest.parse({ ...question, presence_penalty: 0, tools: [] })).not.toHaveProperty('tools');
   });
 

@@ -24,7 +24,7 @@ describe('documentUrl', () => {
 describe('SourceDocument', () => {
   const least = { doc_id: 'law:X:1', title: '某法第1條', doc_type: '法規命令', text: '' };
 
-  test('fills in what a source need not tell', () => {
+  test('fills in optional fields', () => {
     expect(SourceDocument.parse(least)).toEqual({
       ...least,
       is_abandoned: false,

@@ -51,7 +51,7 @@ describe('readError', () => {
     expect(readError(body)).toEqual(expected);
   });
 
-  test('tells message and field of the first problem of a list, as FastAPI sends it', () => {
+  test('reads message and field of the first problem of a list, as FastAPI sends it', () => {
     const body = {
       detail: [{ loc: ['query', 'limit'], msg: 'must be at most 50', type: 'less_than_equal' }],
     };

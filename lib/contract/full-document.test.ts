@@ -53,7 +53,7 @@ describe('FullDocument', () => {
     });
   });
 
-  test('is read also when what a page can do without is malformed', () => {
+  test('is read although optional fields are malformed', () => {
     const { doc_id, title, text } = full;
     const read = ReadFullDocument.parse({
       doc_id,

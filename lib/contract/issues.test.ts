@@ -47,12 +47,12 @@ describe('check', () => {
     [{ start_date: '112-1-1' }, 'start_date 必須是 YYYY-MM-DD 格式而且存在的日期'],
     [{ model: '' }, 'model 必須至少有 1 個字'],
     [{ messages: [] }, 'messages 必須至少有 1 項'],
-  ])('%j is told as: %s', (changes, message) => {
+  ])('reports %j as: %s', (changes, message) => {
     const input = { model: 'svc-flash', messages: [{ role: 'user', content: 'a' }], ...changes };
     expect(problemOf(ChatRequest, input).message).toContain(message);
   });
 
-  test('tells a problem once, also where a number is out of two bounds', () => {
+  test('reports a problem once, also if a number is out of two bounds', () => {
     const { message } = problemOf(SearchParams, { query: 'a', limit: '99999999999999999999' });
     expect(message).toBe('limit 必須是 1 到 50 的整數');
   });
@@ -61,7 +61,7 @@ describe('check', () => {
     expect(problemOf(z.object({ a: z.literal('x') }), { a: 'y' }).message).toBe('a 必須是 x');
   });
 
-  test('tells of a body that is no object', () => {
+  test('reports a body that is no object', () => {
     expect(problemOf(ChatRequest, [])).toEqual({ message: '內容必須是物件', param: null });
   });
 

@@ -5,7 +5,7 @@ import { Totals } from './facets.ts';
 import { lenient } from './lenient.ts';
 import { ReadSearchResponse } from './search.ts';
 
-test('of what another server says a wrong field is left out, and the others stay', () => {
+test('an invalid field of another server’s response is left out, and the others stay', () => {
   const Read = z.object(lenient({ total: z.int(), name: z.string().nullable() }));
   expect(Read.parse({ total: 3, name: null })).toEqual({ total: 3, name: null });
   expect(Read.parse({ total: 'many', name: '民法' })).toEqual({ name: '民法' });

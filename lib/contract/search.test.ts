@@ -67,7 +67,7 @@ const why = {
 };
 
 describe('why a result is there', () => {
-  test('may be told, with all its fields, and is read back', () => {
+  test('is optional, and is read back with all its fields', () => {
     const answer = { documents: [{ ...document, why }], search_type: 'hybrid' };
     expect(SearchResponse.parse(answer)).toEqual(answer);
     expect(ReadSearchResponse.parse(answer)).toEqual(answer);
@@ -84,7 +84,7 @@ describe('why a result is there', () => {
       { words: 'a', meaning: [{ said: 1 }], similar: 'yes', cited_by: null },
       { words: [], act_names: [], meaning: [], cited_by: [], similar: false, named: false },
     ],
-  ])('what another server means by it (%j) breaks nothing', (given, read) => {
+  ])('is ignored if another server sends something else (%j)', (given, read) => {
     const { documents } = ReadSearchResponse.parse({ documents: [{ ...document, why: given }] });
     expect(documents[0]?.why).toEqual(read);
   });
@@ -93,7 +93,7 @@ describe('why a result is there', () => {
 describe('what a query asks for by number', () => {
   const understood = [{ text: '民184', citation: '民法第184條', held: true }];
 
-  test('is read as it was told, without what a newer server adds', () => {
+  test('is read back without fields that a newer server adds', () => {
     const told = understood.map((one) => ({ ...one, kind: 'article' }));
     expect(ReadSearchResponse.parse({ documents: [], understood: told }).understood).toEqual(understood);
     expect(ReadSearchResponse.parse({ documents: [] }).understood).toBeUndefined();
@@ -115,7 +115,7 @@ describe('ReadSearchResponse, for the answers of any server,', () => {
     expect(read.documents[0]).toEqual({ ...nulls, is_abandoned: false });
   });
 
-  test('lets unknown fields and unknown kinds go by', () => {
+  test('ignores unknown fields and unknown kinds', () => {
     const { documents, search_type } = ReadSearchResponse.parse({
       documents: [{ ...document, score: 0.5, doc_type: '新種類' }],
       search_type: 'turbo',

@@ -9,7 +9,7 @@ import {
 
 const address = (text: string) => new URLSearchParams(text);
 
-test('filters stand in the address, and what none knows is none', () => {
+test('citing filters are read from the URL, and unknown values are ignored', () => {
   expect(
     readCitingFilters(address('tab=citing&kind=裁判&level=最高&year=2020&view=court&order=authority')),
   ).toEqual({
@@ -23,7 +23,7 @@ test('filters stand in the address, and what none knows is none', () => {
   expect(readCitingFilters(address('kind=甲&level=乙&year=20x&view=all&order=z'))).toEqual(NO_CITING_FILTERS);
 });
 
-test('a filter is put into the address beside what is there, and taken out of it', () => {
+test('a citing filter is added to the URL and removed from it beside other parameters', () => {
   const next = withCitingFilter(address('tab=citing&q=押金'), { year: '2020' });
   expect(address(next.slice(1)).get('year')).toBe('2020');
   expect(address(next.slice(1)).get('q')).toBe('押金');

@@ -12,7 +12,7 @@ const document = (given: object) =>
     ...given,
   });
 
-test('an article is told by its 項, each with the citation that it is copied with', () => {
+test('the card of an article has its 項, each with the citation that it is copied with', () => {
   const card = documentCard(
     document({ text: '甲應賠償。乙亦同。\n丙免責。\n【示範資料】本文件為虛構內容，不得引用。' }),
   );
@@ -35,7 +35,7 @@ test('the one 項 of an article has no number', () => {
   expect(card?.paragraphs[0]?.parts[0]?.official).toBe('示範法第184條前段');
 });
 
-test('a decision is told by what it decides, without the heading', () => {
+test('the card of a decision has its main text without the heading', () => {
   const text = '爭點\n甲乙？\n解釋文\n應屬違憲。\n理由書\n按甲乙。';
   const sections = [
     { title: '爭點', level: 1, start: 0, end: 7 },
@@ -81,7 +81,7 @@ test('an act, and a text without a part that decides, has no card', () => {
   expect(documentCard(document({ doc_id: 'letter:甲-1', doc_type: '函釋', text: '主旨：甲。' }))).toBeNull();
 });
 
-test('of a very long article the first 項 are told, and that there are more', () => {
+test('the card of a very long article has its first 項, and says that there are more', () => {
   const card = documentCard(
     document({ text: Array.from({ length: 9 }, () => `${'字'.repeat(300)}。`).join('\n') }),
   );

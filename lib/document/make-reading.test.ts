@@ -22,7 +22,7 @@ const document = (text: string) =>
   });
 const ALONE = { parts: null, chapters: ['第一章'] };
 
-test('a document is told with its place, its text as HTML, and the places of the query counted', () => {
+test('the reading of a document has its place, its text as HTML, and the number of hits of the query', () => {
   const reading = documentReading(document('因<故意>或過失\n過失者亦同'), ALONE, '過失');
   expect(DocumentReading.parse(reading)).toEqual(reading);
   expect(reading).toMatchObject({
@@ -36,13 +36,13 @@ test('a document is told with its place, its text as HTML, and the places of the
   expect(reading.html).toContain('因&lt;故意&gt;或<mark data-hit="1">過失</mark>');
 });
 
-test('without a query nothing is marked', () =>
+test('a reading without a query highlights nothing', () =>
   expect(documentReading(document('過失'), ALONE, null)).toMatchObject({
     hits: 0,
     html: '<div><p data-pin="0">過失</p></div>',
   }));
 
-test('of a very long text the beginning is told, with the places of the query in it alone', () => {
+test('the reading of a very long text has its beginning, and only the hits in it', () => {
   const line = `過失${'其餘文字'.repeat(50)}。`;
   const reading = documentReading(
     document(Array.from({ length: 3000 }, () => line).join('\n')),

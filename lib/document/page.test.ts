@@ -45,7 +45,7 @@ test('a text without a query has no marks', () => {
   expect([html(blocks), hits]).toEqual(['<p>過失</p>', 0]);
 });
 
-test('what is cited but not held is named once', () => {
+test('a cited document that is not held is named once', () => {
   const citations = [
     cite(0, '甲法', null),
     cite(2, '乙法', 'law:B'),

@@ -4,7 +4,7 @@ import { citedFrom, quoteHref } from './quote-link.ts';
 const id = '0b9f2c1e-8c5e-4d8f-9a3b-3f0f6f1f2a11';
 const from = { page: `chat/${id}`, turn: id, number: 3 };
 
-test('a document is opened at what is quoted from it, and the way back leads to the citation', () => {
+test('a document is opened at its quotation, and the way back leads to the citation', () => {
   const url = new URL(quoteHref('law:A/1', '出租人「應」返還', from), 'https://desk.example');
   expect(url.pathname).toBe('/documents/law:A%2F1');
   expect(url.searchParams.get('quote')).toBe('出租人「應」返還');

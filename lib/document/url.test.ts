@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_TABS, tabOf, withTab } from './url.ts';
 
-test('a tab stands in the address beside the query; the first one needs no name, an unknown one is the first', () => {
+test('the tab is in the URL beside the query; the first one has no parameter, and an unknown one is the first', () => {
   const address = new URLSearchParams('q=押金&tab=nothing');
   expect(tabOf(address)).toBe('text');
   expect(withTab(address, 'text')).toBe(`?${new URLSearchParams({ q: '押金' })}`);

@@ -28,7 +28,7 @@ describe('catalogues', () => {
 
   test('have the same keys in every language', () => expect(shape(en)).toEqual(shape(zhTW)));
 
-  test('of a used-up day say nothing of documents: a server may have none to be read', () => {
+  test('about a used-up daily limit do not mention documents, because a server may have none', () => {
     for (const { chat, search } of [zhTW, en])
       for (const { body } of [chat.failures.daily, chat.failures.quota, search.errors.limited])
         expect(body).not.toMatch(/文件|document/i);
@@ -47,7 +47,7 @@ describe('catalogues', () => {
   });
 });
 
-test('who has no searches left is told that the quota can be raised: a key with the same quota would not help', () => {
+test('the text about a used-up quota says that it can be raised, because a key with the same quota would not help', () => {
   const { search, chat } = messagesFor('zh-TW');
   for (const text of [search.errors.quota.body, chat.failures.quota.body, search.quota.exhausted])
     expect(text).toContain('增加額度');

@@ -18,7 +18,7 @@ test('an address is shown without user, password and options', () => {
   );
 });
 
-test('where each of several addresses refused, every refusal is told', () => {
+test('if all of several addresses refuse, every refusal is reported', () => {
   const refused = new AggregateError([new Error('refused ::1'), new Error('refused 127.0.0.1')], '');
   expect(connectionProblem(refused)).toBe('refused ::1; refused 127.0.0.1');
 });

@@ -8,7 +8,7 @@ const TODAY = '2026-11-22';
 const url = (q: string, mode = 'keyword', limit = '10') => ({ ...DEFAULT_SEARCH, q, mode, limit });
 
 describe('checkSearch', () => {
-  test('nothing asked for is empty, not wrong', () => {
+  test('a URL without a query is empty, not invalid', () => {
     expect(checkSearch(url(''))).toEqual({ state: 'empty', problems: [] });
   });
 
@@ -28,11 +28,11 @@ describe('checkSearch', () => {
     [url('a', 'keyword', '0'), [{ field: 'limit', value: '0' }]],
     [url('a', 'keyword', '1.5'), [{ field: 'limit', value: '1.5' }]],
     [url('a', 'keyword', ''), [{ field: 'limit', value: '' }]],
-  ])('%j is told and not sent', (given, problems) => {
+  ])('%j is reported and not sent', (given, problems) => {
     expect(checkSearch(given)).toEqual({ state: 'invalid', problems });
   });
 
-  test('all problems are told at once', () => {
+  test('all problems are reported at once', () => {
     expect(checkSearch(url(' ', 'x', 'y')).problems.map(({ field }) => field)).toEqual([
       'q',
       'mode',
@@ -45,7 +45,7 @@ describe('checkSearch', () => {
     expect(checkSearch(url('𠮷'.repeat(501))).state).toBe('invalid');
   });
 
-  test('anything at all gives an answer, and what is ready keeps the contract', () => {
+  test('any input gives a result, and a ready one satisfies the contract', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (q, mode, limit) => {
         const checked = checkSearch(url(q, mode, limit));
@@ -117,11 +117,11 @@ describe('filters', () => {
     ],
     [{ in_force: 'yes' }, { field: 'in_force', value: 'yes' }],
     [{ sort: 'best' }, { field: 'sort', value: 'best' }],
-  ])('%j is told and not sent', (filters, problem) => {
+  ])('%j is reported and not sent', (filters, problem) => {
     expect(check(filters)).toEqual({ state: 'invalid', problems: [problem] });
   });
 
-  test('what the address has beside them is told and not sent', () => {
+  test('other parameters of the URL are reported and not sent', () => {
     const stray = [{ name: '消滅時效', reason: 'unknown' }] as const;
     expect(checkSearch(url('侵權行為'), stray)).toEqual({
       state: 'invalid',

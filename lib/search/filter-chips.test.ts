@@ -35,7 +35,7 @@ describe('chips', () => {
     ]);
   });
 
-  test('a date that is none is taken away alone; the other end of the range stays', () => {
+  test('an invalid date is removed alone, and the other end of the range stays', () => {
     const given = url({ from: '104/13/1', to: '112' });
     expect(chipsOf(given, zh, 'zh-TW')).toEqual([
       { label: '「104/13/1」不是日期', isWrong: true, without: { ...given, from: '' } },
@@ -50,12 +50,12 @@ describe('chips', () => {
     [{ from: '104/13/1' }, '「104/13/1」不是日期'],
     [{ to: '去年' }, '「去年」不是日期'],
     [{ in_force: 'maybe' }, 'maybe'],
-  ])('a value that means nothing (%j) can be taken away too', (filters, label) =>
+  ])('an unknown value (%j) can be removed too', (filters, label) =>
     expect(chipsOf(url(filters), zh, 'zh-TW')).toMatchObject([{ label, isWrong: true, without: url({}) }]),
   );
 });
 
-test('an address is told in the words of its chips, dates as its reader writes them', () => {
+test('a URL is described in the words of its chips, with dates as the reader’s language writes them', () => {
   const href = '/search?q=契約&mode=keyword&type=裁判&level=最高&from=2023-01-01&in_force=true&kept=1';
   expect(filterWords(href, zh, 'zh-TW')).toEqual(['裁判', '最高', '民國112年起', '現行有效']);
   expect(filterWords(href, messagesFor('en'), 'en')).toEqual([

@@ -140,7 +140,7 @@ describe('hrefFrom', () => {
   );
 });
 
-test('what the server told to have found the result is marked, but in keyword mode', () => {
+test('the terms that the server names as reasons are highlighted, except in keyword mode', () => {
   const why = { words: ['押金'], act_names: [], meaning: [{ said: '房東', term: '出租人' }] };
   const of = (search_type: 'keyword' | 'semantic' | 'hybrid', told: typeof why) =>
     new URL(

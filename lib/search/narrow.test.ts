@@ -57,7 +57,7 @@ describe('results of a server without filters', () => {
     [{ end_date: '2010-05-06' }, [...NORMS, 'high-told', 'letter']],
   ])('under %j are %j', (filters, expected) => expect(ids(filters)).toEqual(expected));
 
-  test('are ordered by what is known of their day, those without one last', () => {
+  test('are ordered by their known day, those without one last', () => {
     const dated = ['supreme-112', 'ruling', 'taipei-103', 'high-told', 'letter'];
     const rest = ALL.filter((id) => !dated.includes(id));
     expect(ids({ sort: 'newest' })).toEqual([...dated, ...rest]);

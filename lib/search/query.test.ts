@@ -49,20 +49,20 @@ describe('a query says', () => {
     ['\u200b', [], []],
   ])('%j: asks for %j, and %j', (query, asked, terms) => expect(said(query)).toEqual([asked, terms]));
 
-  it('a sentence cites on its way and asks for nothing by number', () => {
+  it('that a sentence with a citation asks for nothing by number', () => {
     expect(said('民法第184條 的要件是什麼？')).toEqual([[], ['民法第184條', '的要件是什麼?']]);
     expect(readQuery('民法第184條的要件是什麼').citations).toEqual([]);
     expect(readQuery('甲依照 民184 請求乙賠償修車費用並且連同遲延利息').citations).toEqual([]);
   });
 
-  it('exactly this where `&`, quotation marks or nothing but numbers say so', () => {
+  it('that it is exact if it has `&`, quotation marks or only numbers', () => {
     for (const query of ['民184', '民184、185', '民法', 'A & B', '「表見代理」', '「表見代理」 授權'])
       expect(readQuery(query).isExact).toBe(true);
     for (const query of ['表見代理 授權', '民184 慰撫金', '何謂「表見代理」', '房東不還押金'])
       expect(readQuery(query).isExact).toBe(false);
   });
 
-  it('that a document must match all parts where `&` stands between them, which it is no word of in English', () => {
+  it('that a document must match all parts joined by `&`, which is not a word of an English name', () => {
     for (const query of ['A & B', '民184 & 195', '民184 & 故意'])
       expect(readQuery(query).isStrict).toBe(true);
     for (const query of ['Arts. 184 & 195 Civil Code', 'Securities & Exchange Act 157-1', '民184 195'])

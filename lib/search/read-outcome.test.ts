@@ -16,7 +16,7 @@ describe('results', () => {
     ]);
   });
 
-  test('tells the searches left, and the age by the server’s own clock', () => {
+  test('have the remaining quota, and their age by the server’s own clock', () => {
     const headers = {
       'x-ratelimit-remaining-requests': '42',
       date: 'Fri, 20 Nov 2026 12:03:00 GMT',
@@ -26,14 +26,14 @@ describe('results', () => {
     expect(read(200, { documents: [] })).toMatchObject({ remaining: null, ageSeconds: null });
   });
 
-  test('tells which models the search had to do without', () => {
+  test('name the models that the search did without', () => {
     expect(read(200, { documents: [] }, { 'legal-desk-degraded': 'embedding' })).toMatchObject({
       degraded: ['embedding'],
     });
     expect(read(200, { documents: [] })).toMatchObject({ degraded: [] });
   });
 
-  test('tells what the query asks for by number, how many there are and from how many ours were chosen', () => {
+  test('have what the query asks for by number, the totals and from how many results were chosen', () => {
     const understood = [{ text: '民184', citation: '民法第184條', held: true }];
     const outcome = read(
       200,
@@ -66,7 +66,7 @@ describe('errors', () => {
     expect(read(401, { error: { code: 'signed_out' } })).toMatchObject({ error: { kind: 'session' } });
   });
 
-  test('what a proxy in between answers is a broken connection', () => {
+  test('treat the response of a proxy as a broken connection', () => {
     for (const [status, body] of [
       [502, null],
       [500, '<html>'],

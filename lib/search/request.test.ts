@@ -7,7 +7,7 @@ import { isFiltered, searchRequest } from './request.ts';
 
 const PLAIN = { query: '租賃 & 修繕', search_type: 'hybrid', limit: 20 } as const;
 
-test('a search without filters is the spec’s three parameters and nothing more', () => {
+test('a search without filters has only the three parameters of the contract', () => {
   expect([...searchRequest(PLAIN).keys()]).toEqual(['query', 'search_type', 'limit']);
   expect(isFiltered(PLAIN)).toBe(false);
 });
@@ -19,7 +19,7 @@ test.each([
   { sort: 'newest' as const },
 ])('%j asks for more than the spec has', (more) => expect(isFiltered({ ...PLAIN, ...more })).toBe(true));
 
-test('what is sent is read as what was meant', () => {
+test('the request of a search is read back as the same search', () => {
   const some = <T>(values: readonly T[]) =>
     fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }));
   const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values));

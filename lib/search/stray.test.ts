@@ -17,6 +17,6 @@ test.each([
     ],
   ],
   ['constructor=1', [{ name: 'constructor', reason: 'unknown' }]],
-])('of %j a search does not heed %j', (address, stray) =>
+])('in %j the search ignores %j', (address, stray) =>
   expect(strayParameters(new URLSearchParams(address))).toEqual(stray),
 );

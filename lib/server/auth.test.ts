@@ -9,7 +9,7 @@ test.each([
   [`${SITE}/documents/law:1`, '/documents/law:1'],
   [undefined, '/'],
   ['', '/'],
-])('after sign-in the address %s leads to %s', (wanted, path) => {
+])('after sign-in the target %s leads to %s', (wanted, path) => {
   expect(safeReturnPath(wanted, SITE)).toBe(path);
 });
 
@@ -27,11 +27,11 @@ test.each([
   '/sign-in?callbackUrl=/sign-in',
   '/sign-out',
   'http://[',
-])('after sign-in the foreign address %s leads to the start page', (wanted) => {
+])('after sign-in the foreign target %s leads to the start page', (wanted) => {
   expect(safeReturnPath(wanted, SITE)).toBe('/');
 });
 
-test('whatever is wanted, the way back stays on this site', () => {
+test('whatever target is given, the redirect after sign-in stays on this site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

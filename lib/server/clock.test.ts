@@ -32,7 +32,7 @@ function told(): string[] {
 const AHEAD = expect.stringMatching(/^clock: 20\d\d-.*2026-11-20.*npm run audit -- clock$/);
 
 describe('a clock that jumps forward', () => {
-  test('deletes nothing of the audit, whatever the policy keeps, and no more once it was put back', async () => {
+  test('deletes nothing of the audit, whatever its retention, also after it was put back', async () => {
     for (const keptDays of [1, 30, 365]) {
       vi.setSystemTime(NOW);
       const trail = await testTrail({ keptDays });
@@ -48,7 +48,7 @@ describe('a clock that jumps forward', () => {
     expect(told()).toEqual([AHEAD, AHEAD, AHEAD]);
   });
 
-  test('deletes nothing of a history, and is told to the log once', async () => {
+  test('deletes nothing of a history, and is logged once', async () => {
     await noteDocument('lin', 'law:A:1', '甲法第1條');
     vi.setSystemTime(IN_2040);
     await noteDocument('lin', 'law:A:2', '甲法第2條');
@@ -59,7 +59,7 @@ describe('a clock that jumps forward', () => {
   });
 });
 
-test('what is confirmed is believed, and what is old by it goes', async () => {
+test('a confirmed clock is trusted, and data that is too old by it is deleted', async () => {
   const trail = await testTrail({ keptDays: 30 });
   await trail.record(asked(LIN, 'a'));
   vi.setSystemTime(NOW + 90 * DAY_MS);
@@ -75,7 +75,7 @@ test('what is confirmed is believed, and what is old by it goes', async () => {
   expect(told()).toEqual([AHEAD]);
 });
 
-test('a machine that is used now and then never has a clock that is ahead', async () => {
+test('a machine that is used only now and then is not taken for one with a clock that is ahead', async () => {
   await webDb();
   for (let day = 0; day < 200; day += 20) {
     vi.setSystemTime(NOW + day * DAY_MS);

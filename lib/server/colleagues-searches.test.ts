@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a search that a colleague has made', () => {
-  test('costs nothing, and looks in everything like one that nobody has made', async () => {
+  test('costs nothing, and looks exactly like one that nobody has made', async () => {
     upstream.answers = [found(1, left)];
     const fresh = await searchOutcome(params, 'lin');
     wait(300);
@@ -35,7 +35,7 @@ describe('a search that a colleague has made', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('comes no sooner than it came to her', async () => {
+  test('takes as long as it took for the colleague', async () => {
     upstream.answers = [(...call) => void setTimeout(() => found(1)(...call), 150)];
     const began = performance.now();
     await asked('lin');
@@ -47,7 +47,7 @@ describe('a search that a colleague has made', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('and made anew does not change what stands in the results of others', async () => {
+  test('and refreshed does not change the results of others', async () => {
     upstream.answers = [found(1), found(2)];
     await asked('lin');
     wait(100);
@@ -57,7 +57,7 @@ describe('a search that a colleague has made', () => {
     expect(await searchOutcome(params, 'lin')).toMatchObject({ ageSeconds: null });
   });
 
-  test('counts in one’s own day, and when that is used up is refused as any other', async () => {
+  test('counts in one’s own daily limit, and is refused as any other when that is reached', async () => {
     env.daily = { search: 1, refresh: 0, answer: 0, read: 0 };
     upstream.answers = [found(1)];
     await asked('lin');
@@ -71,27 +71,27 @@ describe('a search that a colleague has made', () => {
     expect(refused[0]).toMatchObject({ ok: false, error: { kind: 'limited' } });
   });
 
-  test('is not shown at once to whom another site leads to it', async () => {
+  test('is not shown at once after a link on another site', async () => {
     upstream.answers = [found(1)];
     await asked('lin');
     expect([await isStored(params, 'lin'), await isStored(params, 'wang')]).toEqual([true, false]);
   });
 
-  test('and that failed for her is made for others, who do not read of her failure', async () => {
+  test('and that failed for her is made again for others, who do not see her failure', async () => {
     upstream.answers = [json(200, 'nonsense'), json(200, 'nonsense'), found(1)];
     expect(await searchOutcome(params, 'lin')).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     expect(await searchOutcome(params, 'wang')).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test('asked for by both at the same moment is one call', async () => {
+  test('requested by both at the same moment is one call of the upstream', async () => {
     upstream.answers = [found(1)];
     const both = await Promise.all([asked('lin'), asked('wang')]);
     expect(both.map((one) => one.stored)).toEqual([false, false]);
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('stands in the audit as hers alone', async () => {
+  test('is in the audit for each lawyer separately', async () => {
     upstream.answers = [found(1)];
     await asked('lin');
     await asked('wang');

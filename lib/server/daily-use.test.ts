@@ -11,7 +11,7 @@ vi.mock('./env.ts', () => ({ webEnv: () => env }));
 const LATE = Date.parse('2026-11-22T15:30:00Z');
 const DAY_MS = 86_400_000;
 
-test('who has used up her day is refused until midnight in Taipei; others, and other uses, are not', async () => {
+test('a lawyer who reaches a daily limit is refused until midnight in Taipei; others, and other limits, are not affected', async () => {
   env.daily = { search: 2, refresh: 1, answer: 0, read: 1 };
   expect([await takeDaily('lin', 'search', LATE), await takeDaily('lin', 'search', LATE)]).toEqual([
     null,
@@ -27,13 +27,13 @@ test('who has used up her day is refused until midnight in Taipei; others, and o
   expect(await takeDaily('lin', 'search', LATE + 1_800_000)).toBeNull();
 });
 
-test('of many at once exactly as many are let in as are left', async () => {
+test('of many simultaneous uses exactly as many are allowed as are left', async () => {
   env.daily = { search: 7, refresh: 0, answer: 0, read: 0 };
   const taken = await Promise.all(Array.from({ length: 20 }, () => takeDaily('lin', 'search', LATE)));
   expect(taken.filter((refusal) => refusal === null)).toHaveLength(7);
 });
 
-test('what is counted survives a restart; what came to nothing is given back', async () => {
+test('counts survive a restart, and uses that failed are not counted', async () => {
   env.daily = { search: 1, refresh: 0, answer: 0, read: 0 };
   await takeDaily('lin', 'search', LATE);
   await closeWebDb();
@@ -44,7 +44,7 @@ test('what is counted survives a restart; what came to nothing is given back', a
   expect(await takeDaily('lin', 'search', LATE)).not.toBeNull();
 });
 
-test('0 is without end, and days long over are forgotten', async () => {
+test('a limit of 0 means no limit, and counts of past days are deleted', async () => {
   env.daily = { search: 0, refresh: 0, answer: 0, read: 1 };
   for (let i = 0; i < 5; i++) expect(await takeDaily('lin', 'search', LATE)).toBeNull();
   await takeDaily('lin', 'read', LATE);
@@ -53,7 +53,7 @@ test('0 is without end, and days long over are forgotten', async () => {
   expect(await takeDaily('lin', 'read', LATE)).toBeNull();
 });
 
-test('a clock that jumps ahead and back gives nobody more than one day’s use for each day, and loses no count', async () => {
+test('a clock that jumps ahead and back grants no more than each day’s limit, and loses no count', async () => {
   env.daily = { search: 1, refresh: 0, answer: 0, read: 0 };
   expect(await takeDaily('lin', 'search', LATE)).toBeNull();
   expect(await takeDaily('lin', 'search', LATE + 3 * DAY_MS)).toBeNull();

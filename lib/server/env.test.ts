@@ -17,7 +17,7 @@ const COMPLETE = {
 };
 
 describe('the environment of the web app', () => {
-  test('addresses lose a slash at the end, what is not set has its default', () => {
+  test('URLs lose a trailing slash, and variables that are not set have their defaults', () => {
     expect(readWebEnv(COMPLETE)).toMatchObject({
       webUrl: 'https://desk.firm.example',
       documentSiteUrl: null,
@@ -35,7 +35,7 @@ describe('the environment of the web app', () => {
     );
   });
 
-  test.each(Object.keys(COMPLETE))('a missing %s is told by name, with an example', (name) => {
+  test.each(Object.keys(COMPLETE))('a missing %s is reported by name, with an example', (name) => {
     const message = messageOf({ ...COMPLETE, [name]: '' });
     expect(message).toContain(`${name}: is not set (example: `);
   });
@@ -54,7 +54,7 @@ describe('the environment of the web app', () => {
     expect(readWebEnv(COMPLETE).upstreamApiKey).toBe('key');
   });
 
-  test('what a lawyer may use on one day has defaults; 0 is without end', () => {
+  test('daily limits have defaults, and 0 means no limit', () => {
     expect(readWebEnv(COMPLETE).daily).toEqual({ search: 500, refresh: 50, answer: 200, read: 2_000 });
     expect(readWebEnv({ ...COMPLETE, DAILY_READS: '0' }).daily.read).toBe(0);
     expect(messageOf({ ...COMPLETE, DAILY_SEARCHES: 'many' })).toContain('DAILY_SEARCHES: ');
@@ -68,7 +68,7 @@ describe('the environment of the web app', () => {
     ['UPSTREAM_API_KEY', 'two words'],
     ['UPSTREAM_TIMEOUT_MS', 'soon'],
     ['SEARCH_TTL', '-1'],
-  ])('a wrong %s (%s) is told by name', (name, value) => {
+  ])('an invalid %s (%s) is reported by name', (name, value) => {
     expect(messageOf({ ...COMPLETE, [name]: value })).toContain(`${name}: `);
   });
 
@@ -84,19 +84,19 @@ describe('the environment of the web app', () => {
   });
 
   test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
-    'plain http on this machine is enough: %s',
+    'plain http on this machine is accepted: %s',
     (WEB_URL) => {
       expect(readWebEnv({ ...COMPLETE, WEB_URL }).webUrl).toBe(WEB_URL);
     },
   );
 
-  test('a site written in capitals is https all the same, by which its cookies are guarded', () => {
+  test('a site URL in capitals is recognized as https, so that its cookies are secure', () => {
     const { webUrl } = readWebEnv({ ...COMPLETE, WEB_URL: 'HTTPS://Desk.Firm.Example' });
     expect(sessionCookieName(webUrl)).toMatch(/^__Host-/);
     expect(isSameOrigin(new Headers({ origin: 'https://desk.firm.example' }), webUrl)).toBe(true);
   });
 
-  test('the issuer is kept to the letter: its slash is part of its name', () => {
+  test('the issuer is kept exactly, including its trailing slash', () => {
     const OIDC_ISSUER = 'https://firm.auth.example/';
     expect(readWebEnv({ ...COMPLETE, OIDC_ISSUER }).oidc.issuer).toBe(OIDC_ISSUER);
   });
@@ -106,13 +106,16 @@ describe('the environment of the web app', () => {
     'https://login.microsoftonline.com/common/v2.0',
     'https://login.microsoftonline.com/organizations/v2.0',
     'https://login.microsoftonline.com/consumers/v2.0',
-  ])('%s signs in everybody: it does not start without a list, groups alone are none', (OIDC_ISSUER) => {
-    const env = { ...COMPLETE, OIDC_ISSUER };
-    expect(messageOf(env)).toMatch(/OIDC_ALLOWED_TENANTS: is not set.*OIDC_ALLOWED_EMAIL_DOMAINS/);
-    expect(messageOf({ ...env, OIDC_ALLOWED_GROUPS: 'lawyers' })).toContain('OIDC_ALLOWED_TENANTS');
-    readWebEnv({ ...env, OIDC_ALLOWED_EMAIL_DOMAINS: 'firm.example' });
-    readWebEnv({ ...env, OIDC_ALLOWED_TENANTS: '01234567-89ab-4cde-8f01-23456789abcd' });
-  });
+  ])(
+    '%s admits everybody, so the start needs a list of domains or tenants; groups alone are not enough',
+    (OIDC_ISSUER) => {
+      const env = { ...COMPLETE, OIDC_ISSUER };
+      expect(messageOf(env)).toMatch(/OIDC_ALLOWED_TENANTS: is not set.*OIDC_ALLOWED_EMAIL_DOMAINS/);
+      expect(messageOf({ ...env, OIDC_ALLOWED_GROUPS: 'lawyers' })).toContain('OIDC_ALLOWED_TENANTS');
+      readWebEnv({ ...env, OIDC_ALLOWED_EMAIL_DOMAINS: 'firm.example' });
+      readWebEnv({ ...env, OIDC_ALLOWED_TENANTS: '01234567-89ab-4cde-8f01-23456789abcd' });
+    },
+  );
 
   test.each([
     'https://login.microsoftonline.com/common',
@@ -123,7 +126,7 @@ describe('the environment of the web app', () => {
     expect(messageOf(env)).toContain('OIDC_ISSUER: ');
   });
 
-  test('a tenant’s own issuer starts as it is', () => {
+  test('a tenant’s own issuer needs no list', () => {
     const OIDC_ISSUER = 'https://login.microsoftonline.com/01234567-89ab-4cde-8f01-23456789abcd/v2.0';
     expect(readWebEnv({ ...COMPLETE, OIDC_ISSUER }).entrance).toMatchObject({ tenants: null });
   });
@@ -138,12 +141,12 @@ describe('the environment of the web app', () => {
     ['SESSION_IDLE', '5'],
     ['SESSION_IDLE', '100000'],
     ['SESSION_MAX', 'never'],
-  ])('a list or limit that says nothing is refused and never means everybody: %s=%s', (name, value) => {
+  ])('an empty list or limit is refused and never means everybody: %s=%s', (name, value) => {
     expect(messageOf({ ...COMPLETE, [name]: value })).toContain(`${name}: `);
   });
 
   test.each(['OIDC_ALLOWED_EMAIL_DOMAIN', 'OIDC_ALOWED_GROUPS', 'DAILY_SEARCH', 'AUDIT_TEXTS'])(
-    'a misspelt name is told, and never means that nothing is limited: %s',
+    'a misspelt variable is reported, and never means that nothing is limited: %s',
     (name) => {
       expect(messageOf({ ...COMPLETE, [name]: '5' })).toMatch(
         new RegExp(
@@ -177,7 +180,7 @@ describe('the environment of the web app', () => {
     });
   });
 
-  test('all that is wrong is told at once, and no secret is', () => {
+  test('all problems are reported at once, without any secret', () => {
     const message = messageOf({ ...COMPLETE, WEB_URL: '', SESSION_SECRET: 'short-secret' });
     expect(message).toContain('WEB_URL');
     expect(message).toContain('SESSION_SECRET');

@@ -21,7 +21,7 @@ test('a key that is replaced in its file is used from the next request on', () =
   expect(key()).toBe('ldk_two');
 });
 
-test('while the file is gone or empty the key that was known goes on', () => {
+test('while the key file is missing or empty the last key stays in use', () => {
   const file = fileWith('ldk_one');
   const key = openKeyFile(file);
   key();
@@ -31,7 +31,7 @@ test('while the file is gone or empty the key that was known goes on', () => {
   expect(key()).toBe('ldk_one');
 });
 
-test('a file that never held a key is told', () => {
+test('a key file that never held a key is reported', () => {
   expect(openKeyFile(fileWith('two words'))).toThrow(/must hold a key/);
   expect(openKeyFile(`${fileWith('x')}.none`)).toThrow(/ENOENT/);
 });

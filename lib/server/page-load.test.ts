@@ -17,7 +17,7 @@ test.each([
   ['a person opens an address', 'text/html,application/xhtml+xml,*/*;q=0.8', true],
   ['the app moves within itself', '*/*', false],
   ['a program that does not say', undefined, false],
-])('%s: HTML is asked for: %s → %s', (_, accept, expected) => {
+])('%s: HTML is requested: %s → %s', (_, accept, expected) => {
   expect(isHtmlAsked(new Headers(accept === undefined ? {} : { accept }))).toBe(expected);
 });
 
@@ -30,6 +30,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['another site on plain http', { referer: 'http://evil.example/' }, true],
   ['our own page on plain http', { referer: 'https://desk.example/search' }, false],
   ['nothing told', {}, false],
-])('%s (%j): another site led here: %s', (_, headers, expected) => {
+])('%s (%j): comes from another site: %s', (_, headers, expected) => {
   expect(isFromAnotherSite(new Headers(headers), 'https://desk.example')).toBe(expected);
 });

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: PROCESSES_TIMEOUT_MS });
 
 const params = { query: '租賃', search_type: 'keyword', limit: 10 };
 
-test('five searches for the same on three processes at once, and all later ones, are one call of the upstream', async () => {
+test('five equal searches in three processes at once, and all later ones, make one call of the upstream', async () => {
   upstream.answers = [found(2, { 'x-ratelimit-remaining-requests': '41' })];
   const start = () => webProcess(env);
   const [one, two, three] = await Promise.all([start(), start(), start()]);

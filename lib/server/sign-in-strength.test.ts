@@ -21,7 +21,7 @@ const signIn = (claims: object) =>
     profile: { iss: ISSUER, sub: 'lin', email: 'lin@firm.example', ...claims } as Profile,
   });
 
-test('who signed in without the second factor that is asked for is refused, logged and led to what to do, and enters with it', async () => {
+test('a sign-in without the required second factor is refused, logged and explained, and succeeds with it', async () => {
   env.entrance = { ...OPEN, amr: ['mfa', 'hwk'] };
   expect(await signIn({ amr: ['pwd'] })).toBe('/sign-in?error=TooWeak');
   expect(await signIn({})).toBe('/sign-in?error=TooWeak');
@@ -35,7 +35,7 @@ test('who signed in without the second factor that is asked for is refused, logg
   expect(await signIn({ amr: ['pwd'] })).toBe(false);
 });
 
-test('a class of sign-in that is required is asked for, and nothing where none is', () => {
+test('a required class of sign-in is requested of the provider, and none if none is required', () => {
   const asked = () => authOptions('0123abcd').providers[0] as { authorization?: { params?: object } };
   env.entrance = { ...OPEN, acr: ['gold', 'platinum'] };
   expect(asked().authorization?.params).toEqual({ scope: 'openid', acr_values: 'gold platinum' });

@@ -22,7 +22,7 @@ function folder() {
   return { state, told, health };
 }
 
-test('a folder that cannot be written is told with the reason, and no longer once it can', async () => {
+test('a read-only folder is reported with the reason until it is writable again', async () => {
   const { state, told, health } = folder();
   expect(await health.problems()).toEqual([]);
   state.now += 2_000;
@@ -35,13 +35,13 @@ test('a folder that cannot be written is told with the reason, and no longer onc
   expect(state.left.size).toBe(0);
 });
 
-test('many who ask at once cost one write', async () => {
+test('simultaneous checks of the storage cost one write', async () => {
   const { state, health } = folder();
   await Promise.all(Array.from({ length: 50 }, () => health.problems()));
   expect(state.written).toBe(1);
 });
 
-test('damage that was met stays told, another fault for a minute after it was met last', async () => {
+test('damage stays reported, any other fault for a minute after its last occurrence', async () => {
   const { state, told, health } = folder();
   health.failed('index', new Error('database disk image is malformed'));
   health.failed('state', new Error('wrapped', { cause: new Error('attempt to write a readonly database') }));
@@ -72,7 +72,7 @@ test.each([
   expect(storageFault(new Error(message))).toBe(fault);
 });
 
-test('a program that may open no more files is not told of rights or of the disk, which are sound', () => {
+test('a lack of file handles is not reported as a fault of permissions or of the disk', () => {
   const message = openFailure('/data/search.db', new Error("EMFILE: too many open files, scandir '/data'"));
   expect(message).toContain('LimitNOFILE');
   expect(message).not.toMatch(/right to write|dmesg/);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeAhead } from './write-ahead.ts';
 
-test('a database that another process is just switching is tried again', () => {
+test('switching a database that another process is switching too is tried again', () => {
   const exec = vi.fn<(statement: string) => void>();
   exec.mockImplementationOnce(() => {
     throw new Error('database is locked');
@@ -10,7 +10,7 @@ test('a database that another process is just switching is tried again', () => {
   expect(exec.mock.calls).toEqual([['PRAGMA journal_mode = WAL'], ['PRAGMA journal_mode = WAL']]);
 });
 
-test('another error is told at once', () => {
+test('any other error while switching a database is thrown at once', () => {
   const exec = vi.fn(() => {
     throw new Error('disk I/O error');
   });

@@ -96,11 +96,11 @@ describe('reader', () => {
     ['comments and unknown fields', ': hi\n:\nretry: 5\nx: y\ndata: a\n\n', [{ data: 'a' }]],
     ['an event of only other fields', 'event: a\nid: 1\n\ndata: b\n\n', [{ data: 'b' }]],
     ['an event that the end of the stream cut', 'data: a\n\ndata: [DONE]\n', [{ data: 'a' }]],
-  ])('takes %s', (_, written, events) => {
+  ])('accepts %s', (_, written, events) => {
     expect(read(written)).toEqual(events);
   });
 
-  test('takes away one byte order mark also if a chunk ends within it', () => {
+  test('removes one byte order mark also if a chunk ends within it', () => {
     for (const place of [1, 2, 3, 4, 5])
       expect(cut(encode('\ufeff\ufeffdata: a\n\n'), [place]).flatMap(createSseReader())).toEqual([]);
     for (const place of [1, 2])

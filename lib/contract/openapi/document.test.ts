@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('tells the parameters of the search to the letter', () => {
+  test('has exactly the parameters of the search', () => {
     expect(search.parameters).toEqual([
       expect.objectContaining({
         name: 'query',
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  test('tells every status of the search, each with the remaining searches', () => {
+  test('has every status of the search, each with the header of the remaining quota', () => {
     expect(Object.keys(search.responses)).toEqual(['200', '401', '422', '429', '500', '503']);
     for (const [status, { headers }] of Object.entries(search.responses))
       expect(Object.keys(headers)).toEqual([

@@ -57,7 +57,7 @@ const entries = async () => {
   return db.selectFrom('audit').select(['kind', 'target', 'detail']).orderBy('seq').execute();
 };
 
-test('a page of administrators is forbidden to a lawyer; both that and a look at one are written down', async () => {
+test('a page for administrators is forbidden to a lawyer, and the audit records the refusal and every view', async () => {
   await expect(requireAdmin()).rejects.toThrow('forbidden');
   await expect(requireAdminReading('audit', { kind: 'search' })).rejects.toThrow('forbidden');
   visitor.role = 'admin';
@@ -69,7 +69,7 @@ test('a page of administrators is forbidden to a lawyer; both that and a look at
   ]);
 });
 
-test('use is told by person and day, also of what has no limit', async () => {
+test('usage is listed by person and day, also of actions without a limit', async () => {
   const day = Date.parse('2026-11-20T04:00:00Z');
   for (let i = 0; i < 3; i++) await takeDaily(`${ISSUER} lin`, 'search', day);
   await takeDaily(`${ISSUER} lin`, 'read', day);
@@ -85,7 +85,7 @@ test('use is told by person and day, also of what has no limit', async () => {
   expect((await usagePage({ day: '2026-11-20' })).days.map(({ name }) => name)).toEqual(['林']);
 });
 
-test('people are told with their open sessions and their use, and nothing by which a session could be taken over', async () => {
+test('people are listed with their open sessions and their usage, but nothing by which a session could be taken over', async () => {
   await takeDaily(`${ISSUER} wang`, 'answer');
   const people = await listPeople();
   expect(people.map(({ name, openSessions, use }) => [name, openSessions, use.answer]).sort()).toEqual([
@@ -122,7 +122,7 @@ test.each([
   );
 });
 
-test('a service that is not there is told as that, and the rest of the overview is shown', async () => {
+test('the overview shows an unreachable service as such, and everything else', async () => {
   const url = upstream.url;
   upstream.url = await nobodysAddress();
   const overview = await adminOverview();

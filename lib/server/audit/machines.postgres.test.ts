@@ -30,7 +30,7 @@ async function machines() {
   return { first, another, cutOff };
 }
 
-test('a new machine without an end of its own takes the signed one of the database: an entry and the log say so, and it is no alarm', async () => {
+test('a new machine without an anchor adopts the signed head of the database, with an entry and a log line and without an alarm', async () => {
   const { first, another } = await machines();
   const { trail, anchorFile } = another('second');
   await trail.record(asked(LIN, 'd'));
@@ -43,7 +43,7 @@ test('a new machine without an end of its own takes the signed one of the databa
   expect(begun).toHaveLength(1);
 });
 
-test('a log that was cut off is found from a machine that has no end of its own, and by one that begins there', async () => {
+test('a truncated audit is found by a machine without an anchor, and by one that starts there', async () => {
   const { first, another, cutOff } = await machines();
   await cutOff(2);
   expect((await verifyAudit(first.db, TEST_KEYS, 'never')).faults).toEqual([
@@ -56,7 +56,7 @@ test('a log that was cut off is found from a machine that has no end of its own,
   vi.mocked(console.error).mockClear();
 });
 
-test('who puts an older signed end back is found by the machine that has seen a newer one', async () => {
+test('restoring an older signed head is found by a machine that has seen a newer one', async () => {
   const { first, another } = await machines();
   const older = await first.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
   await first.record(asked(LIN, 'd'), asked(LIN, 'e'));
@@ -74,7 +74,7 @@ test('who puts an older signed end back is found by the machine that has seen a 
   vi.mocked(console.error).mockClear();
 });
 
-test('an end that goes while the web app runs is an alarm, also where the database is shared', async () => {
+test('a head that disappears while the web app runs raises an alarm, also with a shared database', async () => {
   const { first } = await machines();
   rmSync(first.anchorFile);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -83,7 +83,7 @@ test('an end that goes while the web app runs is an alarm, also where the databa
   vi.mocked(console.error).mockClear();
 });
 
-test('an unsigned end, as an older version wrote it, stands for no machine’s own', async () => {
+test('an unsigned head of an older version does not count as a machine’s anchor', async () => {
   const { first } = await machines();
   await first.db.updateTable('audit_head').set({ mac: null }).execute();
   expect((await verifyAudit(first.db, TEST_KEYS, 'never')).faults).toHaveLength(1);

@@ -31,7 +31,7 @@ async function used(policy: 'full' | 'hashed' = 'full') {
   return { ...trail, page, seqs: async (filter = {}) => (await page(filter)).entries.map(({ seq }) => seq) };
 }
 
-test('entries come with the newest first, with the names of people that are known', async () => {
+test('entries are listed newest first, with the names of known people', async () => {
   const { page } = await used();
   const { entries, olderThan } = await page();
   expect(entries.map(({ seq, name, kind }) => [seq, name, kind])).toEqual([
@@ -44,7 +44,7 @@ test('entries come with the newest first, with the names of people that are know
   expect(olderThan).toBeNull();
 });
 
-test('entries are filtered by person, act, day of Taipei and what was typed', async () => {
+test('entries are filtered by person, act, Taipei day and typed text', async () => {
   const { seqs } = await used('hashed');
   expect(await seqs({ user: 'lin@firm.example' })).toEqual([2, 1]);
   expect(await seqs({ user: TEST_KEYS.person(WANG) })).toEqual([3]);
@@ -58,7 +58,7 @@ test('entries are filtered by person, act, day of Taipei and what was typed', as
   expect(await seqs({ text: '租' })).toEqual([]);
 });
 
-test('pages follow each other without a gap and without an entry twice, whatever is written meanwhile', async () => {
+test('pages of the audit have no gap and no entry twice, whatever is written meanwhile', async () => {
   const { page, record } = await used();
   await record(...Array.from({ length: 120 }, (_, i) => asked(LIN, String(i))));
   const seen: number[] = [];
@@ -72,7 +72,7 @@ test('pages follow each other without a gap and without an entry twice, whatever
   expect(seen).toEqual(Array.from({ length: 124 }, (_, i) => 124 - i));
 });
 
-test('the table has a row for each entry, in Taipei’s time, and nothing that Excel takes for a formula', async () => {
+test('the exported audit has a row for each entry, in Taipei time, and no cell that Excel reads as a formula', async () => {
   const { db } = await used();
   let text = '';
   for await (const part of auditCsv(db, TEST_KEYS, {})) text += part.text;
@@ -92,6 +92,6 @@ test.each([
   ['from=2026-02-30', null],
   ['until=104/13/1', null],
   ['before=-1', null],
-])('the address %s is read as a filter', (address, read) => {
+])('the URL %s is read as a filter', (address, read) => {
   expect(readAuditFilter(new URLSearchParams(address))).toEqual(read);
 });

@@ -21,7 +21,7 @@ const expectAlarm = (why: string) => {
 };
 
 describe('the audit trail', () => {
-  test('keeps what was typed as the policy says, and whose it is as a pseudonym', async () => {
+  test('stores typed text according to the policy, and the person as a pseudonym', async () => {
     const kept = { full: '租賃', hashed: null, none: null };
     for (const policy of ['full', 'hashed', 'none'] as const) {
       const trail = await testTrail({ policy });
@@ -34,7 +34,7 @@ describe('the audit trail', () => {
     }
   });
 
-  test('writes what comes at the same time in few transactions, each act once and in order', async () => {
+  test('writes simultaneous acts in few transactions, each once and in order', async () => {
     const trail = await testTrail();
     const begun = vi.spyOn(trail.db, 'transaction');
     await trail.record(...Array.from({ length: 600 }, (_, i) => asked(LIN, String(i))));
@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     expect(await trail.verify()).toMatchObject({ entries: 61, faults: [], alarms: [] });
   });
 
-  test('says that an act is done only when it is written, and that it failed when it could not be', async () => {
+  test('resolves only when an act is written, and rejects when it could not be', async () => {
     const trail = await testTrail();
     const recorded = trail.record(asked(LIN, 'a'));
     await recorded;
@@ -68,14 +68,14 @@ describe('the audit trail', () => {
     expect(await trail.verify()).toMatchObject({ entries: 2, faults: [] });
   });
 
-  test('tells its end to the log, at most once a minute', async () => {
+  test('logs its head at most once a minute', async () => {
     const trail = await testTrail();
     for (const text of ['a', 'b', 'c']) await trail.record(asked(LIN, text));
     const [first] = await trail.rows();
     expect(logged.lines).toEqual([`audit: 1 entries, head ${first!.hash}`]);
   });
 
-  test('that finds its end cut off writes that down, and goes on', async () => {
+  test('that finds its end cut off records that and continues', async () => {
     const trail = await testTrail();
     await trail.record(asked(LIN, 'a'), asked(LIN, 'b'), asked(LIN, 'c'));
     const [first] = await trail.rows();
@@ -91,7 +91,7 @@ describe('the audit trail', () => {
     });
   });
 
-  test('that finds the file of its end gone, or another chain in the table, writes that down', async () => {
+  test('that finds its anchor file gone, or another chain in the table, records that', async () => {
     const trail = await testTrail();
     await trail.record(asked(LIN, 'a'));
     rmSync(trail.anchorFile);
@@ -106,7 +106,7 @@ describe('the audit trail', () => {
     expect((await trail.verify()).alarms.map(({ why }) => why)).toEqual(['anchor_missing', 'rewritten']);
   });
 
-  test('keeps the order in which things were done when the clock is put back or jumps, and can be verified', async () => {
+  test('keeps the order of acts when the clock is put back or jumps, and can be verified', async () => {
     const trail = await testTrail({ keptDays: 30 });
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now');
@@ -125,7 +125,7 @@ describe('the audit trail', () => {
     expect(await trail.verify()).toMatchObject({ entries: 7, faults: [], alarms: [] });
   });
 
-  test('takes away what is too old, and what stays can be verified', async () => {
+  test('deletes entries that are too old, and the rest can be verified', async () => {
     const trail = await testTrail({ keptDays: 30 });
     const now = Date.now();
     await trail.record(asked(LIN, 'old', now - 40 * DAY_MS), asked(LIN, 'older', now - 50 * DAY_MS));
@@ -136,7 +136,7 @@ describe('the audit trail', () => {
     expect((await trail.verify()).faults.join()).toMatch(/entries before 4 are missing/);
   });
 
-  test('takes nothing away behind an entry that is young enough, nor without being told how old', async () => {
+  test('deletes nothing behind an entry that is recent enough, nor without an age limit', async () => {
     const now = Date.now();
     const acts = [asked(LIN, 'new'), asked(LIN, 'old', now - 40 * DAY_MS)];
     const [young, endless] = [await testTrail({ keptDays: 30 }), await testTrail({ keptDays: 0 })];
@@ -146,7 +146,7 @@ describe('the audit trail', () => {
   });
 });
 
-test('the key is made once for a data folder, and what is given comes before it', async () => {
+test('the audit key is created once for a data folder, and a configured key takes precedence', async () => {
   const { dataDir } = await testTrail();
   const made = auditSecret(dataDir, null);
   expect(made).toMatch(/^[\da-f]{64}$/);

@@ -106,7 +106,7 @@ async function apply({ db, rows }: Written, change: TableChange): Promise<boolea
 }
 
 describe('verifying the audit', () => {
-  test('finds nothing in a table that only the program has written', async () => {
+  test('finds no fault in a table that only the program has written', async () => {
     const trail = await written();
     expect(await trail.verify()).toMatchObject({ entries: ENTRIES, first: 1, faults: [], alarms: [] });
   });
@@ -128,7 +128,7 @@ describe('verifying the audit', () => {
     );
   });
 
-  test('names what was done', async () => {
+  test('names the entry of each fault and what happened to it', async () => {
     const trail = await written();
     await trail.db.updateTable('audit').set({ text: '買賣' }).where('seq', '=', 4).execute();
     await trail.db.updateTable('audit').set({ kind: 'search' }).where('seq', '=', 8).execute();
@@ -140,7 +140,7 @@ describe('verifying the audit', () => {
     ]);
   });
 
-  test('tells that the end was cut off by the file outside, and where that is gone, by an end that the log has', async () => {
+  test('finds a truncated end by the anchor file, or, without it, by a head that the log holds', async () => {
     const trail = await written();
     const { head } = await trail.verify();
     await trail.db.deleteFrom('audit').where('seq', '>', 9).execute();
@@ -161,13 +161,13 @@ describe('verifying the audit', () => {
     expect((await trail.verify()).faults.join()).toMatch(/file of the chain’s end was changed/);
   });
 
-  test('with another key says so, and not that everything was changed', async () => {
+  test('with a wrong key reports the key instead of calling every entry changed', async () => {
     const trail = await written();
     await trail.db.updateTable('audit_head').set({ key_id: 'other' }).execute();
     expect((await trail.verify()).faults).toEqual([expect.stringMatching(/the key is another/)]);
   });
 
-  test('tells that names were exchanged', async () => {
+  test('finds exchanged names', async () => {
     const trail = await written();
     const person = { owner: 'https://login.example lin', name: '林', email: null, role: 'user' as const };
     await notePerson(trail.db, person, TEST_KEYS);

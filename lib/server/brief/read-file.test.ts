@@ -26,7 +26,7 @@ describe('a file is what its first bytes say', () => {
 });
 
 describe('the text of a file is read', () => {
-  test('of Word, a line for a paragraph', async () =>
+  test('of Word, with one line per paragraph', async () =>
     expect(await readBriefFile(await word(TEXT))).toEqual({ text: TEXT }));
 
   test.each([
@@ -48,7 +48,7 @@ describe('the text of a file is read', () => {
     }));
 });
 
-test('footnotes of a Word file are kept, without the signs that lead back', () =>
+test('footnotes of a Word file are kept, without their back references', () =>
   expect(
     textOfHtml(
       '<p>甲<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>乙 &amp; 丙</p><table><tr><td><p>一</p></td></tr></table>' +
@@ -69,7 +69,7 @@ describe('a file that cannot be read says why', () => {
     ['too_long', Buffer.from('字'.repeat(CHECK_TEXT_MAX + 1))],
   ])('%s', async (failure, bytes) => expect(await readBriefFile(bytes)).toEqual({ failure }));
 
-  test('a ZIP that unpacks to more than a brief has is given up before Word is read, whatever its table says', async () => {
+  test('a ZIP that unpacks to more than the limit of a brief is refused before it is parsed, whatever its directory says', async () => {
     const bomb = deflateRawSync(Buffer.alloc(80 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
     const honest = makeZip([{ name: 'word/document.xml', bytes: bomb, size: 80 * 1024 * 1024 }]);
@@ -78,13 +78,13 @@ describe('a file that cannot be read says why', () => {
     expect(await readBriefFile(lying)).toEqual({ failure: 'damaged' });
   });
 
-  test('a ZIP of thousands of files is given up', async () => {
+  test('a ZIP of thousands of files is refused', async () => {
     const entry = { name: 'a', bytes: deflateRawSync(''), size: 0 };
     expect(await readBriefFile(makeZip(Array(3_000).fill(entry)))).toEqual({ failure: 'too_much' });
   });
 });
 
-test('files are read and made where nothing may be written at all', async () => {
+test('files are read and written without write access to the file system', async () => {
   const script = `
     const { readBriefFile } = await import('./lib/server/brief/read-file.ts');
     const { writeWord } = await import('./lib/server/brief/word.ts');

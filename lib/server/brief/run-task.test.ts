@@ -12,12 +12,12 @@ test('a Word file is made by a thread, and read back', async () => {
   expect(await readBrief(file)).toEqual({ text: '依民法第184條。' });
 });
 
-test('a thread that takes longer than it may is ended, and the next file has its place', async () => {
+test('a thread that exceeds its time limit is ended, and the next file is read', async () => {
   expect(await readBrief(Buffer.from('民法'), { timeoutMs: 0 })).toEqual({ failure: 'too_much' });
   expect(await readBrief(Buffer.from('民法'))).toEqual({ text: '民法' });
 });
 
-test('a thread that takes more memory than it may is ended, and the server goes on', async () => {
+test('a thread that exceeds its memory limit is ended, and the server continues', async () => {
   // Some MB of XML, which takes three times the memory given below: how soon V8 notices depends on the machine.
   const text = '依民法第184條。\n'.repeat(8_000);
   const file = await exportToWord({ text, comments: [], author: '法研台', title: '檢查' });
@@ -26,7 +26,7 @@ test('a thread that takes more memory than it may is ended, and the server goes 
   expect(await readBrief(file)).toEqual({ text: text.trimEnd() });
 });
 
-test('more files than may wait are refused at once, and all others are read', async () => {
+test('files beyond the length of the queue are refused at once, and all others are read', async () => {
   const all = await Promise.all(
     Array.from({ length: READERS + WAITING_MAX + 3 }, () => readBrief(Buffer.from('民法'))),
   );

@@ -16,7 +16,7 @@ const wordsOf = (xml: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-test('each comment of a Word file is anchored to the words that are cited, once, by our name', async () => {
+test('each comment of a Word file is anchored once, to the cited words, with our name as author', async () => {
   const comments = findCitations(BRIEF).map(
     ({ start, end }, i): WordComment => ({ start, end, text: `第${i}則\n${BRIEF.slice(start, end)}` }),
   );

@@ -10,7 +10,7 @@ const exchange = (n: number, changes: Partial<Exchange> = {}): Exchange => ({
 const texts = (earlier: Exchange[], question = '今') =>
   conversationMessages(earlier, question).map(({ content }) => content);
 
-describe('the conversation that goes upstream', () => {
+describe('the conversation that is sent upstream', () => {
   test('is the earlier turns, oldest first, and the question', () => {
     expect(conversationMessages([exchange(1), exchange(2)], '今')).toEqual([
       { role: 'user', content: '問1' },
@@ -32,14 +32,14 @@ describe('the conversation that goes upstream', () => {
     expect(texts(earlier)).toEqual(['問4', '答4', '問5', '答5', '今']);
   });
 
-  test('keeps the newest that fit', () => {
+  test('keeps the newest turns that fit', () => {
     const long = '字'.repeat(CONVERSATION_MAX_UNITS / 3);
     const earlier = [1, 2, 3, 4].map((n) => exchange(n, { answer: long }));
     expect(texts(earlier)).toEqual(['問3', long, '問4', long, '今']);
     expect(texts(earlier, '今'.repeat(CONVERSATION_MAX_UNITS))).toHaveLength(1);
   });
 
-  test('has no more messages than the contract’s server takes', () => {
+  test('has no more messages than the contract allows', () => {
     expect(texts(Array.from({ length: 300 }, (_, n) => exchange(n)))).toHaveLength(199);
   });
 });

@@ -23,7 +23,7 @@ describe('a status of the upstream', () => {
     expect(CHAT_FAILURES[of(status).kind]).toMatchObject({ status: ours, type });
   });
 
-  test('tells too many answers at once, which pass, from a used-up quota, which does not, and a limit that may', () => {
+  test('distinguishes too many simultaneous answers, a used-up quota, and another limit', () => {
     const coded = (code: string, headers = {}) => of(429, headers, JSON.stringify({ error: { code } }));
     expect(coded('too_many_streams', { 'retry-after': '5' })).toMatchObject({
       kind: 'crowded',
@@ -39,7 +39,7 @@ describe('a status of the upstream', () => {
     expect(CHAT_FAILURES.crowded).toMatchObject({ status: 503, type: 'upstream_crowded' });
   });
 
-  test('says when to come back: as the upstream does, in bounds, or after the usual time', () => {
+  test('says when to retry: as the upstream does, within bounds, or after the default time', () => {
     const seconds = (status: number, text?: string) =>
       of(status, text === undefined ? {} : { 'retry-after': text }).retryAfterSeconds;
     expect(seconds(503, '7')).toBe(7);
@@ -55,7 +55,7 @@ describe('a status of the upstream', () => {
     expect(seconds(500, '60')).toBeNull();
   });
 
-  test('hands on a code and an id, but nothing that could be a text or an address', () => {
+  test('passes on a code and an id, but nothing that could be a text or an address', () => {
     const told = (code: unknown, id: string) =>
       of(429, { 'x-request-id': id }, JSON.stringify({ error: { code } }));
     expect(told('lifetime_limit_exceeded', 'req-7')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a status of the upstream', () => {
     expect(of(500, {}, '<html>').code).toBeNull();
   });
 
-  test('is told in a sentence that names no status', () => {
+  test('is explained in a sentence without the status number', () => {
     for (const { message } of Object.values(CHAT_FAILURES)) expect(message).toMatch(/^[^\d]+。$/);
   });
 });

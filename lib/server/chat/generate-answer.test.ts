@@ -62,7 +62,7 @@ const trickle: ChatScript = (response) => {
 };
 
 describe('an answer', () => {
-  test('comes with its references and its end', async () => {
+  test('is returned with its references and its end', async () => {
     expect(await answer(whole('依', '法'))).toMatchObject({
       text: '依法',
       end: 'stop',
@@ -76,7 +76,7 @@ describe('an answer', () => {
     ['error', 'error'],
     ['content_filter', 'content_filter'],
     ['tool_calls', 'other'],
-  ])('that ends with %s is told so', async (reason, end) => {
+  ])('that ends with %s is returned with that end', async (reason, end) => {
     expect(await answer(sends(word('好'), last(reason), DONE))).toMatchObject({ text: '好', end });
   });
 
@@ -92,13 +92,13 @@ describe('an answer', () => {
     ['an error object', 'failed', sends(word('好'), 'data: {"error":{"message":"x"}}\n\n', DONE)],
     ['a line of 10 MB', 'failed', sends(word('好'), word('x'.repeat(10_000_000)), last(), DONE)],
     ['words after the finish reason', 'failed', sends(word('好'), last(), word('了'), DONE)],
-  ])('that breaks off by %s keeps its words and is %s', async (_, end, script) => {
+  ])('that breaks off by %s keeps its text and is %s', async (_, end, script) => {
     const result = await answer(script);
     expect(result.text).toMatch(/^好/);
     expect(result.end).toBe(end);
   });
 
-  test('longer than any answer is ended', async () => {
+  test('longer than the limit is ended', async () => {
     const { end } = await answer(sends(...Array(20).fill(word('x'.repeat(100_000))), last(), DONE));
     expect(end).toBe('failed');
     await upstream.calls[0]!.closed;
@@ -124,7 +124,7 @@ describe('an answer', () => {
   test.each<[string, ChatScript]>([
     ['no [DONE]', silentAfter(word('好'), last())],
     ['[DONE]', silentAfter(word('好'), last(), DONE)],
-  ])('whose connection stays open after %s is complete, and not waited for long', async (_, script) => {
+  ])('whose connection stays open after %s is complete without a long wait', async (_, script) => {
     const limits = { ...LIMITS, afterFinishMs: 200 };
     expect(await answer(script, { limits })).toMatchObject({
       text: '好',
@@ -179,7 +179,7 @@ describe('an answer without one word', () => {
     ['the reason error', 'upstream', sends(last('error'), DONE)],
     ['a socket cut', 'cut', breaksAfter()],
     ['a socket cut before the headers', 'cut', (response) => void response.destroy()],
-  ])('because of %s is told as %s', async (_, kind, script) => {
+  ])('because of %s becomes %s', async (_, kind, script) => {
     const { text, failure } = await answer(script);
     expect(text).toBe('');
     expect(failure?.kind).toBe(kind);
@@ -187,7 +187,7 @@ describe('an answer without one word', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('because nobody listens is told as unreachable', async () => {
+  test('because nothing listens at the address becomes unreachable', async () => {
     const url = upstream.url;
     upstream.url = await nobodysAddress();
     const { failure } = await answer(never);
@@ -195,7 +195,7 @@ describe('an answer without one word', () => {
     expect(failure?.kind).toBe('unreachable');
   });
 
-  test('but refused by a filter speaks for itself', async () => {
+  test('but refused by a filter ends with content_filter', async () => {
     expect(await answer(sends(last('content_filter'), DONE))).toMatchObject({
       end: 'content_filter',
       failure: null,
@@ -225,7 +225,7 @@ describe('an answer that takes too long', () => {
   test.each<[string, ChatScript, Partial<WireLimits>]>([
     ['no answer', never, { firstByteMs: 55_000 }],
     ['silence', silentAfter(), { silenceMs: 55_000, firstByteMs: 55_000 }],
-  ])('to begin because of %s is told as timeout', async (_, script, limits) => {
+  ])('to begin because of %s becomes timeout', async (_, script, limits) => {
     const { text, failure } = await answerLate(script, limits, () => true);
     expect([text, failure?.kind]).toEqual(['', 'timeout']);
     expect(upstream.calls).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('an answer that takes too long', () => {
   test.each<[string, ChatScript, Partial<WireLimits>]>([
     ['silence', silentAfter(word('好')), { silenceMs: 60_000 }],
     ['comments without end', trickle, { totalMs: 60_000, silenceMs: 600_000 }],
-  ])('to end because of %s keeps its words and is told as timeout', async (_, script, limits) => {
+  ])('to end because of %s keeps its text and becomes timeout', async (_, script, limits) => {
     expect(await answerLate(script, limits, (text) => text !== '')).toMatchObject({
       text: '好',
       end: 'timeout',
@@ -260,7 +260,7 @@ describe('an answer that is no longer wanted', () => {
   });
 });
 
-test('nothing of question, answer, address or key is printed or told, whatever goes wrong', async () => {
+test('no error or log line holds the question, the answer, the address or the key', async () => {
   const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')];
   const scripts = [
     status(500, {}, { error: KEY }),

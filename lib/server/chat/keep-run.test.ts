@@ -19,7 +19,7 @@ vi.mock('./run-store.ts', async (original) => {
   return { ...real, renewRun };
 });
 
-test('words whose storing was not acknowledged are there once, and those that follow are stored too', async () => {
+test('text whose write was not acknowledged is stored once, and so is the text that follows', async () => {
   const sent = turn();
   const { thread_id: threadId, turn_id: turnId } = sent;
   await beginTurn('lin', sent, 1);

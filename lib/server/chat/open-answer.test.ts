@@ -15,8 +15,8 @@ async function sent(settings: ChatSettings) {
   return upstream.calls[0]!;
 }
 
-describe('what goes upstream', () => {
-  test('is, when nothing is set, the question and who asks: no default of ours stands above the service’s', async () => {
+describe('the request to the upstream', () => {
+  test('without settings has only the question and the user, so that the service’s defaults apply', async () => {
     const { path, headers, body } = await sent({});
     expect(path).toBe('/api/v1/chat/completions');
     expect(headers.authorization).toBe(`Bearer ${KEY}`);
@@ -49,7 +49,7 @@ describe('what goes upstream', () => {
     expect(ChatRequest.safeParse(body).success).toBe(true);
   });
 
-  test('has top_p in the place of temperature', async () => {
+  test('has top_p instead of temperature', async () => {
     const { body } = await sent({ top_p: 0.5, reasoning_effort: 'none' });
     expect(body).toMatchObject({ top_p: 0.5, reasoning_effort: 'none' });
     expect(body).not.toHaveProperty('temperature');

@@ -23,7 +23,7 @@ async function begun() {
   return { writer, other, first, sent, id: sent.thread_id, sessionId, say, finish };
 }
 
-test('a running answer is followed in another process from its beginning to its end, and stays there', async () => {
+test('a running answer can be followed from its beginning in another process, and is stored for it', async () => {
   const { other, first, id, say, finish, sent, sessionId } = await begun();
   const second = reading(await other.follow('lin', id));
   await second.until('一');
@@ -42,7 +42,7 @@ test('a running answer is followed in another process from its beginning to its 
   expect(upstream.calls).toHaveLength(1);
 });
 
-test('an answer is stopped from another process, at the upstream too, and told as stopped to all', async () => {
+test('an answer stopped from another process ends at the upstream and is shown as stopped everywhere', async () => {
   const { other, first, id } = await begun();
   const second = reading(await other.follow('lin', id));
   await second.until('一');
@@ -53,7 +53,7 @@ test('an answer is stopped from another process, at the upstream too, and told a
   expect(await second.done).toEqual({ text: '一', end: 'stopped' });
 });
 
-test('when the process dies that writes, the answer is told as cut wherever it is read, with what had come, and one can ask on', async () => {
+test('when the writing process dies, the answer is shown as cut with its text so far, and the conversation can continue', async () => {
   const { writer, other, first, id, sessionId } = await begun();
   const second = reading(await other.follow('lin', id));
   await second.until('一');
@@ -72,7 +72,7 @@ test('when the process dies that writes, the answer is told as cut wherever it i
   expect(await reading(again).done).toEqual({ text: '好', end: 'stop' });
 });
 
-test('the same turn sent to two processes at once is one question', async () => {
+test('the same turn sent to two processes at once is sent upstream once', async () => {
   const { sessionId } = await signedIn({ id: 'lin' });
   const processes = await Promise.all([webProcess(env), webProcess(env)]);
   const sent = turn();

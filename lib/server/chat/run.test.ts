@@ -17,7 +17,7 @@ describe('a run', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('goes on while anyone reads, and for a minute after a connection was lost', () => {
+  test('continues while it has a reader, and for a minute after a lost connection', () => {
     const run = new AnswerRun(turn());
     const [first, second] = [run.join(open()), run.join(open())];
     first();
@@ -31,7 +31,7 @@ describe('a run', () => {
     expect(run.signal.reason).toBe('left');
   });
 
-  test('is not ended by a reader who comes back in time', () => {
+  test('is not ended if a reader comes back in time', () => {
     const run = new AnswerRun(turn());
     run.join(open())();
     vi.advanceTimersByTime(LOST_READER_GRACE_MS - 1);
@@ -40,7 +40,7 @@ describe('a run', () => {
     expect(run.signal.aborted).toBe(false);
   });
 
-  test('is left by a connection that closed before its reader sat down', () => {
+  test('is left by a connection that closed before its reader joined', () => {
     const run = new AnswerRun(turn());
     run.join(AbortSignal.abort());
     vi.advanceTimersByTime(LOST_READER_GRACE_MS);
@@ -48,7 +48,7 @@ describe('a run', () => {
   });
 
   test.each(['before', 'after'])(
-    'ends within a second of a page that says %s its connection closes that it goes',
+    'ends within a second if a page says %s its connection closes that it is leaving',
     (when) => {
       const run = new AnswerRun(turn());
       const leave = run.join(open());
@@ -63,7 +63,7 @@ describe('a run', () => {
     },
   );
 
-  test('waits for the page that takes the place of one that goes, and for a lost connection later on', () => {
+  test('waits for the page that replaces a leaving one, and for a connection that is lost later', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
     run.keepForPageLoad();
@@ -76,7 +76,7 @@ describe('a run', () => {
     expect(run.signal.aborted).toBe(false);
   });
 
-  test('goes on for another page when one says that it goes', () => {
+  test('continues for another page when one leaves', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
     run.join(open());
@@ -86,7 +86,7 @@ describe('a run', () => {
     expect(run.signal.aborted).toBe(false);
   });
 
-  test('waits for a page that was handed out, but not for ever', () => {
+  test('waits a limited time for a page that was sent to follow it', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
     run.keepForPageLoad();
@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(run.signal.reason).toBe('left');
   });
 
-  test('that is over is ended by nobody’s leaving', () => {
+  test('that has ended is not changed by a leaving reader', () => {
     const run = new AnswerRun(turn());
     const leave = run.join(open());
     run.finish('stop', null, null);
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(run.signal.aborted).toBe(false);
   });
 
-  test('tells its first word, or why there is none', async () => {
+  test('reports its first word, or why there is none', async () => {
     const good = new AnswerRun(turn());
     good.append('一');
     expect(await good.begun).toBeNull();

@@ -15,7 +15,7 @@ const turn = (changes = {}) => ({
   ...changes,
 });
 
-test('runs are one a thread, a few a lawyer, and seen by their lawyer only', async () => {
+test('each thread has at most one run, each lawyer a few, and only she sees them', async () => {
   const claims = Array.from({ length: MAX_RUNS_PER_OWNER }, (_, n) =>
     claimThread(turn({ threadId: `t${n}` })),
   );
@@ -28,7 +28,7 @@ test('runs are one a thread, a few a lawyer, and seen by their lawyer only', asy
   for (const one of [...claimed, other]) if ('run' in one) releaseThread(one.run);
 });
 
-test('a process that is to stop is told when the last of its answers is over', async () => {
+test('a process that is to stop learns when the last of its answers has ended', async () => {
   const claims = await Promise.all(['t1', 't2'].map((threadId) => claimThread(turn({ threadId }))));
   const [first, second] = claims.map((one) => ('run' in one ? one.run : null));
   let isOver = false;

@@ -28,7 +28,7 @@ async function filled(): Promise<string> {
 
 const turnsOf = (db: WebDb) => db.selectFrom('turns').select(['id', 'answer']).orderBy('position').execute();
 
-test('conversations with any one bad page are refused in words, by the exit code that no restart mends, and left as they are; or all are there', {
+test('a database with one damaged page is refused with a message and the exit code against restarts, and left unchanged, or has all its data', {
   timeout: 240_000,
 }, async () => {
   const file = await filled();
@@ -64,7 +64,7 @@ test('conversations with any one bad page are refused in words, by the exit code
   expect(refused).toBeGreaterThan(struck.length / 2);
 });
 
-test('a folder that cannot be written, and a database that does not answer, may be mended by a restart', () => {
+test('for a read-only folder and a database that does not answer the exit code allows a restart', () => {
   expect(startExitCode(new Error('unable to open database file'))).toBe(1);
   expect(startExitCode(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toBe(1);
 });

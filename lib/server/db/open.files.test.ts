@@ -44,7 +44,7 @@ describe('the web app’s database in a file', () => {
     expect(plan.rows.map(({ detail }) => detail).join()).toContain('threads_of_owner');
   });
 
-  test('of a newer program is refused in words, and is neither changed nor copied', async () => {
+  test('of a newer program is refused with a message, and neither changed nor copied', async () => {
     const dataDir = folder();
     const first = await openWebDb(dataDir, ISSUER);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(first);
@@ -59,7 +59,7 @@ describe('the web app’s database in a file', () => {
     expect(readdirSync(dataDir).filter((file) => file.includes('backup-before'))).toEqual([]);
   });
 
-  test('that is another file is left as it is', async () => {
+  test('that is no database of the web app is left unchanged', async () => {
     const dataDir = folder();
     writeFileSync(path.join(dataDir, 'web.sqlite'), 'a letter to a client '.repeat(100));
     await expect(openWebDb(dataDir, ISSUER)).rejects.toThrow(/not a database/);

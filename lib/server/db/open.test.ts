@@ -5,7 +5,7 @@ import { migrationsFor } from './migrate.ts';
 import { folder, ISSUER, opened, openInProcesses, openTestDb, thread, turn } from './testing.ts';
 
 describe('the web app’s database', () => {
-  test('is made with its folder, and is there again after closing', async () => {
+  test('is created with its folder, and keeps its data when it is closed', async () => {
     const dataDir = path.join(folder(), 'new');
     const first = await openTestDb(dataDir);
     await first.insertInto('threads').values(thread).execute();
@@ -14,7 +14,7 @@ describe('the web app’s database', () => {
     expect(await again.selectFrom('threads').selectAll().execute()).toEqual([thread]);
   });
 
-  test('opened by several processes at the same moment is migrated once', async () => {
+  test('is migrated once when several processes open it at the same moment', async () => {
     const dataDir = folder();
     await openInProcesses(dataDir, 3);
     const db = await opened(dataDir);
@@ -22,7 +22,7 @@ describe('the web app’s database', () => {
     expect(await db.selectFrom('threads').select('id').execute()).toHaveLength(1);
   });
 
-  test('can be migrated down to nothing and up again', async () => {
+  test('can be migrated down to an empty one and up again', async () => {
     const db = await opened(folder());
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(ISSUER) } });
     expect((await migrator.migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the web app’s database', () => {
     expect(await db.selectFrom('threads').selectAll().execute()).toEqual([]);
   });
 
-  test('gives the conversations and links of an older version to accounts of the issuer that is configured', async () => {
+  test('assigns conversations and links of an older version to accounts of the configured issuer', async () => {
     const db = await opened(folder());
     const provider = { getMigrations: async () => migrationsFor(ISSUER) };
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
@@ -49,7 +49,7 @@ describe('the web app’s database', () => {
     expect(await db.selectFrom('threads').select('owner').execute()).toEqual([{ owner: 'lin' }]);
   });
 
-  test('lets no turn stand without its thread, or twice, or in the place of another', async () => {
+  test('accepts no turn without its thread, twice, or at the position of another', async () => {
     const db = await opened(folder());
     const insert = (changes: object) =>
       db

@@ -12,7 +12,7 @@ beforeEach(() => {
   forgetDocumentPages();
 });
 
-test('an upstream that says it misses one document has documents; asked once for all that ask', async () => {
+test('an upstream that answers that it lacks one document has documents, which is asked once for all callers', async () => {
   upstream.answers = [json(404, { error: { code: 'document_not_found' } })];
   expect(await Promise.all([hasDocumentPages(), hasDocumentPages()])).toEqual([true, true]);
   expect(await hasDocumentPages()).toBe(true);
@@ -23,13 +23,13 @@ test.each([
   [404, { detail: 'Not Found' }],
   [405, {}],
   [501, {}],
-])('one that answers %i %j has none', async (status, body) => {
+])('an upstream that answers %i %j has no documents', async (status, body) => {
   upstream.answers = [json(status, body)];
   expect([await hasDocumentPages(), await hasDocumentPages()]).toEqual([false, false]);
   expect(upstream.requests).toHaveLength(1);
 });
 
-test('while it fails it counts as having them, and is asked again', async () => {
+test('an upstream that fails counts as having documents, and is asked again', async () => {
   address.url = await nobodysAddress();
   expect(await hasDocumentPages()).toBe(true);
   address.url = upstream.url;

@@ -15,13 +15,13 @@ beforeEach(() => Object.assign(day, { left: 2, taken: [] }));
 const WEB_URL = 'https://desk.example';
 const from = (site: string) => new Headers({ 'sec-fetch-site': site });
 
-test('two documents side by side are two reads of the day, and the day ends', async () => {
+test('two compared documents count as two reads, and the daily limit applies', async () => {
   expect(await countReads('lin', 2, from('same-origin'), WEB_URL)).toBe('taken');
   expect(day.taken).toEqual(['lin read', 'lin read']);
   expect(await countReads('lin', 1, from('none'), WEB_URL)).toBe('refused');
 });
 
-test('what another site leads to takes nothing of the day, and is shown when it is over', async () => {
+test('a document opened from another site does not count as a read, and opens although the limit is reached', async () => {
   expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('from_another_site');
   day.left = 0;
   expect(await countReads('lin', 2, from('cross-site'), WEB_URL)).toBe('from_another_site');

@@ -32,7 +32,7 @@ const parts = {
   parts: [{ kind: 'heading', level: 1, title: '第一編　總則' }],
 };
 
-test('an article is told the chapters that it stands in', async () => {
+test('an article comes with its chapters', async () => {
   upstream.answers = [json(200, act)];
   expect(await readSurroundings(article)).toEqual({
     parts: null,
@@ -43,7 +43,7 @@ test('an article is told the chapters that it stands in', async () => {
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D']);
 });
 
-test('an act is told its articles', async () => {
+test('an act comes with its articles', async () => {
   upstream.answers = [json(200, parts)];
   expect(await readSurroundings(ReadFullDocument.parse(act))).toEqual({
     parts: parts.parts,
@@ -54,7 +54,7 @@ test('an act is told its articles', async () => {
   expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/documents/law:D/parts']);
 });
 
-test('nothing is asked for a judgment', async () => {
+test('for a judgment nothing else is requested', async () => {
   const judgment = ReadFullDocument.parse({ doc_id: 'case:1', title: '判決', text: '主文' });
   expect(await readSurroundings(judgment)).toEqual({
     parts: null,
@@ -65,7 +65,7 @@ test('nothing is asked for a judgment', async () => {
   expect(upstream.requests).toEqual([]);
 });
 
-test.each([404, 500])('upstream %i: the document is read without', async (status) => {
+test.each([404, 500])('upstream %i: the document is shown without its surroundings', async (status) => {
   upstream.answers = [json(status, {})];
   expect(await readSurroundings(article)).toEqual({
     parts: null,
@@ -93,7 +93,7 @@ const statement = Statement.parse({
   ...{ by_level: [], articles: [], doc_ids: ['case:1'] },
 });
 
-test('an article that others cite is told what courts repeat about it', async () => {
+test('an article that others cite comes with the statements that courts repeat about it', async () => {
   upstream.answers = [json(200, act), json(200, { statements: [statement] })];
   const { statements } = await readSurroundings({ ...article, cited_by: 2 });
   expect(statements).toEqual([statement]);
@@ -103,10 +103,13 @@ test('an article that others cite is told what courts repeat about it', async ()
   ]);
 });
 
-test.each([404, 500, 200])('upstream %i without statements: the article is read without', async (status) => {
-  upstream.answers = [json(200, act), json(status, {})];
-  expect((await readSurroundings({ ...article, cited_by: 2 })).statements).toEqual([]);
-});
+test.each([404, 500, 200])(
+  'upstream %i without statements: the article is shown without them',
+  async (status) => {
+    upstream.answers = [json(200, act), json(status, {})];
+    expect((await readSurroundings({ ...article, cited_by: 2 })).statements).toEqual([]);
+  },
+);
 
 const edition = {
   title: '示範法第64條',
@@ -119,7 +122,7 @@ const days = { from: '2001-01-01', until: '2010-01-01', made: '2001-01-01', ende
 const inForce = { date: '2005-05-05', outcome: 'former', edition: 0, changed: '2010-01-01' };
 const editions = { editions: [{ ...edition, ...days }], at: inForce, amended: [] };
 
-test('an article is told what was in force on the day that is asked for', async () => {
+test('an article comes with its text in force on the requested day', async () => {
   upstream.answers = [json(200, act), json(200, editions)];
   expect((await readSurroundings(article, '2005-05-05')).atTheTime).toEqual(editions);
   expect(upstream.requests.map(({ url }) => url.pathname + url.search).sort()).toEqual([
@@ -128,7 +131,7 @@ test('an article is told what was in force on the day that is asked for', async 
   ]);
 });
 
-test('an upstream that knows nothing of editions tells of none, and nothing is asked of an act', async () => {
+test('with an upstream without editions an article has none, and for an act none are requested', async () => {
   upstream.answers = [json(200, act), json(404, {})];
   expect((await readSurroundings(article, '2005-05-05')).atTheTime).toBeNull();
   upstream.answers = [json(200, parts)];

@@ -24,7 +24,7 @@ const HELD: Holdings = {
 };
 
 describe('what the library holds', () => {
-  test('is what the upstream tells, asked once for all that ask at once and after', async () => {
+  test('is read from the upstream once for all simultaneous and later callers', async () => {
     upstream.answers = [json(200, HELD)];
     expect(await Promise.all([holdings(), holdings()])).toEqual([HELD, HELD]);
     expect(await holdings()).toEqual(HELD);
@@ -32,7 +32,7 @@ describe('what the library holds', () => {
     expect(Holdings.parse(await holdings())).toEqual(HELD);
   });
 
-  test('is there with the first bytes of a page once it is known, and a promise before', async () => {
+  test('is in the first bytes of a page once it is known, and a promise before', async () => {
     upstream.answers = [json(200, HELD)];
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const first = holdingsOrPromise();
@@ -43,7 +43,7 @@ describe('what the library holds', () => {
     expect(await holdingsOrPromise()).toEqual({ holdings: HELD });
   });
 
-  test('is read of a server that says more, or leaves out what is only told', async () => {
+  test('is read from a server that sends more fields, or omits those that are only shown', async () => {
     upstream.answers = [json(200, { kinds: [{ ...HELD.kinds[1], more: 1 }], more: 2 })];
     expect(await holdings()).toEqual({ fictional: false, statutes: null, kinds: [HELD.kinds[1]] });
   });
@@ -53,19 +53,22 @@ describe('what the library holds', () => {
     [405, {}],
     [501, {}],
     [200, { documents: [] }],
-  ])('%i %j says that the upstream has no such endpoint, and is not asked again', async (status, body) => {
-    upstream.answers = [json(status, body)];
-    expect([await holdings(), await holdings()]).toEqual([null, null]);
-    expect(upstream.requests).toHaveLength(1);
-  });
+  ])(
+    'is null after %i %j, which means that there is no such endpoint, and is not requested again',
+    async (status, body) => {
+      upstream.answers = [json(status, body)];
+      expect([await holdings(), await holdings()]).toEqual([null, null]);
+      expect(upstream.requests).toHaveLength(1);
+    },
+  );
 
-  test('a page of HTML at that address is no endpoint either', async () => {
+  test('is null if the address returns an HTML page', async () => {
     upstream.answers = [(_, response) => void response.writeHead(200).end('<html></html>')];
     expect([await holdings(), await holdings()]).toEqual([null, null]);
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('goes on being told while the upstream fails, and is asked for anew when it is old', async () => {
+  test('is kept while the upstream fails, and requested again when it is old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     upstream.answers = [json(200, HELD), json(500, {}), json(200, { ...HELD, kinds: [] })];
     await holdings();
@@ -80,7 +83,7 @@ describe('what the library holds', () => {
     }
   });
 
-  test('is not known of an upstream that nobody reaches, which is asked again soon', async () => {
+  test('is unknown for an unreachable upstream, which is asked again soon', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     address.url = await nobodysAddress();
     expect(await holdings()).toBeNull();
@@ -91,7 +94,7 @@ describe('what the library holds', () => {
     expect(await holdings()).toEqual(HELD);
   });
 
-  test('keeps no page waiting for an upstream that is slow', async () => {
+  test('does not delay a page if the upstream is slow', async () => {
     upstream.answers = [() => {}];
     expect(await holdings()).toBeNull();
   });

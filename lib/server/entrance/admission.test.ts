@@ -15,7 +15,7 @@ const reasonOf = (claims: object, rules: Partial<EntranceRules>, issuer = ISSUER
   return admission.ok ? 'admitted' : admission.reason;
 };
 
-test('without lists every account of the issuer enters, as a user, by issuer and subject', () => {
+test('without lists every account of the issuer is admitted as a user, identified by issuer and subject', () => {
   expect(checkAdmission(lin, ISSUER, OPEN_ENTRANCE)).toEqual({
     ok: true,
     issuer: ISSUER,
@@ -70,7 +70,7 @@ describe('by groups and roles', () => {
     expect(reasonOf({ ...lin, ...changes }, rules)).toBe(reason);
   });
 
-  test('an administrator is who has a group of administrators, and she too must be let in', () => {
+  test('a member of an administrators’ group is an administrator, but must be admitted too', () => {
     const rules = { ...OPEN_ENTRANCE, adminGroups: ['it'], groups: ['lawyers'] };
     expect(checkAdmission({ ...lin, groups: ['lawyers', 'it'] }, ISSUER, rules)).toMatchObject({
       role: 'admin',
@@ -96,12 +96,12 @@ describe('by how somebody signed in', () => {
     expect(reasonOf({ ...lin, ...changes }, rules)).toBe(reason);
   });
 
-  test('whoever is not on a list is told that, and not that she needs a second factor', () => {
+  test('an account that is not on a list is refused for that, not for lacking a second factor', () => {
     expect(reasonOf(lin, { groups: ['partners'], amr: ['mfa'] })).toBe('groups');
   });
 });
 
-test('lists narrow together: a domain does not make up for a group', () => {
+test('all lists must match: a domain does not replace a group', () => {
   const rules = { emailDomains: ['firm.example'], groups: ['partners'] };
   expect(reasonOf(lin, rules)).toBe('groups');
   expect(reasonOf({ ...lin, groups: ['partners'], email_verified: false }, rules)).toBe('email_unverified');
@@ -114,7 +114,7 @@ describe('issuers of many organisations', () => {
     tid,
   });
 
-  test('of Google the Workspace domain counts, which personal accounts do not have', () => {
+  test('for Google the Workspace domain counts, which personal accounts do not have', () => {
     const rules = { tenants: ['firm.example'] };
     const google = { ...lin, iss: GOOGLE };
     expect(reasonOf({ ...google, hd: 'firm.example' }, rules, GOOGLE)).toBe('admitted');
@@ -122,7 +122,7 @@ describe('issuers of many organisations', () => {
     expect(reasonOf({ ...google, tid: 'firm.example' }, rules, GOOGLE)).toBe('tenant');
   });
 
-  test('of Microsoft the tenant counts, and data belongs to the tenant’s own issuer', () => {
+  test('for Microsoft the tenant counts, and data belongs to the tenant’s own issuer', () => {
     const rules = { ...OPEN_ENTRANCE, tenants: [TENANT] };
     expect(checkAdmission(microsoft(TENANT), MICROSOFT, rules)).toMatchObject({
       ok: true,
@@ -131,7 +131,7 @@ describe('issuers of many organisations', () => {
     expect(reasonOf(microsoft(OTHER), rules, MICROSOFT)).toBe('tenant');
   });
 
-  test('a tenant that is named beside the issuer of another one is refused', () => {
+  test('a tenant that differs from the tenant of the issuer is refused', () => {
     const rules = { tenants: [TENANT] };
     expect(reasonOf({ ...microsoft(OTHER), tid: TENANT }, rules, MICROSOFT)).toBe('issuer');
     expect(reasonOf({ ...microsoft(TENANT), tid: undefined }, rules, MICROSOFT)).toBe('issuer');

@@ -12,7 +12,7 @@ function limiterAt(start = 0) {
 const take = (limiter: AttemptLimiter, network: string, times: number) =>
   Array.from({ length: times }, () => limiter.take(network).isAllowed).filter(Boolean).length;
 
-test('two hundred lawyers behind one address sign in twice each at nine o’clock, and again after lunch', () => {
+test('two hundred lawyers behind one address can sign in twice each at nine o’clock, and again after lunch', () => {
   const { clock, limiter } = limiterAt();
   const everybodyTwice = 200 * 2 * 2;
   expect(take(limiter, '203.0.113.7', everybodyTwice)).toBe(everybodyTwice);
@@ -20,7 +20,7 @@ test('two hundred lawyers behind one address sign in twice each at nine o’cloc
   expect(take(limiter, '203.0.113.7', everybodyTwice)).toBe(everybodyTwice);
 });
 
-test('who has used up all attempts has the next one after Retry-After, and not before', () => {
+test('a network without attempts left gets the next one after Retry-After, and not before', () => {
   const { clock, limiter } = limiterAt();
   take(limiter, 'a', ATTEMPTS_AT_ONCE);
   const refused = limiter.take('a');
@@ -31,7 +31,7 @@ test('who has used up all attempts has the next one after Retry-After, and not b
   expect(limiter.take('a').isAllowed).toBe(true);
 });
 
-test('of attempts that are refused one after the other only the first is told as such', () => {
+test('of successive refused attempts only the first is reported as such', () => {
   const { clock, limiter } = limiterAt();
   take(limiter, 'a', ATTEMPTS_AT_ONCE);
   const firsts = () => [limiter.take('a'), limiter.take('a')].map((one) => 'isFirst' in one && one.isFirst);
@@ -41,21 +41,21 @@ test('of attempts that are refused one after the other only the first is told as
   expect(firsts()).toEqual([true, false]);
 });
 
-test('attempts of one network take nothing from another', () => {
+test('attempts of one network do not limit another', () => {
   const { limiter } = limiterAt();
   take(limiter, 'stranger', 3 * ATTEMPTS_AT_ONCE);
   expect(take(limiter, 'firm', ATTEMPTS_AT_ONCE)).toBe(ATTEMPTS_AT_ONCE);
 });
 
 describe('memory', () => {
-  test('is bounded, however many networks there are', () => {
+  test('of the attempt limiter is bounded, however many networks there are', () => {
     const { limiter } = limiterAt();
     for (let i = 0; i < 12_000; i++) limiter.take(`network ${i}`);
     expect(limiter.size).toBe(10_000);
   });
 });
 
-test('whatever the times, a network gets at most its attempts at once and those of the time that passed', () => {
+test('at any times, a network gets at most its burst and the attempts of the time that passed', () => {
   const step = fc.record({
     waitMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20 * MINUTE })),
     network: fc.constantFrom('a', 'b', 'c'),

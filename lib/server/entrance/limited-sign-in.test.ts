@@ -49,13 +49,13 @@ describe('a network from which too many tried to sign in', () => {
     },
   );
 
-  test('is led from the button of the sign-in page to that page again, which says the same', async () => {
+  test('is redirected from the sign-in button to the sign-in page, which shows the same message', async () => {
     const response = await ask(...BEGIN);
     expect([response?.status, response?.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await response?.json()).toEqual({ url: `${SITE}/sign-in?error=TooManyAttempts` });
   });
 
-  test('is written once into log and audit while it goes on, without its address', async () => {
+  test('is recorded once in log and audit while the attempts continue, without its address', async () => {
     for (let i = 0; i < 3; i++) expect((await ask(...BEGIN))?.status).toBe(429);
     const limited = logged.filter((line) => line.startsWith('sign-in'));
     expect(limited).toEqual(['sign-in limited: too many attempts from one network']);
@@ -66,11 +66,11 @@ describe('a network from which too many tried to sign in', () => {
     ]);
   });
 
-  test('keeps nobody of another network out', async () => {
+  test('does not limit other networks', async () => {
     expect(await ask(...BEGIN, { 'x-forwarded-for': '203.0.113.7' })).toBeNull();
   });
 
-  test('is limited in nothing else: not in pages, the calls of pages, signing out, or what the provider sends', async () => {
+  test('is not limited in anything else: pages, their requests, signing out, requests of the provider', async () => {
     for (const call of [
       ['GET', '/sign-in'],
       ['GET', '/api/auth/csrf'],
@@ -86,7 +86,7 @@ describe('a network from which too many tried to sign in', () => {
   });
 });
 
-test('two hundred lawyers behind one address sign in twice each, with thirty tabs that ask who is signed in', async () => {
+test('two hundred lawyers behind one address can sign in twice each, while thirty tabs read their session', async () => {
   for (let lawyer = 0; lawyer < 200; lawyer++)
     for (const call of [BEGIN, RETURN, BEGIN, RETURN]) {
       expect(await ask(...call)).toBeNull();
@@ -94,7 +94,7 @@ test('two hundred lawyers behind one address sign in twice each, with thirty tab
     }
 });
 
-test('where no proxy names the client nobody is limited: one stranger could keep everybody out', async () => {
+test('without a proxy that names the client nobody is limited, because one stranger could lock everybody out', async () => {
   network = '127.0.0.1';
   await useUp();
   expect(await ask(...BEGIN)).toBeNull();

@@ -27,7 +27,7 @@ const endless: RequestListener = (_, response) => {
   more();
 };
 
-test('a provider whose metadata lead elsewhere is not used, and who is there is not asked', async () => {
+test('a provider whose metadata redirect to another host is not used, and that host is not requested', async () => {
   let reached = 0;
   const elsewhere = await serve((_, response) => {
     reached++;
@@ -38,14 +38,14 @@ test('a provider whose metadata lead elsewhere is not used, and who is there is 
   expect(reached).toBe(0);
 });
 
-test('a provider whose metadata never end is not used', async () => {
+test('a provider whose metadata response never ends is not used', async () => {
   env.oidc.issuer = await serve(endless);
   await expect(providerMetadata()).rejects.toThrow(
     /did not answer with OpenID metadata \(BodyTooLongError\)/,
   );
 });
 
-test('keys of a provider that never end are given up, and its connection is closed', async () => {
+test('reading a provider’s keys that never end is abandoned and the connection closed', async () => {
   const gone = Promise.withResolvers<void>();
   const url = await serve((request, response) => {
     response.on('close', gone.resolve);

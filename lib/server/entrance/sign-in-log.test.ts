@@ -6,11 +6,11 @@ test.each([
   ['', 'without e-mail'],
   [undefined, 'without e-mail'],
   ['a@b\nsign-in refused: forged', 'a***@b?sign-in?refused:?forged'],
-])('of the address %j the log holds %s', (email, masked) => {
+])('the log holds the address %j as %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });
 
-test('of what the other side sent nothing is logged, only our word for it', () => {
+test('nothing that the other side sent is logged, only our own words for it', () => {
   expect(failureReason(new Error('nonce mismatch, expected secret, got: other'))).toBe('nonce');
   expect(failureReason(new TypeError('token eyJhbGciOi…'))).toBe('other (TypeError)');
   expect(failureReason('text')).toBe('other');

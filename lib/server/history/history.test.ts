@@ -52,7 +52,7 @@ const entryOf = async (owner: string, text: string) => {
 };
 
 describe('a history', () => {
-  test('has searches, questions and documents by Taipei day, the newest first, each leading back', async () => {
+  test('has searches, questions and documents by Taipei day, newest first, each with a link', async () => {
     await note('lin', asking('押金', { doc_type: ['裁判'], level: ['最高'] }));
     later(HOUR);
     await noteQuestion('lin', 'thread-1', '房東不還押金？');
@@ -66,7 +66,7 @@ describe('a history', () => {
     expect(older).toBeNull();
   });
 
-  test('has the same of one day once, at its last time; two questions of a conversation are two', async () => {
+  test('has equal entries of one day once, at their last time, but two questions of a conversation twice', async () => {
     for (const query of ['甲', '乙', '甲']) {
       later(1);
       await note('lin', asking(query));
@@ -80,7 +80,7 @@ describe('a history', () => {
     expect(await texts('lin', { kind: 'search' })).toEqual(['甲', '甲', '乙']);
   });
 
-  test('is found by all of the words, whatever their case, and signs of LIKE are letters', async () => {
+  test('is searched by all words, case-insensitively, with the wildcards of LIKE as plain characters', async () => {
     for (const query of ['押金 返還', '押租金', 'GDPR 100%', 'GDPR 1000']) await note('lin', asking(query));
     expect(await texts('lin', { words: '押 返' })).toEqual(['押金 返還']);
     expect(await texts('lin', { words: 'gdpr' })).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('a history', () => {
     expect(await texts('lin', { words: '_' })).toEqual([]);
   });
 
-  test('is read page by page, none twice and none left out', async () => {
+  test('is read page by page, without duplicates or gaps', async () => {
     for (let i = 0; i < 205; i++) {
       later(1);
       await noteDocument('lin', `law:A:${i}`, `第${i}條`);
@@ -103,7 +103,7 @@ describe('a history', () => {
     expect(seen).toEqual(Array.from({ length: 205 }, (_, i) => `第${204 - i}條`));
   });
 
-  test('keeps nothing while it is off, and what there was stays', async () => {
+  test('stores nothing while it is off, and keeps earlier entries', async () => {
     await note('lin', asking('前'));
     await setHistoryKept('lin', false);
     await note('lin', asking('關'));
@@ -117,7 +117,7 @@ describe('a history', () => {
     expect(await texts('wang')).toEqual(['王']);
   });
 
-  test('is deleted one by one, by day and as a whole, with its answers, and nobody else loses anything', async () => {
+  test('is deleted by entry, by day and as a whole, with its answers, and only for its lawyer', async () => {
     for (const query of ['一', '二']) await note('lin', asking(query));
     later(DAY);
     for (const query of ['三', '四']) await note('lin', asking(query));
@@ -137,7 +137,7 @@ describe('a history', () => {
     ]);
   });
 
-  test('loses what was asked in a conversation with the conversation', async () => {
+  test('loses the questions of a conversation when that is deleted', async () => {
     await noteQuestion('lin', 'gone', '刪除的');
     await noteQuestion('lin', 'stays', '留下的');
     await noteQuestion('wang', 'gone', '別人的');
@@ -145,7 +145,7 @@ describe('a history', () => {
     expect([await texts('lin'), await texts('wang')]).toEqual([['留下的'], ['別人的']]);
   });
 
-  test('goes back so many days', async () => {
+  test('goes back a fixed number of days', async () => {
     await note('lin', asking('舊'));
     later(ENTRY_DAYS * DAY + 1);
     await confirmClock(await webDb(), Date.now());
@@ -157,7 +157,7 @@ describe('a history', () => {
 describe('the answer of a search', () => {
   const params = asking('押金');
 
-  test('is shown again with its age at no call, for its lawyer, its entry and its search alone', async () => {
+  test('is shown with its age without a call, only for its lawyer, its entry and its search', async () => {
     upstream.answers = [found(2, { 'x-ratelimit-remaining-requests': '9' })];
     await search(params, { owner: 'lin' });
     expect(upstream.requests).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('the answer of a search', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('that an earlier version kept has the fields that results have since', async () => {
+  test('stored by an earlier version has the fields that were added since', async () => {
     const why = { words: ['押金'], meaning: [], cited_by: [], similar: false, named: false };
     const data = { documents: [{ doc_id: 'd0', title: '甲', why }], search_type: 'keyword' };
     await noteSearch('lin', params, { answer: { ...answer('甲'), data } as never, foundAt: Date.now() });
@@ -193,7 +193,7 @@ describe('the answer of a search', () => {
     expect(await texts('lin')).toEqual([]);
   });
 
-  test('is the newest of a day on which the search was made anew', async () => {
+  test('is the newest one if the search was refreshed on that day', async () => {
     upstream.answers = [found(1), found(3)];
     await search(params, { owner: 'lin' });
     later(HOUR);
@@ -204,7 +204,7 @@ describe('the answer of a search', () => {
     expect(kept?.ok && kept.data.documents).toHaveLength(3);
   });
 
-  test('goes after so many days, and the oldest of too many; the entry stays and says so', async () => {
+  test('is deleted after a number of days or beyond a maximum; the entry stays and says so', async () => {
     await note('lin', asking('最舊'));
     for (let i = 0; i < ANSWERS_MAX; i++) {
       later(1);
@@ -225,7 +225,7 @@ describe('the latest searches', () => {
   const recent = async (owner: string, limit = 5) =>
     (await recentSearches(owner, limit)).map(({ text }) => text);
 
-  test('are those whose results are kept, each once at its last time, for their lawyer alone', async () => {
+  test('are those with stored results, each once at its last time, only for their lawyer', async () => {
     for (const query of ['甲', '乙', '甲', '丙']) {
       later(DAY);
       await note('lin', asking(query));
@@ -240,7 +240,7 @@ describe('the latest searches', () => {
     expect(await recent('lin')).toEqual(['甲', '乙']);
   });
 
-  test('are not those whose results are gone', async () => {
+  test('are without those whose results were deleted', async () => {
     await note('lin', asking('舊'));
     later(ANSWER_DAYS * DAY + 1);
     await confirmClock(await webDb(), Date.now());
@@ -248,7 +248,7 @@ describe('the latest searches', () => {
     expect(await recent('lin')).toEqual(['新']);
   });
 
-  test('have their mode and a link to the results of that time', async () => {
+  test('have their mode and a link to their stored results', async () => {
     await note('lin', asking('押金', { doc_type: ['裁判'] }));
     const { id } = await entryOf('lin', '押金');
     expect(await recentSearches('lin', 5)).toEqual([

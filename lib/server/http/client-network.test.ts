@@ -28,12 +28,12 @@ test('all addresses of one /64 count as one', () => {
 });
 
 test.each(['', '127.0.0.1', '127.8.0.1', '::1', 'unknown', '203.0.113.7, 203.0.113.8'])(
-  'of %j nobody can say from where the request comes',
+  '%j names no client network',
   (address) => {
     expect(networkOf(address)).toBeNull();
   },
 );
 
-test('a request without the header comes from nowhere that could be counted', () => {
+test('a request without the header has no client network', () => {
   expect(clientNetwork(new Headers())).toBeNull();
 });

@@ -12,6 +12,6 @@ test.each([
   [{ origin: 'https://evil.example' }, false],
   [{ origin: 'null' }, false],
   [{}, true],
-])('a request with the headers %o is of our own origin: %s', (headers, expected) => {
+])('a request with the headers %o comes from our own origin: %s', (headers, expected) => {
   expect(isSameOrigin(new Headers(headers as Record<string, string>), SITE)).toBe(expected);
 });

@@ -34,7 +34,7 @@ const read = async (id: string, user = 'lin') => readMatter((await matterFor(use
 const titles = async (id: string) =>
   (await read(id)).items.map(({ content }) => (content.kind === 'document' ? content.title : ''));
 
-test('a matter has what was put into it, in that order, the note with the first', async () => {
+test('a matter has the items that were added, in that order, with the note on the first', async () => {
   const { id } = await made('甲', '乙');
   await addItems({ matterId: id, by: 'lin' }, [article('丙')], '');
   const { items, access, archived } = await read(id);
@@ -44,7 +44,7 @@ test('a matter has what was put into it, in that order, the note with the first'
   expect(await listMatters('lin')).toMatchObject([{ id, items: 3, members: 0, sharedBy: null }]);
 });
 
-test('items stand where any moves, removals and restorations leave them, as in a list', async () => {
+test('moving, removing and restoring items works as in a list', async () => {
   const step = fc.record({
     what: fc.constantFrom('move', 'remove', 'restore'),
     at: fc.nat(4),
@@ -79,7 +79,7 @@ test('items stand where any moves, removals and restorations leave them, as in a
   );
 });
 
-test('of two who change the same note the second is told, and the words of the first stay', async () => {
+test('of two simultaneous changes of a note the second is refused, and the first stays', async () => {
   const { id, ids } = await made('甲');
   const key = { matterId: id, itemId: ids[0]!, by: 'lin' };
   expect(await writeNote(key, '林的', 0)).toBe('done');
@@ -91,7 +91,7 @@ test('of two who change the same note the second is told, and the words of the f
   expect((await read(id)).title).toBe('甲案');
 });
 
-test('of many who add and move at the same time none loses anything', async () => {
+test('simultaneous additions and moves lose nothing', async () => {
   const { id, ids } = await made('0', '1', '2', '3');
   const outcomes = await Promise.all([
     ...['a', 'b', 'c', 'd'].map(
@@ -107,7 +107,7 @@ test('of many who add and move at the same time none loses anything', async () =
   expect(all.indexOf('3')).toBe(all.indexOf('0') + 1);
 });
 
-test('what was taken out is gone for good a day later, with the next change of any matter', async () => {
+test('a removed item is deleted permanently a day later, with the next change of any matter', async () => {
   const { id, ids } = await made('甲', '乙');
   const key = { matterId: id, itemId: ids[0]!, by: 'lin' };
   await removeItem(key, 0);
@@ -122,7 +122,7 @@ test('what was taken out is gone for good a day later, with the next change of a
   expect(await titles(id)).toEqual(['乙']);
 });
 
-test('a matter takes no more than a file can be made of, and then nothing of what was to be added', async () => {
+test('an addition that would make a matter too large for a file is refused as a whole', async () => {
   const { id } = await made(...Array.from({ length: MATTER_ITEMS_MAX - 1 }, (_, at) => String(at)));
   expect((await addItems({ matterId: id, by: 'lin' }, [article('a'), article('b')], '')).outcome).toBe(
     'full',
@@ -135,7 +135,7 @@ test('a matter takes no more than a file can be made of, and then nothing of wha
   expect(await titles(long)).toEqual(['甲']);
 });
 
-test('a colleague is found among the accounts of the same issuer alone', async () => {
+test('a colleague is found only among the accounts of the same issuer', async () => {
   const db = await webDb();
   const person = { email: 'chen@firm.example', role: 'user', first_at: 1, last_at: 1, mac: '' };
   for (const owner of ['https://one chen', 'https://two chen'])
@@ -150,7 +150,7 @@ test('a colleague is found among the accounts of the same issuer alone', async (
   expect(await findColleague('https://three lin', 'chen@firm.example')).toBe('unknown');
 });
 
-test('a matter is seen by its owner and by whom it is shared with, each with what she may', async () => {
+test('a matter is visible to its owner and its members, each with her permissions', async () => {
   const { id } = await made('甲');
   expect(await matterFor('chen', id)).toBeNull();
   await shareMatter(id, 'chen', 'read');
@@ -164,7 +164,7 @@ test('a matter is seen by its owner and by whom it is shared with, each with wha
   expect((await read(id)).archived).toBe(true);
 });
 
-test('each is told what the others changed since she looked, and not what she did herself', async () => {
+test('each member sees what the others changed since her last visit, and not her own changes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { id, ids } = await made('甲', '乙');
   await shareMatter(id, 'chen', 'write');
@@ -203,7 +203,7 @@ test('each is told what the others changed since she looked, and not what she di
   expect(await changesSince(id, 'lin', 0)).toEqual([]);
 });
 
-test('what is in already is not put in again unless that is meant', async () => {
+test('an item that the matter has already is added again only on request', async () => {
   const { id, ids } = await made('甲', '乙');
   const into = { matterId: id, by: 'lin' };
   const again = [article('丙'), { ...article('乙'), title: '別的名稱' }];

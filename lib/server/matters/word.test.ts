@@ -27,7 +27,7 @@ const REPORT: Report = {
   footnotes: ['民法第440條第2項，https://desk.example/1。', '最高法院判決，https://desk.example/2。'],
 };
 
-test('a Word file is made by a thread, with headings, footnotes, lists and tables as Word has them', async () => {
+test('a thread writes a Word file with Word’s own headings, footnotes, lists and tables', async () => {
   const buffer = Buffer.from(await reportToWord(REPORT));
   const { value: html } = await mammoth.convertToHtml({ buffer });
   expect(html).toContain('<h1>1. 民法第440條</h1>');

@@ -164,7 +164,7 @@ const bytesOf = (dataDir: string): Buffer =>
       .map((file) => readFileSync(path.join(dataDir, file))),
   );
 
-test('what is exported of a person is all that the database has of her, and nothing of others', async () => {
+test('a person’s export has everything that the database holds about her, and nothing about others', async () => {
   const trail = await testTrail();
   await work(trail, LIN, '甲甲林');
   await work(trail, WANG, '乙乙王');
@@ -200,7 +200,7 @@ test('what is exported of a person is all that the database has of her, and noth
   expect(text).not.toMatch(/乙乙王|wang-subject|token 甲甲林|"h甲甲林"|hash 甲甲林/);
 });
 
-test('a person who is deleted is absent from the bytes of the database; others lose nothing', async () => {
+test('a deleted person is absent from the bytes of the database, and others lose nothing', async () => {
   const trail = await testTrail();
   await work(trail, LIN, '甲甲林');
   await work(trail, WANG, '乙乙王');
@@ -221,7 +221,7 @@ test('a person who is deleted is absent from the bytes of the database; others l
   expect(others.audit.every(({ text }) => text?.startsWith('查詢乙乙王'))).toBe(true);
 });
 
-test('after a deletion the audit can be verified, and a text that is missing without one is found', async () => {
+test('after a deletion the audit can be verified, and a text missing without a deletion is a fault', async () => {
   const trail = await testTrail();
   await work(trail, LIN, '甲甲林');
   await work(trail, WANG, '乙乙王');
@@ -251,7 +251,7 @@ const OF_NOBODY = [
   'kysely_migration',
 ];
 
-test('every table is exported and emptied with its people, but the audit and those that are of nobody', async () => {
+test('every table is exported and emptied with its person, except the audit and tables without personal data', async () => {
   const trail = await testTrail();
   await work(trail, LIN, '甲甲林');
   await work(trail, WANG, '乙乙王');

@@ -8,7 +8,7 @@ import { deleteBrief, saveBrief } from './store.ts';
 const env = deskEnv({ url: 'http://127.0.0.1:9' });
 vi.mock('../env.ts', () => ({ webEnv: () => env }));
 
-test('what is deleted is gone from the bytes of the database', async () => {
+test('a deleted brief is absent from the bytes of the database', async () => {
   const mark = '極機密之案情'.repeat(200);
   const saved = await saveBrief('lin', { name: '甲案起訴狀', text: mark, findings: {} });
   await deleteBrief('lin', saved?.id ?? '');

@@ -16,7 +16,7 @@ async function save(owner: string, changes: Partial<typeof BRIEF> = {}): Promise
 }
 
 describe('a saved brief', () => {
-  test('has a name, its text and what was found, and is its lawyer’s alone', async () => {
+  test('has a name, its text and its finding counts, and is visible only to its lawyer', async () => {
     const id = await save('lin');
     expect(await savedBriefs('lin')).toEqual([
       { id, name: '甲案起訴狀', findings: BRIEF.findings, savedAt: expect.any(Number) },
@@ -25,7 +25,7 @@ describe('a saved brief', () => {
     expect([await savedBriefs('wang'), await openBrief('wang', id)]).toEqual([[], null]);
   });
 
-  test('is renamed, replaced and deleted by its lawyer, and by nobody else', async () => {
+  test('can be renamed, replaced and deleted only by its lawyer', async () => {
     const id = await save('lin');
     const other = { name: '乙', text: '乙', findings: {} };
     expect(await renameBrief('wang', id, '乙')).toBe(false);
@@ -41,7 +41,7 @@ describe('a saved brief', () => {
   });
 });
 
-test('the brief that was saved or replaced last stands first', async () => {
+test('the brief that was saved or replaced last is listed first', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   const first = await save('lin', { name: '一' });
   vi.setSystemTime(2_000);
@@ -54,7 +54,7 @@ test('the brief that was saved or replaced last stands first', async () => {
 });
 
 describe('a lawyer saves', () => {
-  test('so many briefs and no more, and again when one is deleted', async () => {
+  test('a limited number of briefs, and another one when one is deleted', async () => {
     const first = await save('lin');
     const db = await webDb();
     const row = { owner: 'lin', name: '', content: '', bytes: 0, findings: '{}', created_at: 1, saved_at: 1 };
@@ -68,7 +68,7 @@ describe('a lawyer saves', () => {
     await save('lin');
   });
 
-  test('so many bytes and no more; what a brief had itself does not count against what replaces it', async () => {
+  test('a limited number of bytes, without counting the brief that is replaced', async () => {
     const id = await save('lin');
     const db = await webDb();
     await db.updateTable('saved_briefs').set({ bytes: SAVED_BRIEFS_MAX_BYTES }).execute();

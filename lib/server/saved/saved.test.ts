@@ -55,7 +55,7 @@ async function save(owner: string, name: string, query = '押金'): Promise<stri
 }
 
 describe('saved searches', () => {
-  test('have a name, lead to their search, and are one’s own', async () => {
+  test('have a name and a link to their search, and belong to one lawyer', async () => {
     const id = await save('lin', '甲案');
     const others = await save('wang', '乙案');
     expect(await savedSearches('lin')).toMatchObject([
@@ -76,13 +76,13 @@ describe('saved searches', () => {
     expect((await savedSearches('wang'))[0]?.name).toBe('乙案');
   });
 
-  test('are so many at most', async () => {
+  test('are limited in number', async () => {
     for (let i = 0; i < SAVED_MAX; i++) await save('lin', `${i}`);
     expect(await saveSearch('lin', '太多', asking('押金'))).toBeNull();
     expect(await saveSearch('wang', '別人', asking('押金'))).not.toBeNull();
   });
 
-  test('tell what is new since they were saved: the upstream is asked once an edition, without limit and order', async () => {
+  test('show what is new since they were saved: the upstream is called once per edition, without limit and order', async () => {
     await save('lin', '甲案');
     library.answer = told([link('case:1', '最高法院判決')], '2026-11-01T00:00:00.000001Z', 31);
     expect(await lookForNews('lin')).toBe('complete');
@@ -112,7 +112,7 @@ describe('saved searches', () => {
     expect((await savedSearches('lin'))[0]?.news?.count).toBe(0);
   });
 
-  test('what was seen is not told again: asked is from where it was looked', async () => {
+  test('do not show seen documents again, because the request begins at the last look', async () => {
     const id = await save('lin', '甲案');
     expect(await markSeen('lin', id, EDITION)).toBe(false);
     library.answer = told([link('case:1')], '2026-11-01T00:00:00.000001Z');
@@ -126,7 +126,7 @@ describe('saved searches', () => {
     expect(asked()[1]?.searchParams.get('since')).toBe('2026-11-01T00:00:00.000001Z');
   });
 
-  test('what was found after her page was made stays news when she marks what that shows as seen', async () => {
+  test('keep as new what was found after the page was rendered on which the lawyer marks all as seen', async () => {
     const id = await save('lin', '甲案');
     library.answer = told([link('case:1')], EDITION);
     await lookForNews('lin');
@@ -145,7 +145,7 @@ describe('saved searches', () => {
     await lookForNews('lin');
   });
 
-  test('are looked at once for all who ask at the same moment', async () => {
+  test('are checked once for all simultaneous requests', async () => {
     await save('lin', '甲案');
     expect(await Promise.all(Array.from({ length: 5 }, () => lookForNews('lin')))).toEqual(
       Array(5).fill('complete'),
@@ -192,7 +192,7 @@ describe('a feed', () => {
       .execute();
   const tokenOf = (path: string) => path.replace('/feeds/', '');
 
-  test('is found by its token alone, of which only a hash is stored, until it is made anew or revoked', async () => {
+  test('is found only by its token, of which a hash is stored, until it is replaced or revoked', async () => {
     await person('lin');
     const first = tokenOf(await makeFeed('lin'));
     expect(first).toMatch(/^[\w-]{43}$/);
@@ -208,7 +208,7 @@ describe('a feed', () => {
     expect([await feedOwner(second, NOW), await feedMadeAt('lin')]).toEqual([null, null]);
   });
 
-  test('is of nobody who has not signed in for ninety days, or is known no more', async () => {
+  test('is not served for an account that has not signed in for ninety days or was deleted', async () => {
     await person('lin');
     const token = tokenOf(await makeFeed('lin'));
     const stranger = tokenOf(await makeFeed('gone'));
@@ -218,7 +218,7 @@ describe('a feed', () => {
     expect(await feedOwner(stranger, NOW)).toBeNull();
   });
 
-  test('has titles and links of what is new, each once, and nothing of what she searches', async () => {
+  test('has titles and links of new documents, each once, and nothing of the lawyer’s queries', async () => {
     await save('lin', '王大明案', '王大明');
     await save('lin', '另一案', '王大明 押金');
     const title = '判決<script>"&\u0001\ud800';
@@ -233,7 +233,7 @@ describe('a feed', () => {
     expect(await feedOf('wang', SITE)).not.toContain('<entry>');
   });
 
-  test('is read by a parser of XML whatever a title holds: control signs, halves of characters, markup', async () => {
+  test('is well-formed XML whatever a title holds: control characters, lone surrogates, markup', async () => {
     const { DOMParser } = new JSDOM().window;
     const id = await save('lin', '甲案');
     const db = await webDb();

@@ -58,7 +58,7 @@ async function searchTwice(answer: UpstreamAnswer) {
   return { first: await first, second };
 }
 
-test('a degraded answer that a whole one outdoes reaches those that waited for it: it is one call', async () => {
+test('a degraded answer reaches those that waited for it although a complete one is stored: it is one call', async () => {
   upstream.answers = [found(2)];
   await search(params);
   upstream.answers = [];
@@ -71,7 +71,7 @@ test('a degraded answer that a whole one outdoes reaches those that waited for i
   expect(await search(params)).toMatchObject({ stored: true, degraded: [] });
 });
 
-test('an answer that could not be stored is not asked for again by those that waited, who learn that it may have cost', async () => {
+test('an answer that could not be stored is not requested again by those that waited, who learn that it may have been charged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   storing.fails = true;
   const { first, second } = await searchTwice(found(2));

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
 });
 
-test('results that an earlier version stored have the fields that results have since', async () => {
+test('results stored by an earlier version have the fields that were added since', async () => {
   upstream.answers = [found(1)];
   await search(params);
   const key = storedSearchKey(searchRequest(params).toString());
@@ -43,7 +43,7 @@ test('results that an earlier version stored have the fields that results have s
 describe('a search that may have been charged', () => {
   const unreadable = json(200, 'nonsense');
 
-  test('is not made again by a reload, and its count goes up with each time it is asked for again', async () => {
+  test('is not made again by a reload, and is counted each time it is sent again', async () => {
     upstream.answers = [unreadable, unreadable, found(1)];
     expect(await searchOutcome(params)).toMatchObject({ ok: false, error: { maybeCharged: 1 } });
     wait(60);
@@ -55,7 +55,7 @@ describe('a search that may have been charged', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
-  test('is not made again by a reload however late, nor by another process or after a restart', async () => {
+  test('is not made again by a later reload, by another process or after a restart', async () => {
     upstream.answers = [unreadable, unreadable, found(1), found(1)];
     const owner = 'lin';
     expect(await searchOutcome(params, owner)).toMatchObject({ error: { maybeCharged: 1 } });
@@ -74,7 +74,7 @@ describe('a search that may have been charged', () => {
     expect(await searchOutcome(params, owner)).toMatchObject({ ok: true });
   });
 
-  test('is not made again by the same text in the box a minute later: she is asked first', async () => {
+  test('is not made again by the same text in the box a minute later without confirmation', async () => {
     upstream.answers = [unreadable, found(1)];
     await search(params, { owner: 'lin' });
     wait(60);
@@ -84,14 +84,14 @@ describe('a search that may have been charged', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('is of the lawyer who made it: a colleague’s page searches', async () => {
+  test('concerns only the lawyer who made it: a colleague’s page searches', async () => {
     upstream.answers = [unreadable, found(1)];
     await searchOutcome(params, 'lin');
     forgetSearches();
     expect(await searchOutcome(params, 'chen')).toMatchObject({ ok: true });
   });
 
-  test('and one that cost nothing is made again by a reload', async () => {
+  test('is told apart from one that cost nothing, which a reload makes again', async () => {
     upstream.answers = [json(422, {}), found(1)];
     await searchOutcome(params, 'lin');
     forgetSearches();
@@ -101,7 +101,7 @@ describe('a search that may have been charged', () => {
   test.each([
     ['theirs', { 'x-request-id': 'req-7' }],
     ['ours, where they sent none', {}],
-  ])('is in our log under the number that is shown, %s', async (_, headers) => {
+  ])('is in the log under the number that is shown, %s', async (_, headers) => {
     const logged = vi.spyOn(console, 'warn');
     upstream.answers = [json(422, {}, headers as Record<string, string>)];
     const result = await search(params);
@@ -114,14 +114,14 @@ describe('a search that may have been charged', () => {
 });
 
 describe('what a search costs', () => {
-  test('twenty at the same time cost one', async () => {
+  test('twenty equal searches at the same time cost one', async () => {
     upstream.answers = [found(1, left(9))];
     const all = await Promise.all(Array.from({ length: 20 }, () => search(params)));
     expect(upstream.requests).toHaveLength(1);
     expect(all.every(({ ok }) => ok)).toBe(true);
   });
 
-  test('a repeated one costs nothing and says its age', async () => {
+  test('a repeated search costs nothing and says its age', async () => {
     upstream.answers = [found(1, left(9))];
     expect(await searchOutcome(params)).toMatchObject({ ok: true, ageSeconds: null });
     wait(180);
@@ -129,7 +129,7 @@ describe('what a search costs', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('after its time to live it is made again', async () => {
+  test('after its time to live a search is made again', async () => {
     upstream.answers = [found(1)];
     await search(params);
     wait(601);
@@ -137,7 +137,7 @@ describe('what a search costs', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test('a degraded answer is kept for a minute, with what it lacks, and then asked for again', async () => {
+  test('a degraded answer is stored for a minute with its degraded parts, and then requested again', async () => {
     upstream.answers = [found(1, { ...left(9), 'legal-desk-degraded': 'embedding' }), found(2, left(8))];
     expect(await searchOutcome(params)).toMatchObject({ ok: true, degraded: ['embedding'] });
     wait(50);
@@ -150,7 +150,7 @@ describe('what a search costs', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test('a degraded answer to a refresh does not take the place of a whole one', async () => {
+  test('a degraded answer to a refresh does not replace a complete one', async () => {
     upstream.answers = [found(2), found(1, { 'legal-desk-degraded': 'rerank' })];
     await search(params);
     expect(await search(params, { refresh: true })).toMatchObject({ stored: false, degraded: ['rerank'] });
@@ -160,7 +160,7 @@ describe('what a search costs', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test('refreshing makes it again, and later ones get the newer answer', async () => {
+  test('refreshing makes the search again, and later searches get the newer answer', async () => {
     upstream.answers = [found(1), found(2)];
     await search(params);
     expect(await search(params, { refresh: true })).toMatchObject({ ok: true, stored: false });
@@ -194,7 +194,7 @@ describe('what a search costs', () => {
     },
   );
 
-  test('a failure is kept no longer than for those that come together, nor from who asks again', async () => {
+  test('a failure is shared only by simultaneous searches, and a repeated search is sent again', async () => {
     upstream.answers = [json(422, {}), json(422, {}), found(1)];
     expect(await search(params)).toMatchObject({ ok: false, stored: false });
     expect(await search(params, { again: true })).toMatchObject({ ok: false, stored: false });
@@ -203,7 +203,7 @@ describe('what a search costs', () => {
   });
 });
 
-test('a stored answer tells the searches left as last heard, not as then', async () => {
+test('a stored answer has the latest known remaining quota, not that of its time', async () => {
   upstream.answers = [found(1, left(9)), found(1, left(8))];
   await search(params);
   await search({ ...params, query: '買賣' });
@@ -211,7 +211,7 @@ test('a stored answer tells the searches left as last heard, not as then', async
   expect(await knownRemaining()).toBe(8);
 });
 
-test('pages and route handlers are bundled apart but share one store', async () => {
+test('pages and route handlers share one store although they are bundled separately', async () => {
   upstream.answers = [found(1)];
   await search(params);
   vi.resetModules();
@@ -220,7 +220,7 @@ test('pages and route handlers are bundled apart but share one store', async () 
   expect(upstream.requests).toHaveLength(1);
 });
 
-test('the oldest searches are let go of', async () => {
+test('the oldest searches are evicted', async () => {
   upstream.answers = [found(1)];
   await search(params);
   const first = await readStored('found', storedSearchKey(searchRequest(params).toString()));
@@ -240,7 +240,7 @@ describe('a search with filters', () => {
   const offered = json(200, { kinds: [] });
   const searches = () => upstream.requests.filter(({ url }) => url.pathname === '/api/v1/search');
 
-  test('of a server that has them is one search for each choice', async () => {
+  test('is one search for each choice if the server has filters', async () => {
     const answer = json(200, { documents: [], total: 0, total_is_exact: true, facets });
     upstream.answers = [offered, answer];
     expect(await search(narrow)).toMatchObject({ ok: true, narrowed: null });
@@ -249,7 +249,7 @@ describe('a search with filters', () => {
     expect(searches().map(({ url }) => url.searchParams.getAll('level'))).toEqual([[], ['最高']]);
   });
 
-  test('of a server that has none costs one search for all choices', async () => {
+  test('costs one search for all choices if the server has none', async () => {
     upstream.answers = [json(404, {}), found(3, left(9))];
     expect(await search(narrow)).toMatchObject({ narrowed: { of: 3 }, stored: false });
     expect(await search({ ...params, in_force: true })).toMatchObject({
@@ -262,12 +262,12 @@ describe('a search with filters', () => {
     ]);
   });
 
-  test('that a server ignored is narrowed all the same', async () => {
+  test('is narrowed in the web server if the upstream ignored the filters', async () => {
     upstream.answers = [offered, found(3)];
     expect(await search(narrow)).toMatchObject({ narrowed: { of: 3 }, data: { documents: [], total: 0 } });
   });
 
-  test('is narrowed where the server does not say what it has, and costs nothing once more', async () => {
+  test('is narrowed if the server has no holdings, and repeating it costs nothing', async () => {
     upstream.answers = [json(503, {}), found(1)];
     expect(await search(narrow)).toMatchObject({ narrowed: { of: 1 }, stored: false });
     expect(await search(narrow)).toMatchObject({ narrowed: { of: 1 }, stored: true });
@@ -275,7 +275,7 @@ describe('a search with filters', () => {
   });
 });
 
-test('a search that cost nothing is given back to the day on which it was counted', async () => {
+test('a search that cost nothing is not counted in the daily limit of its day', async () => {
   // A minute before midnight in Taipei; it is past that when the answer comes.
   vi.setSystemTime(Date.parse('2026-11-20T15:59:00Z'));
   upstream.answers = [

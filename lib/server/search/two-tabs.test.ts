@@ -30,7 +30,7 @@ beforeEach(() => {
 const params = { query: '租賃', search_type: 'keyword', limit: 10 } as const;
 const once = () => search(params, { owner: 'lin' });
 
-test('the same search of two tabs counts once, also where the first has ended before the second is counted', async () => {
+test('the same search in two tabs counts once, also if the first ended before the second was counted', async () => {
   upstream.answers = [found(1)];
   const { promise: firstIsOver, resolve } = Promise.withResolvers<void>();
   delays.push(Promise.resolve(), firstIsOver);

@@ -32,7 +32,7 @@ async function signInAs(subject: string) {
 }
 const subjectOf = async (value: string) => (await sessionOfCookies(cookies(value)))?.subject;
 
-test('a cookie leads to its own lawyer, the first time and every time after, and never to another', async () => {
+test('a cookie always opens the session of its own lawyer', async () => {
   const [lin, chen] = [await signInAs('lin'), await signInAs('chen')];
   for (let time = 0; time < 3; time++) {
     expect(await subjectOf(lin.value)).toBe('lin');
@@ -40,7 +40,7 @@ test('a cookie leads to its own lawyer, the first time and every time after, and
   }
 });
 
-test('none, an altered one, one of another secret, one without a record: no session', async () => {
+test('a missing or altered cookie, one of another secret, or one without a record opens no session', async () => {
   const { value, sid } = await signInAs('lin');
   const foreign = await encode({ token: { sid }, secret: 'y'.repeat(32) });
   const unknown = await encode({ token: { sid: 'unknown' }, secret: env.sessionSecret });
@@ -51,12 +51,12 @@ test('none, an altered one, one of another secret, one without a record: no sess
     expect(await sessionOfCookies(cookies(wrong))).toBeNull();
 });
 
-test('the database holds nothing that a cookie could be made of', async () => {
+test('a cookie cannot be made from the contents of the database', async () => {
   const { sid } = await signInAs('lin');
   expect(JSON.stringify(await openSessions())).not.toContain(sid);
 });
 
-test('a session that was ended is none at the very next request, also from a copied cookie that was just used', async () => {
+test('an ended session is refused at the very next request, also with a copied cookie that was just used', async () => {
   const { id, value } = await signInAs('lin');
   expect(await subjectOf(value)).toBe('lin');
   expect(await endSession(id)).toBe(true);
@@ -64,7 +64,7 @@ test('a session that was ended is none at the very next request, also from a cop
   expect(await endSession(id)).toBe(false);
 });
 
-test('without an act a session ends at the idle limit, and reading it does not put that off', async () => {
+test('a session without acts ends at the idle limit, and reading it does not prolong it', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   const { value } = await signInAs('lin');
   for (let minutes = 0; minutes < 50; minutes += 10) {
@@ -75,7 +75,7 @@ test('without an act a session ends at the idle limit, and reading it does not p
   expect(await subjectOf(value)).toBeUndefined();
 });
 
-test('acts put the idle limit off, and the absolute limit ends the session all the same', async () => {
+test('acts prolong a session up to the absolute limit', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   const { value } = await signInAs('lin');
   for (let hour = 0; hour < 23; hour++) {
@@ -90,7 +90,7 @@ test('acts put the idle limit off, and the absolute limit ends the session all t
   expect(await subjectOf(value)).toBeUndefined();
 });
 
-test('shorter limits hold for sessions that are open already, and those past them go with the next sign-in', async () => {
+test('shorter limits apply to open sessions too, and expired ones are deleted at the next sign-in', async () => {
   const { value } = await signInAs('lin');
   vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
   env.sessions.idleMs = 60_000;
@@ -101,7 +101,7 @@ test('shorter limits hold for sessions that are open already, and those past the
   expect(await subjectOf(value)).toBeUndefined();
 });
 
-test('a clock that is put back lengthens no session: one that begins in the future is over, a small difference is none', async () => {
+test('a clock that is put back does not lengthen sessions: one that begins in the future has ended, except for a small difference', async () => {
   const start = Date.now();
   vi.useFakeTimers({ now: start + 2 * 60 * 60_000, toFake: ['Date'] });
   const { value } = await signInAs('lin');
@@ -112,7 +112,7 @@ test('a clock that is put back lengthens no session: one that begins in the futu
   expect(await openSessions()).toEqual([]);
 });
 
-test('an act that was noted by a clock that ran ahead does not keep a session open once it is right again', async () => {
+test('an act recorded by a clock that ran ahead does not keep a session open once the clock is right', async () => {
   const start = Date.now();
   vi.useFakeTimers({ now: start, toFake: ['Date'] });
   const { value } = await signInAs('lin');

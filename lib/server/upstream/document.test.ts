@@ -16,7 +16,7 @@ const whole = {
   date: 'odd',
 };
 
-test('reads a document by its id, whatever letters that has', async () => {
+test('a document is read by its id, whatever characters that has', async () => {
   upstream.answers = [json(200, whole)];
   expect(await documentUpstream('const:111-憲判-1')).toMatchObject({
     ok: true,
@@ -25,7 +25,7 @@ test('reads a document by its id, whatever letters that has', async () => {
   expect(decodeURIComponent(upstream.requests[0]!.url.pathname)).toBe('/api/v1/documents/const:111-憲判-1');
 });
 
-test('an id stays one segment of the path', async () => {
+test('a document’s id stays one segment of the path', async () => {
   upstream.answers = [json(404, {})];
   await documentUpstream('../search?query=a');
   expect(upstream.requests[0]!.url.pathname).toBe('/api/v1/documents/..%2Fsearch%3Fquery%3Da');
@@ -42,7 +42,7 @@ test.each([
   [401, {}, 'unauthorized'],
   [500, {}, 'upstream'],
   [200, { doc_id: 'a' }, 'unreadable'],
-])('%i %j is %s; reading is not repeated by itself', async (status, body, kind) => {
+])('%i %j is %s, and reading a document is not repeated by itself', async (status, body, kind) => {
   upstream.answers = [json(status, body)];
   expect(await documentUpstream('a')).toMatchObject({ ok: false, error: { kind } });
   expect(upstream.requests).toHaveLength(1);

@@ -10,17 +10,17 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 
 );
 
 test.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', ''])(
-  '%j does not say so: the request may have been worked on',
+  '%j does not: the request may have been processed',
   (code) => expect(neverArrived(failed(code))).toBe(false),
 );
 
-test('the code is found behind whoever called fetch, and among several addresses', () => {
+test('the error code is found in nested causes, and among several addresses', () => {
   expect(causeCode(new Error('call', { cause: failed('ECONNRESET') }))).toBe('ECONNRESET');
   const several = new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]);
   expect(neverArrived(new TypeError('fetch failed', { cause: several }))).toBe(true);
 });
 
-test('an error without a cause, or one that is its own, has no code', () => {
+test('an error without a cause, or that is its own cause, has no code', () => {
   expect(causeCode(new Error('x'))).toBe('');
   const circular: { cause?: unknown } = {};
   circular.cause = circular;

@@ -15,7 +15,7 @@ const params = { query: '侵權 & 時效', search_type: 'keyword', limit: 10 } a
 const left = { 'x-ratelimit-remaining-requests': '7' };
 
 describe('a search that succeeds', () => {
-  test('asks with the key and the parameters of the contract, once', async () => {
+  test('is sent once, with the key and the parameters of the contract', async () => {
     upstream.answers = [found(2, left)];
     expect(await searchUpstream(params)).toMatchObject({ ok: true, remaining: 7 });
     expect(upstream.requests).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('a search that succeeds', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ ...params, limit: '10' });
   });
 
-  test('foreign markup ends at the server; more than was asked for is left out', async () => {
+  test('loses foreign markup in the web server, and results beyond the limit', async () => {
     const content = '<em onclick="x()">a</em><script>b</script><b>c</b> &lt;d';
     const documents = Array.from({ length: 12 }, () => ({ doc_id: 'x', title: 'A & <b>', content }));
     upstream.answers = [json(200, { documents })];
@@ -40,7 +40,7 @@ describe('a search that succeeds', () => {
   });
 });
 
-test('why a result is there is told if the upstream tells it, and nothing is made up if not', async () => {
+test('the reasons of a result are passed on if the upstream sends them, and never invented', async () => {
   const why = { words: ['押金<b>'], act_names: [], meaning: [], cited_by: [], similar: true, named: false };
   upstream.answers = [json(200, { documents: [{ doc_id: 'a', why }, { doc_id: 'b' }] })];
   const result = await searchUpstream(params);
@@ -64,12 +64,12 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('a key that the upstream refuses is not taken for a used-up quota', async () => {
+  test('a refused key is not taken for a used-up quota', async () => {
     upstream.answers = [json(401, {}, { 'x-ratelimit-remaining-requests': '0' })];
     expect(await searchUpstream(params)).toMatchObject({ error: { kind: 'unauthorized' }, remaining: null });
   });
 
-  test('a failed search costs nothing and is tried once more', async () => {
+  test('a failed search costs nothing and is sent once more', async () => {
     upstream.answers = [json(500, {}), found(1)];
     expect(await searchUpstream(params)).toMatchObject({ ok: true });
     upstream.answers = [json(500, { error: { code: 'engine' } }, left)];
@@ -81,7 +81,7 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  test('what a gateway says it could not send is sent once more', async () => {
+  test('a request that a gateway says it could not forward is sent once more', async () => {
     upstream.answers = [json(502, {}, { [NOT_SENT_HEADER]: '1' }), found(1)];
     expect(await searchUpstream(params)).toMatchObject({ ok: true });
     upstream.answers = [json(502, {}, { [NOT_SENT_HEADER]: '1' })];
@@ -89,7 +89,7 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  test('a busy upstream that says when to ask again is not asked by ourselves', async () => {
+  test('a busy upstream that says when to retry is not called again by itself', async () => {
     upstream.answers = [
       json(503, { error: { code: 'overloaded' } }, { ...left, 'retry-after': '4' }),
       found(1),
@@ -113,13 +113,13 @@ describe('a search that the upstream refuses', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('a 503 that does not say when is a failure as any other', async () => {
+  test('a 503 without Retry-After is a failure like any other', async () => {
     upstream.answers = [json(503, {}), found(1)];
     expect(await searchUpstream(params)).toMatchObject({ ok: true });
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test('a mode that is not there is not asked for twice', async () => {
+  test('a mode that does not exist is not requested twice', async () => {
     upstream.answers = [json(500, { error: { code: 'search_mode_unavailable' } })];
     expect(await searchUpstream(params)).toMatchObject({ error: { code: 'search_mode_unavailable' } });
     expect(upstream.requests).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a search that is lost may have been charged: it is never repeated', ()
 });
 
 describe('the key', () => {
-  test('does not follow a redirect to another host', async () => {
+  test('is not sent along a redirect to another host', async () => {
     upstream.answers = [json(302, {}, { location: 'http://127.0.0.1:1/stolen' })];
     expect(await searchUpstream(params)).toMatchObject({
       error: { kind: 'unreachable', code: 'redirected' },
@@ -187,7 +187,7 @@ describe('the key', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('is in no failure, nor is the address, whatever the upstream says', async () => {
+  test('and the address are in no failure, whatever the upstream says', async () => {
     const body = { error: { message: KEY, code: `${upstream.url}/${KEY}`, param: KEY.repeat(9) } };
     for (const status of [400, 401, 429, 500]) {
       upstream.answers = [json(status, body, { 'x-request-id': `${upstream.url}` })];
@@ -197,7 +197,7 @@ describe('the key', () => {
     }
   });
 
-  test('an upstream that is not there did not charge', async () => {
+  test('is not charged if the upstream is unreachable', async () => {
     const url = upstream.url;
     upstream.url = await nobodysAddress();
     expect(await searchUpstream(params)).toMatchObject({

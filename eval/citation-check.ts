@@ -28,7 +28,7 @@ const ERRORS_OF_KIND = 10;
 const SENTENCES = 1_000;
 
 /** The demonstration corpus in memory, linked. */
-export async function demonstrationDocuments() {
+async function demonstrationDocuments() {
   const all = corpus();
   const engine = openMemoryEngine();
   await createIndexWriter(engine).write(all);
@@ -54,7 +54,7 @@ export async function checkMadeBriefs(
   return tally;
 }
 
-export const isGood = (tally: CheckTally): boolean =>
+const isGood = (tally: CheckTally): boolean =>
   CHECK_FINDINGS.every((kind) => kind === 'verified' || foundShare(tally, kind) >= MIN_FOUND) &&
   alarmShare(tally) <= MAX_ALARMS;
 

@@ -8,7 +8,7 @@ const PAGE_TARGETS = 1_000;
 
 type CountedTarget = CitationTarget & { judgments: number };
 
-export const countTask: EngineTask<{ after?: string | undefined }, CountedTarget[]> = {
+const countTask: EngineTask<{ after?: string | undefined }, CountedTarget[]> = {
   module: import.meta.url,
   name: 'countJudgments',
 };

@@ -4,7 +4,7 @@ import type { ParsedTimings } from './parse.ts';
 /** The timings of this checkout and of the other, measured one after the other. */
 export type TimingPair = { own: ParsedTimings; other: ParsedTimings };
 
-export const PERCENTILES = ['p50Ms', 'p95Ms'] as const;
+const PERCENTILES = ['p50Ms', 'p95Ms'] as const;
 type Percentile = (typeof PERCENTILES)[number];
 
 /** How one percentile of one set and mode compares over all pairs; a ratio above 1 means that this checkout is slower. */

@@ -4,7 +4,7 @@ import type { MeasuredService } from '#harness/service-process.ts';
 const MEGABYTE = 2 ** 20;
 
 /** The resources of a service that leak if requests are not cleaned up; NaN where it does not report one. */
-export const RESOURCE_METRICS = {
+const RESOURCE_METRICS = {
   'searches waiting': 'legaldesk_searches{state="waiting"}',
   'searches running': 'legaldesk_searches{state="running"}',
   'calls waiting for a thread': 'legaldesk_threads{state="calls_waiting"}',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export const OPENSEARCH_VERSION = '2.19.3';
+const OPENSEARCH_VERSION = '2.19.3';
 const DISTRIBUTION = 'org.opensearch.distribution.integ-test-zip:opensearch';
 /** Modules that the distribution on Maven lacks, and their classes. Without the first there is no analyzer `cjk`. */
 const MODULES = [

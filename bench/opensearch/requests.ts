@@ -5,7 +5,7 @@ import { foldText } from '#lib/text/fold.ts';
 import { INDEX } from './indexing.ts';
 import type { MeasuredRequest } from './load.ts';
 
-export const LIMIT = 20;
+const LIMIT = 20;
 const FIELDS = ['title^4', 'text'];
 const FRAGMENT_CHARACTERS = 240;
 

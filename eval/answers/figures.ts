@@ -43,7 +43,7 @@ const isAnswered = ({ answer }: EvaluatedAnswer) => answer.references.length > 0
 export const isAsExpected = (one: EvaluatedAnswer): boolean =>
   one.expects === 'nothing' ? one.verdict.isNothing : isAnswered(one);
 
-export function figuresOf(answers: readonly EvaluatedAnswer[]): Partial<Record<SetFigure, number>> {
+function figuresOf(answers: readonly EvaluatedAnswer[]): Partial<Record<SetFigure, number>> {
   const counts = {
     n: answers.length,
     answered: shareOf(answers, isAnswered),

@@ -11,7 +11,7 @@ export type CitingSentence = { text: string; cites: ReadonlySet<string> };
 /** Names that are left out because a longer name can end with them. */
 const ENDS_LONGER_NAMES = /\p{Script=Han}{2}施行法/u;
 
-export const actNames = (data: string): string[] =>
+const actNames = (data: string): string[] =>
   (
     JSON.parse(
       gunzipSync(readFileSync(join(data, 'moj/ChLaw.json.gz')))

@@ -6,8 +6,8 @@ import { SCORE_NAMES, type ScoreName, scoreRanking } from '#metrics/scores.ts';
 import { mean } from '#metrics/statistics.ts';
 
 /** How far two engines must agree: in the first ten of keyword search, and in every score. */
-export const MIN_KEYWORD_OVERLAP = 0.95;
-export const MAX_DIFFERENCE = 0.02;
+const MIN_KEYWORD_OVERLAP = 0.95;
+const MAX_DIFFERENCE = 0.02;
 
 const COMPARED = 10;
 const LIMIT = 100;

@@ -7,7 +7,7 @@ import { ChatSettings } from './settings.ts';
 /** Removes zero bytes and replaces halves of surrogate pairs: PostgreSQL stores neither. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-export const QuestionText = z
+const QuestionText = z
   .string()
   .overwrite(storable)
   .refine((text) => text.trim() !== '', { error: 'empty' })

@@ -19,7 +19,7 @@ const shortOf = ({
     .short;
 
 /** The anchor of an article on the page of its act: `#第184條之1`. */
-export const articleAnchor = (label: string): string => label.replace(/\s/g, '');
+const articleAnchor = (label: string): string => label.replace(/\s/g, '');
 
 /**
  * All articles of an act below their chapters, as HTML in blocks; each number opens the article's own page, a

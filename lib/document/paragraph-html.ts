@@ -15,7 +15,7 @@ export const sectionAnchor = (index: number): string => `s${index + 1}`;
  * The citations that can be shown: in order, not overlapping, inside the text, not splitting a surrogate pair. Another
  * server of the contract may send anything.
  */
-export function tidyCitations(text: string, citations: readonly TextCitation[]): TextCitation[] {
+function tidyCitations(text: string, citations: readonly TextCitation[]): TextCitation[] {
   let at = 0;
   return [...citations]
     .sort((a, b) => a.start - b.start)

@@ -11,7 +11,7 @@ export const storableText = (text: string): string => text.toWellFormed().replac
 const DocId = z.string().overwrite(storableText).min(1).max(300);
 const Title = z.string().overwrite(storableText).min(1).max(500);
 
-export const KeptDocument = z.strictObject({
+const KeptDocument = z.strictObject({
   kind: z.literal('document'),
   doc_id: DocId,
   title: Title,
@@ -19,7 +19,7 @@ export const KeptDocument = z.strictObject({
 });
 
 /** A piece of a document's text, with the citation of just that piece. */
-export const KeptPassage = z.strictObject({
+const KeptPassage = z.strictObject({
   kind: z.literal('passage'),
   doc_id: DocId,
   citation: Title,
@@ -31,7 +31,7 @@ export const KeptPassage = z.strictObject({
 });
 
 /** A search, not its results: the part of its address behind `/search?`, with which it is made again. */
-export const KeptSearch = z.strictObject({
+const KeptSearch = z.strictObject({
   kind: z.literal('search'),
   address: z
     .string()

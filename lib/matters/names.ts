@@ -19,7 +19,7 @@ export const MATTER_ACCESSES = ['read', 'write'] as const;
 export type MatterAccess = (typeof MATTER_ACCESSES)[number];
 
 /** The changes of a matter that the other members are shown. */
-export const MATTER_CHANGES = [
+const MATTER_CHANGES = [
   'added',
   'removed',
   'restored',

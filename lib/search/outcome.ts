@@ -52,7 +52,7 @@ export const mayBeCharged = (kind: SearchErrorKind): boolean => kind === 'timeou
 export const MODE_UNAVAILABLE = 'search_mode_unavailable';
 
 /** The code of our service when the embedding model or the reranker failed; such a search is not charged. */
-export const SEMANTIC_FAILED = 'semantic_failed';
+const SEMANTIC_FAILED = 'semantic_failed';
 
 /**
  * The code of our service when it could not record that a search was counted: it may have been, so the search is never

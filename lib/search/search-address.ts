@@ -4,7 +4,7 @@ import { NORM_RANKS, RANK_STANDINGS } from './norm-ranks.ts';
 import { type SearchUrl, searchHref } from './params.ts';
 
 /** A search as the address of `/search` has it: `checkSearch` reads the same search out of it. */
-export function urlOfSearch(params: FilteredSearchParams): Partial<SearchUrl> {
+function urlOfSearch(params: FilteredSearchParams): Partial<SearchUrl> {
   const { query, search_type, limit, doc_type = [], standing = [], level = [], court = [] } = params;
   const { start_date = '', end_date = '', in_force, sort } = params;
   return {

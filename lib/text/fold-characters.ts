@@ -2,7 +2,7 @@ import { VARIANTS } from './variants.ts';
 
 // What a code unit of the basic plane folds to: a class, or the one unit that it becomes.
 export const UNKNOWN = 0;
-export const DROPPED = 1;
+const DROPPED = 1;
 export const SPECIAL = 2; // a surrogate, or folds to several units
 export const SPACE = 0x20;
 

@@ -1,5 +1,5 @@
 /** Percent of a key's quota at which the log tells that it comes to its end. */
-export const WARNED_AT_PERCENT = [80, 95] as const;
+const WARNED_AT_PERCENT = [80, 95] as const;
 
 type QuotaUse = { quota: number; used: number };
 

@@ -3,7 +3,7 @@ import { ADDED_MAX } from '#lib/matters/names.ts';
 import { askToKeep } from './keep-store.ts';
 
 /** `https://desk.example/documents/law:B0000001:184` → `law:B0000001:184`; null for another address. */
-export function documentIdOf(address: string): string | null {
+function documentIdOf(address: string): string | null {
   try {
     const [, id] = /^\/documents\/([^/]+)$/.exec(new URL(address).pathname) ?? [];
     return id === undefined ? null : decodeURIComponent(id);

@@ -3,7 +3,7 @@ import { DAILY_USES, type UsagePage, type UseCounts, type UsedDay } from '#lib/a
 import { openAudit } from '../audit/index.ts';
 import { webEnv } from '../env.ts';
 
-export const MAX_USED_DAYS = 500;
+const MAX_USED_DAYS = 500;
 
 /** The sum of the rows of each use. */
 export function usesOf(rows: readonly { what: string; count: number }[]): UseCounts {

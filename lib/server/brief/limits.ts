@@ -11,7 +11,7 @@ export const READERS = 2;
 export const WAITING_MAX = 8;
 
 /** Why no text came of a file. */
-export const BRIEF_FAILURES = [
+const BRIEF_FAILURES = [
   'too_large',
   'unknown_kind',
   'old_word',

@@ -49,6 +49,6 @@ export const answerMetadata: MetadataExtractor = {
 };
 
 /** A reference that can't be read becomes null, so that the others keep the numbers they are cited by. */
-export function readReferences(list: readonly unknown[]): CitedReference[] {
+function readReferences(list: readonly unknown[]): CitedReference[] {
   return list.slice(0, MAX_REFERENCES).map((one) => ReadReference.safeParse(one).data ?? null);
 }

@@ -4,7 +4,7 @@ import { webDb } from '../db/index.ts';
 /**
  * How long a stop is kept: long enough for a question that is under way, too short to stop the same turn sent again.
  */
-export const STOP_AHEAD_MS = 15_000;
+const STOP_AHEAD_MS = 15_000;
 
 /** Stores a stop for a turn that has not arrived yet: the stop may overtake its question. */
 export async function stopAhead(owner: string, turnId: string): Promise<void> {

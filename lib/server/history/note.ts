@@ -13,7 +13,7 @@ import { isHistoryKept } from './setting.ts';
 
 /** How long entries are kept: older ones are of use only to those who investigate what she did. */
 export const ENTRY_DAYS = 400;
-export const ENTRIES_MAX = 5_000;
+const ENTRIES_MAX = 5_000;
 /** Answers are kept for a lawyer's newest searches: after a while the library would give others. */
 export const ANSWER_DAYS = 90;
 export const ANSWERS_MAX = 200;

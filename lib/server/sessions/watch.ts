@@ -3,7 +3,7 @@ import { onEnded } from './ended.ts';
 import { isSessionOpen } from './store.ts';
 
 /** How soon an end is noticed that this process did not bring about: a limit, or another process on the database. */
-export const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Calls `end` once when the session is over, by whatever; returns how to stop watching. For work that outlasts a request. */
 export function watchSession(id: string, end: () => void): () => void {

@@ -13,7 +13,7 @@ import { ProofNginx } from './nginx.ts';
 import { ProofProgram } from './programs.ts';
 import { startWritingModel } from './writing-model.ts';
 
-export const PROCESSES = 3;
+const PROCESSES = 3;
 const NODES = 3;
 const QUOTA = '1000000';
 /** A machine that does all this at once is slow: what is proven is that nothing fails, not how fast it is. */

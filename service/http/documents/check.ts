@@ -31,7 +31,7 @@ export function checkHandler(deps: HandlerDeps): EndpointHandler {
   };
 }
 
-export function checkedCitation(judged: JudgedCitation, text: string): CheckedCitation {
+function checkedCitation(judged: JudgedCitation, text: string): CheckedCitation {
   const { finding, missing, change, current, suggestion, otherReading, document, quotations } = judged;
   return {
     ...textCitation(judged),

@@ -17,7 +17,7 @@ const Shipped = z.object({
 export type RankModel = z.infer<typeof Shipped>;
 
 /** Reads the weights that `npm run train -- rank` wrote; refuses weights of another list of features. */
-export function readRankModel(file: URL | string = FILE): RankModel {
+function readRankModel(file: URL | string = FILE): RankModel {
   return readModel({
     file,
     Model: Shipped,

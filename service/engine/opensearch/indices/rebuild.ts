@@ -88,7 +88,7 @@ function nextIndex(prefix: string, name: ClusterIndexName, old: string): string 
  * Builds an index again beside the old one with this program's mapping, then switches the alias in one step: searches
  * go on, writes wait. After a failure the new index is deleted and the old one unchanged.
  */
-export async function rebuildIndex(context: ClusterContext, name: ClusterIndexName): Promise<number> {
+async function rebuildIndex(context: ClusterContext, name: ClusterIndexName): Promise<number> {
   const { client, options } = context;
   const alias = aliasOf(options.prefix, name);
   const old = (await readAliases(client, options.prefix)).get(alias);

@@ -5,7 +5,7 @@
  * that stand one after another from `vectors`. All are addresses in its memory; `dimensions` is a multiple of 16, and
  * `count` at least 1. Sixteen int8 are multiplied at a time, which JavaScript cannot say.
  */
-export const MEMORY_PAGES = 4;
+const MEMORY_PAGES = 4;
 
 const I32 = 0x7f;
 const V128 = 0x7b;

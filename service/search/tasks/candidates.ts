@@ -4,6 +4,7 @@ import { listByTier } from '#lib/taiwan/kinds/tiers.ts';
 import { passesFilters } from '#service/engine/filters.ts';
 import type { DocumentHead, EnginePorts, EngineTask, Filters, QueryVector } from '#service/engine/ports.ts';
 import { chooseCandidates } from '../candidates/choose-candidates.ts';
+import { createCitationShares } from '../candidates/citation-shares.ts';
 import { findCitedByBest } from '../candidates/cited-by-best.ts';
 import { lookUpCited } from '../candidates/cited-documents.ts';
 import { findDescribed } from '../candidates/descriptions.ts';
@@ -58,9 +59,6 @@ const TIER_SHARES = listByTier({
 });
 /** Citations of a question that are looked up: a question that cites more is a document itself. */
 const MAX_LOOKED_UP = 6;
-const MAX_SHARED_KEYS = 24;
-/** A key that more documents cite is ignored: it hardly tells them apart. */
-const MAX_CITING_A_KEY = 5_000;
 /** Number of documents added because they cite what the question cites, and because the best cite them. */
 const MAX_SHARING = 40;
 const MAX_CITED = 40;
@@ -127,12 +125,11 @@ async function measureOnce(
     return summaries.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id);
   };
 
-  const named = limit > 0 ? await lookUpNamed() : new Set<string>();
+  const named = limit > 0 ? await lookUpNamed(graph, citations, filters) : new Set<string>();
   const chosen = new Set([...named, ...always]);
-
-  const keys = [...new Set(citations.map(citationKey))].slice(0, MAX_SHARED_KEYS);
-  const shares = new Map<string, number>();
-  const sharers = await addShares([], limit > 0 ? MAX_SHARING : 0);
+  const citationShares = createCitationShares(graph, citations);
+  const sharing = await citationShares.readLargest(limit > 0 ? MAX_SHARING : 0);
+  const { shares } = citationShares;
 
   const { rated, documentCount, strengths, described } = knownTerms
     ? {
@@ -144,7 +141,7 @@ async function measureOnce(
     : await findByWords();
   for (const id of without) strengths.delete(id);
   const similarities = await similaritiesOf(vectors, [...strengths.keys()], queryVector);
-  await addShares([...strengths.keys()]);
+  await citationShares.readOf([...strengths.keys()]);
 
   const first = [...strengths.keys()].filter((id) => chosen.has(id));
   for (const id of first) strengths.delete(id);
@@ -166,7 +163,7 @@ async function measureOnce(
   const more = cited.slice(0, MAX_CITED);
   await readAndMeasure(more);
   for (const [id, one] of await similaritiesOf(vectors, more, queryVector)) similarities.set(id, one);
-  await addShares(more);
+  await citationShares.readOf(more);
 
   const evidence = {
     lexical: lexicalFeatures,
@@ -191,7 +188,7 @@ async function measureOnce(
       docIds: [
         ...chosen,
         ...nearest,
-        ...(await keepPassing([...sharers, ...described.keys(), ...likelyAnswers()])),
+        ...(await keepPassing([...sharing, ...described.keys(), ...likelyAnswers(knownAnswers)])),
       ],
       ...(filters && { filters }),
     });
@@ -203,38 +200,6 @@ async function measureOnce(
     };
   }
 
-  /** The documents that answer most of the known questions like this one. */
-  function likelyAnswers(): string[] {
-    return [...knownAnswers]
-      .sort(([, a], [, b]) => b.share - a.share)
-      .slice(0, MAX_KNOWN_ANSWERS)
-      .map(([docId]) => docId);
-  }
-
-  /** The documents that the question cites, whatever words they hold. */
-  async function lookUpNamed(): Promise<Set<string>> {
-    const citationsByKey = new Map(
-      citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
-    );
-    const byCitation = await lookUpCited(
-      graph,
-      [...citationsByKey.values()].slice(0, MAX_LOOKED_UP),
-      filters,
-    );
-    return new Set(byCitation.flatMap(([first]) => (first ? [first.doc_id] : [])));
-  }
-
-  /**
-   * Records which share of the question's citations each document cites; returns the documents with the largest
-   * shares.
-   */
-  async function addShares(docIds: readonly string[], most = 0): Promise<string[]> {
-    if (keys.length === 0 || (docIds.length === 0 && most === 0)) return [];
-    const sharing = await graph.sharing({ keys, maxDocuments: MAX_CITING_A_KEY, limit: most, docIds });
-    for (const { doc_id, share } of sharing) shares.set(doc_id, share);
-    return sharing.map(({ doc_id }) => doc_id);
-  }
-
   async function readAndMeasure(docIds: readonly string[]): Promise<void> {
     const held = new Map((await descriptions.get(docIds)).map((one) => [one.doc_id, one]));
     for (const head of await store.heads(docIds)) {
@@ -244,4 +209,24 @@ async function measureOnce(
       describedFeatures.set(doc_id, describe(held.get(doc_id)));
     }
   }
+}
+
+/** The documents that answer most of the known questions like this one. */
+const likelyAnswers = (knownAnswers: KnownAnswers): string[] =>
+  [...knownAnswers]
+    .sort(([, a], [, b]) => b.share - a.share)
+    .slice(0, MAX_KNOWN_ANSWERS)
+    .map(([docId]) => docId);
+
+/** The documents that the question cites, whatever words they hold. */
+async function lookUpNamed(
+  graph: EnginePorts['graph'],
+  citations: readonly Citation[],
+  filters: Filters | undefined,
+): Promise<Set<string>> {
+  const citationsByKey = new Map(
+    citations.filter(({ kind }) => kind !== 'act').map((citation) => [citationKey(citation), citation]),
+  );
+  const byCitation = await lookUpCited(graph, [...citationsByKey.values()].slice(0, MAX_LOOKED_UP), filters);
+  return new Set(byCitation.flatMap(([first]) => (first ? [first.doc_id] : [])));
 }

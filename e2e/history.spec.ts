@@ -181,7 +181,7 @@ test('a saved search shows what is new in the library, in the desk and as a feed
   }
 });
 
-test('with a contract-only upstream the history works, and saved searches say that they cannot show what is new', async ({
+test('with a spec-only upstream the history works, and saved searches say that they cannot show what is new', async ({
   page,
 }) => {
   await enter(page, SITES.scripted, '/search?q=紀錄測試&mode=keyword', LOGIN);

@@ -136,7 +136,7 @@ test('a matter is collected with the key s, ordered by keyboard and mouse, annot
   }
 });
 
-test('with a contract-only upstream a matter and an answer are exported to Word, which says what could not be verified', async ({
+test('with a spec-only upstream a matter and an answer are exported to Word, which says what could not be verified', async ({
   page,
 }) => {
   const matter = `規格的卷宗${Date.now()}`;

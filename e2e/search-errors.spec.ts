@@ -184,7 +184,7 @@ test('results are shown although the upstream leaves out optional fields', async
   await expect(page.getByRole('list', { name: '搜尋結果' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a contract-only upstream has results, badges and quota, and its documents are said not to be here', async ({
+test('a spec-only upstream has results, badges and quota, and its documents are said not to be here', async ({
   page,
 }) => {
   await searched(page, SITES.scripted, '一般');

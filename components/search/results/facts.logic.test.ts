@@ -32,7 +32,7 @@ test('the matter is read from a title with highlights too, but not from a title 
   expect(line({ title: '某法院1年訴字第1號刑事判決', doc_type: '函釋' })).toBe('');
 });
 
-test('facts that a contract-only server does not send are left out, not shown as zero', () => {
+test('facts that a spec-only server does not send are left out, not shown as zero', () => {
   expect(line({ doc_type: '裁判' })).toBe('');
   expect(line({ doc_type: '裁判', cited_by: 0, decides: true, court: null, date: null })).toBe('');
 });

@@ -4,7 +4,7 @@ import { createConcurrencyLimiter, Overloaded, type WaitingLimits } from './conc
 
 const never = new AbortController().signal;
 
-test('no more work than the limit runs at a time, each piece once, the oldest first', async () => {
+test('at most the limit of tasks runs at a time, each once, oldest first', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -78,7 +78,7 @@ function timedLimiter(limits: WaitingLimits) {
   return { limiter, begin, endOne, pass };
 }
 
-test('who would wait longer than allowed is refused at once, and told when to come again', async () => {
+test('a task that would wait longer than allowed is refused at once, with the time to retry', async () => {
   const { limiter, begin, endOne } = timedLimiter({ minQueue: 1, maxWaitMs: 1_000, maxQueue: 9 });
   for (let i = 0; i < 2; i++) await endOne(begin(), 400);
   const running = [begin(), begin(), begin()];

@@ -130,7 +130,7 @@ describe('readEnv', () => {
     expect(complaintOf({ SERVICE_PROT: '4011' })).toMatch(/^SERVICE_PROT is not .*SERVICE_PORT=4010/);
   });
 
-  test('tells every problem at once', () => {
+  test('reports every problem at once', () => {
     const message = complaintOf({ SERVICE_PROT: '1', SERVICE_PORT: 'x', LOG_LEVEL: 'y' });
     expect(message.split('\n')).toHaveLength(3);
   });

@@ -38,7 +38,7 @@ async function refusesConnections(url: string): Promise<void> {
   while (await isServed());
 }
 
-describe('told to stop while a search runs, the service', () => {
+describe('asked to stop while a search runs, the service', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '(%s) lets it finish, accepts no new one and ends with 0',
     async (signal) => {

@@ -12,7 +12,7 @@ import { runProgram, startProcess } from '#service/testing/process.ts';
 
 const start = (env: Record<string, string>) => runProgram('service/testing/service.ts', [], env);
 
-describe('the service does not start, and tells what to change,', () => {
+describe('the service does not start, and says what to change,', () => {
   test('when a variable is wrong and another is misspelt, of both at once', async () => {
     const { code, stdout, stderr } = await start({
       SERVICE_PORT: '99999',
@@ -73,7 +73,7 @@ describe('the service does not start, and tells what to change,', () => {
   });
 });
 
-test('the service makes its folder and tells where it listens', async () => {
+test('the service creates its folder and logs where it listens', async () => {
   const dataDir = `${temporaryFolder()}/new/folder`;
   const { url, output } = await startProcess({ DATA_DIR: dataDir });
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);

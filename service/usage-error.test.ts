@@ -27,14 +27,14 @@ test('an option that a command does not have is wrong use: the usage is shown an
   expect(process.exitCode).toBe(2);
 });
 
-test('a fault of the program is told with its stack and without the usage; the exit status is 1', () => {
+test('a fault of the program is printed with its stack and without the usage, with exit status 1', () => {
   reportFailure(new TypeError('x is not a function'), 'npm run keys -- list');
   expect(said).toMatch(/TypeError: x is not a function\n\s+at .*usage-error\.test/);
   expect(said).not.toContain('npm run keys');
   expect(process.exitCode).toBe(1);
 });
 
-test('why a command could not be carried out is told by its message alone', () => {
+test('the reason why a command could not run is printed as a message only', () => {
   reportFailure(new Error('There is no key a.'), 'npm run keys -- list');
   expect(said).toBe('There is no key a.');
   expect(process.exitCode).toBe(1);

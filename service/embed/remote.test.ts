@@ -84,7 +84,7 @@ describe('a remote embedding model', () => {
     expect(second - first).toBeGreaterThan(2_990);
   });
 
-  it('is not asked again when Retry-After is long, and the error tells how long', async () => {
+  it('is not asked again when Retry-After is long, and the error says how long', async () => {
     const { message, calls } = await failure([status(429, { 'retry-after': '300' })]);
     expect(calls).toBe(1);
     expect(message).toMatch(/429.* 300 s/);
@@ -135,7 +135,7 @@ describe('a remote embedding model', () => {
     );
   });
 
-  it('stops when told to, and is not asked again', async () => {
+  it('stops when it is aborted, and is not asked again', async () => {
     const stopping = new AbortController();
     const { url, asked } = await server((answer, one) => {
       status(500)(answer, one);

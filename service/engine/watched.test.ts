@@ -3,7 +3,7 @@ import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { EngineError } from './ports.ts';
 import { watchedEngine } from './watched.ts';
 
-test('a watched engine answers as the engine does, and tells of each failure besides passing it on', async () => {
+test('a watched engine answers as the engine does, and reports each failure as well as throwing it', async () => {
   const onFailure = vi.fn();
   const gone = new EngineError('database disk image is malformed');
   const broken = watchedEngine(memoryEngine([], { fail: () => gone }), onFailure);

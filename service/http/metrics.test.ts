@@ -49,7 +49,7 @@ describe('/metrics with METRICS_TOKEN', () => {
   });
 });
 
-describe('/metrics tells', () => {
+describe('/metrics counts', () => {
   test('requests by route pattern, quota that ran out, the time of the engine; never a path or a query', async () => {
     const { app, newKey } = await testApp();
     const { key } = await newKey({ quota: 1 });

@@ -81,7 +81,7 @@ describe.each(endpointEntries)('the endpoint %s', (_, { path, method, tellsRemai
     expect(answer.headers.get('allow')).toBe(method === 'get' ? 'GET, HEAD' : 'POST');
   });
 
-  test('tells the remaining searches also with an error, if the contract says so', async () => {
+  test('has the header of the remaining quota also with an error, if the contract says so', async () => {
     const header = (await request('DELETE')).headers.get('x-ratelimit-remaining-requests');
     expect(header).toBe(tellsRemaining ? '0' : null);
   });

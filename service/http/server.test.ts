@@ -54,7 +54,7 @@ describe('over a real connection', () => {
       'with two lengths',
       'POST /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     ],
-  ])('a request %s is told as 400, in the shape of every error', async (_, message) => {
+  ])('a request %s is answered 400, in the shape of every error', async (_, message) => {
     const { url } = await runningService();
     const { status, head, error } = await bytes(url, message);
     expect({ status, code: error.code }).toEqual({ status: 400, code: 'malformed_request' });

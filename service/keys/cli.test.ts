@@ -80,7 +80,7 @@ describe('npm run keys', () => {
     expect(await search(key)).toBe(401);
   });
 
-  test('revoking twice keeps the first date; a key that is not there is told', async () => {
+  test('revoking twice keeps the first date, and an unknown key is reported', async () => {
     const dataDir = temporaryFolder();
     const { id } = await (await keysOf(dataDir)).newKey();
     const [first, second] = [
@@ -94,14 +94,14 @@ describe('npm run keys', () => {
     expect(stderr).toContain('There is no key key_none');
   });
 
-  test('used wrongly tells what is wrong and how it is used, and ends with 2', async () => {
+  test('with wrong arguments says what is wrong, prints its usage and exits with 2', async () => {
     const { code, stdout, stderr } = await run(temporaryFolder(), 'create', '--name', 'a');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('--quota is missing');
     expect(stderr).toContain('npm run keys -- create');
   });
 
-  test('with a day that is over makes an expired key and says so', async () => {
+  test('with a past date makes an expired key and says so', async () => {
     const args = ['create', '--name', 'a', '--quota', '5', '--expires', '2020-01-01', '--json'];
     const { stdout } = await run(temporaryFolder(), ...args);
     expect(stdout).toContain('already expired');

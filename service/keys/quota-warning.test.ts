@@ -31,7 +31,7 @@ test.each([
   expect(quotaStatus({ quota, used })).toBe(status);
 });
 
-test('each warning is in the log once, with the key’s id and what helps, and /readyz tells each stage', async () => {
+test('each quota warning is logged once, with the key’s id and the command that helps, and /readyz shows each stage', async () => {
   const { app, keys, log, newKey } = await testApp();
   const { id, key } = await newKey({ quota: 20, name: '某某事務所' });
   const quotaCheck = async () => (await (await app.request('/readyz')).json()).checks?.quota;

@@ -8,7 +8,7 @@ import { keysOf, runningService } from '#service/testing/running.ts';
 const path = searchPath({ query: '民法' });
 
 describe('the lifetime quota is exact', () => {
-  test('for 200 searches at once over real connections: 57 pass, 143 are refused, each remaining count is told once', async () => {
+  test('for 200 searches at once over real connections: 57 pass, 143 are refused, each remaining count is returned once', async () => {
     const { url, keys, newKey } = await runningService(memoryEngine([], { delayMs: 5 }));
     const { key } = await newKey({ quota: 57 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(url + path, bearer(key))));

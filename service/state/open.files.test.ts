@@ -71,7 +71,7 @@ describe('the state in a file', () => {
     expect(readdirSync(dataDir).some((file) => file.includes('.making-'))).toBe(false);
   });
 
-  test('of a newer program is refused in words, and is neither changed nor copied', async () => {
+  test('of a newer program is refused with a message, and neither changed nor copied', async () => {
     const dataDir = temporaryFolder();
     const first = await openState(dataDir);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(first);
@@ -88,7 +88,7 @@ describe('the state in a file', () => {
     expect(readdirSync(dataDir).filter((file) => file.includes('backup-before'))).toEqual([]);
   });
 
-  test('tells when its file is something else, and leaves it as it is', async () => {
+  test('reports a file that is something else, and leaves it unchanged', async () => {
     const dataDir = temporaryFolder();
     const file = join(dataDir, 'service.sqlite');
     writeFileSync(file, 'a letter to a client '.repeat(100));

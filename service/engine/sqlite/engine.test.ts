@@ -81,7 +81,7 @@ describe('SQLite engine on disk', () => {
     await engine.close();
   });
 
-  it('refuses an index of a newer version, and tells so', async () => {
+  it('refuses an index of a newer version with a message', async () => {
     const dir = folder();
     await openSqliteEngine(dir).close();
     const db = new DatabaseSync(databaseFile(dir));

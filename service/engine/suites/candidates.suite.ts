@@ -59,7 +59,7 @@ export function candidatesSuite(name: string, open: OpenEmptyEngine) {
         expect(scores.get('c')).toBeCloseTo(await scoreOf('c', phrases('押金')), 5);
       });
 
-      it('are told once each, also where they are named by id', async () => {
+      it('are returned once each, also if they are requested by id', async () => {
         const { hits } = await find(phrases('押金'), { docIds: ['a', 'a'] });
         expect(hits.map(({ doc_id }) => doc_id).sort()).toEqual(['a', 'c']);
       });

@@ -58,7 +58,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().graph.countCiting(targets, 'none')).toBe(5);
       });
 
-      it('are given by kind and within dates, while kinds are counted within dates alone', async () => {
+      it('are filtered by kind and dates, while kinds are counted within the dates only', async () => {
         const found = await citing({ docTypes: ['裁判'], startDate: '2020-06-01', endDate: '2021-01-01' });
         expect(found).toMatchObject({ total: 1, byType: { 裁判: 1, 法規命令: 1 } });
         expect(found.documents.map(({ doc_id }) => doc_id)).toEqual(['j2021']);
@@ -95,7 +95,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect((await citing({ targets, courts: ['臺灣高等法院'], docTypes: ['裁判'] })).total).toBe(1);
       });
 
-      it('are narrowed by whose view they cite in, of which the place is told; one may cite in both', async () => {
+      it('are filtered by the view in which they cite, with a place in that view; one may cite in both', async () => {
         await write(
           judgment('both', '2024-01-01'),
           judgment('party', '2023-01-01'),
@@ -144,7 +144,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         });
       });
 
-      it('come by the hierarchy of norms and courts where that is asked for', async () => {
+      it('come by the hierarchy of norms and courts if that is requested', async () => {
         await write(
           { ...judgment('district', '2024-01-01'), hierarchyRank: 10 },
           { ...judgment('supreme', '2010-01-01'), hierarchyRank: 8 },
@@ -158,7 +158,7 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(await ids({ order: 'hierarchyRank' })).toEqual(['supreme', 'district']);
       });
 
-      it('come oldest first where that is asked for, those without a date last', async () => {
+      it('come oldest first if that is requested, those without a date last', async () => {
         const { documents } = await citing({ order: 'oldest' });
         expect(documents.map(({ doc_id }) => doc_id)).toEqual(['j2019', 'law2020', 'j2021', 'undated']);
         const page = await citing({ order: 'oldest', limit: 1, offset: 1 });
@@ -229,13 +229,13 @@ export function citedSuite(name: string, open: OpenEmptyEngine) {
         expect(shares.get('b')).toBeCloseTo(second / (first + second), 2);
       });
 
-      it('is told of the documents that share most, in force before others', async () => {
+      it('is returned of the documents that share most, those in force first', async () => {
         expect([...(await sharing([1, 2], { limit: 1 })).keys()]).toEqual(['a']);
         expect([...(await sharing([1, 2], { limit: 2 })).keys()].sort()).toEqual(['0:repealed', 'a']);
         expect((await sharing([1, 2], { limit: 0 })).size).toBe(0);
       });
 
-      it('is told too of documents that are named', async () => {
+      it('is returned of requested documents too', async () => {
         const shares = await sharing([1, 2], { limit: 0, docIds: ['b', 'none', 'c', 'not held'] });
         expect(shares.get('b')).toBeGreaterThan(0);
         expect([shares.get('none') ?? 0, shares.get('c') ?? 0]).toEqual([0, 0]);

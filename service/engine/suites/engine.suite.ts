@@ -113,7 +113,7 @@ function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
     const ids = async (term: string) =>
       (await opened().lexical.search({ terms: [[term]], limit: 50 })).hits.map(({ doc_id }) => doc_id);
 
-    it('runs a function of a module with its ports, and hands back what that returns', async () => {
+    it('runs a function of a module with its ports, and returns its result', async () => {
       await write({ doc_id: 'a', text: '契約之解除' });
       expect(await opened().run(READ_TEXT, { term: '解除' })).toEqual(
         new Map([['a', { text: '契約之解除', lengths: Float32Array.of(5) }]]),
@@ -144,7 +144,7 @@ function wholeEngineSuite(name: string, open: OpenEmptyEngine) {
         'a task of a module that does not exist',
         { module: new URL('./none.ts', import.meta.url).href, name: 'any' },
       ],
-    ])('rejects %s with EngineError, and goes on', async (_, task) => {
+    ])('rejects %s with EngineError, and continues', async (_, task) => {
       await expect(opened().run(task, null)).rejects.toThrow(EngineError);
       await write({ doc_id: 'a', text: '契約' });
       expect((await opened().run(READ_TEXT, { term: '契約' })).size).toBe(1);

@@ -21,7 +21,7 @@ export function graphSuite(name: string, open: OpenEmptyEngine) {
         expect(found.get('k1')).toEqual(await opened().store.summaries(['a']));
       });
 
-      it('are found by the keys of their last version, and no more once they are removed', async () => {
+      it('are found by the keys of their last version, and not after they are removed', async () => {
         await write({ doc_id: 'a', citationKeys: ['old'] }, { doc_id: 'b', citationKeys: ['old'] });
         await write({ doc_id: 'a', text: '新', citationKeys: ['new'] });
         await remove('b');
@@ -69,7 +69,7 @@ export function graphSuite(name: string, open: OpenEmptyEngine) {
         );
       });
 
-      it('of a revision that is no more stored are ignored', async () => {
+      it('of a revision that is no longer stored are ignored', async () => {
         await write({ doc_id: 'a', text: '甲' });
         const revision = (await revisions()).get('a') ?? '';
         await write({ doc_id: 'a', text: '乙' });
@@ -120,7 +120,7 @@ export function graphSuite(name: string, open: OpenEmptyEngine) {
         expect(['a', 'b', 'c', 'none'].map(citedBy)).toEqual([['act', 'b'], [], [], []]);
       });
 
-      it('are told among documents of which one cites the other', async () => {
+      it('are returned between documents of which one cites the other', async () => {
         const { graph } = opened();
         const edges = await graph.edges(['a', 'b', 'none'], ['act', 'b', 'none']);
         expect(edges.toSorted((x, y) => (x.cited < y.cited ? -1 : 1))).toEqual([

@@ -66,7 +66,7 @@ export function statementsSuite(name: string, open: OpenEmptyEngine) {
       expect(await pending()).toEqual(['a']);
     });
 
-    it('tells what is stated about a key, of the newest documents first, those without a date last', async () => {
+    it('returns the statements about a key, newest documents first, those without a date last', async () => {
       await write(
         judgment('a', '2001-01-01'),
         judgment('b', '2003-01-01'),
@@ -92,7 +92,7 @@ export function statementsSuite(name: string, open: OpenEmptyEngine) {
       expect(await opened().statements.occurrences('law:民法:1', 10)).toEqual([]);
     });
 
-    it('passes over documents that are another by now, and such as are not held', async () => {
+    it('ignores documents that have changed since, and documents that are not held', async () => {
       await write(judgment('a'));
       expect(await put({ a: [spanOf(0, KEY)], none: [spanOf(0, KEY)] }, 'another')).toBe(0);
       expect([await opened().statements.occurrences(KEY, 10), await stale()]).toEqual([[], []]);

@@ -10,7 +10,7 @@ export function storeWritesSuite(name: string, open: OpenEmptyEngine) {
     const { opened, upsert, write, remove } = engineForSuite(open);
 
     describe('writing', () => {
-      it('tells of each document what became of it, in the order of the batch', async () => {
+      it('returns the outcome for each document, in the order of the batch', async () => {
         expect(await write({ doc_id: 'a', text: '甲', version: 5 }, { doc_id: 'b', version: 5 })).toEqual([
           'created',
           'created',
@@ -37,7 +37,7 @@ export function storeWritesSuite(name: string, open: OpenEmptyEngine) {
         expect((await opened().store.get('a'))?.text).toBe('甲');
       });
 
-      it('takes note of a higher version of the same content', async () => {
+      it('stores a higher version of the same content', async () => {
         await write({ doc_id: 'a', text: '甲', version: 1 });
         expect(await write({ doc_id: 'a', text: '甲', version: 3 })).toEqual(['unchanged']);
         expect(await write({ doc_id: 'a', text: '乙', version: 2 })).toEqual(['stale']);
@@ -80,14 +80,14 @@ export function storeWritesSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().store.ids({ limit: 10 })).toEqual(['a', 'c']);
       });
 
-      it('does not hold on to the objects that it was given', async () => {
+      it('does not keep the objects that it was given', async () => {
         const one = upsertOf({ doc_id: 'a', text: '甲' });
         await upsert(one);
         one.document.text = '乙';
         expect((await opened().store.get('a'))?.text).toBe('甲');
       });
 
-      it('removes documents, and tells which were there', async () => {
+      it('removes documents, and returns which were there', async () => {
         await write({ doc_id: 'a' }, { doc_id: 'b' });
         const outcomes = await opened().store.remove(['a', 'none', 'a']);
         await opened().refresh();
@@ -100,13 +100,13 @@ export function storeWritesSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().store.ids({ limit: 10 })).toEqual(['b']);
       });
 
-      it('creates a document anew that was removed, whatever version it had', async () => {
+      it('creates a removed document again, whatever version it had', async () => {
         await write({ doc_id: 'a', version: 9 });
         await remove('a');
         expect(await write({ doc_id: 'a', version: 1 })).toEqual(['created']);
       });
 
-      it('keeps of every document what the highest version says, whatever comes in what order', async () => {
+      it('keeps the highest version of every document, in whatever order they come', async () => {
         const operation = fc.record({
           doc_id: fc.constantFrom('a', 'b', 'c'),
           version: fc.integer({ min: 1, max: 4 }),

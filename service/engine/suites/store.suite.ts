@@ -145,7 +145,7 @@ export function storeSuite(name: string, open: OpenEmptyEngine) {
         expect(new Set(await groups())).toEqual(new Set(judgments));
       });
 
-      it('tells of an empty store that nothing is in it', async () => {
+      it('reports an empty store as empty', async () => {
         const { store } = opened();
         expect(await store.stats()).toMatchObject({ documents: 0, byType: {} });
         expect(await store.groups()).toEqual([]);
@@ -158,7 +158,7 @@ export function storeSuite(name: string, open: OpenEmptyEngine) {
       const changed = async (version: number) =>
         (await opened().store.changedAfter(['a', 'b', 'none'], version)).sort();
 
-      it('are told of the documents whose content came after a version, and of no others', async () => {
+      it('are the documents whose content came after a version, and no others', async () => {
         await write({ doc_id: 'a', text: '甲', version: 5 }, { doc_id: 'b', version: 6 });
         expect(await changed(4)).toEqual(['a', 'b']);
         expect(await changed(5)).toEqual(['b']);

@@ -47,7 +47,7 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect((await opened().vectors.ofDocuments(['a'], OTHER_MODEL)).size).toBe(0);
       });
 
-      it('tell those of its text from those of what was written about it, whose spans are empty', async () => {
+      it('distinguish those of the text from those of texts about it, whose spans are empty', async () => {
         await write({ doc_id: 'a', text: '甲' });
         const [vector] = [vectorOf('契約之解除')];
         const empty = { start: 0, end: 0 };
@@ -60,7 +60,7 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect((await opened().vectors.spansOf(['a'], MODEL)).get('a')).toEqual(spans);
       });
 
-      it('of a revision that is no more stored are ignored', async () => {
+      it('of a revision that is no longer stored are ignored', async () => {
         await write({ doc_id: 'a', text: '甲' }, { doc_id: 'b' });
         const old = await revisions();
         await write({ doc_id: 'a', text: '乙' });
@@ -158,7 +158,7 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().vectors.countPending(MODEL)).toBe(4);
       });
 
-      it('come one at least, and no more once a page has its characters', async () => {
+      it('come at least one at a time, and as many as fit into a page’s characters', async () => {
         await write(...['a', 'b', 'c'].map((doc_id) => ({ doc_id, text: '契'.repeat(10) })));
         const page = (maxCharacters: number) =>
           opened().vectors.pending(MODEL, { maxDocuments: 10, maxCharacters });
@@ -191,7 +191,7 @@ export function vectorsSuite(name: string, open: OpenEmptyEngine) {
         expect(await opened().vectors.sets()).toMatchObject([{ isComplete: true, documents: 1 }]);
       });
 
-      it('change places by activation, and the one that is left can be dropped', async () => {
+      it('are swapped by activation, and the inactive one can be dropped', async () => {
         await write({ doc_id: 'a' });
         const { vectors, refresh } = opened();
         await putVectors(MODEL, { a: [vectorOf('契約之解除')] });

@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(audited()[0].user).toBe(audited()[1].user);
   });
 
-  test('tells users apart, and says nothing of one who was not named', async () => {
+  test('distinguishes users, and has no user for a request without one', async () => {
     const { ask, audited } = await ready();
     for (const user of ['a', 'b', '', undefined]) await ask({ user });
     const [a, b, blank, none] = audited().map(({ user }) => user);

@@ -38,7 +38,7 @@ describe('GET /api/v1/documents/{doc_id}', () => {
     return FullDocument.parse(await answer.json());
   }
 
-  test('tells what is cited, by offsets of the text, and each document that is cited once', async () => {
+  test('returns the citations by offsets of the text, and each cited document once', async () => {
     const { text, citations, cites } = await read('case:TPSV-112-台上-824-20230511-1');
     expect(citations.map(({ start, end, ...rest }) => [text.slice(start, end), rest])).toEqual([
       [
@@ -56,12 +56,12 @@ describe('GET /api/v1/documents/{doc_id}', () => {
     ]);
   });
 
-  test('tells the sections of its text', async () => {
+  test('returns the sections of its text', async () => {
     const { sections } = await read('case:TPSV-112-台上-824-20230511-1');
     expect(sections.map(({ title }) => title)).toEqual(['主文', '理由']);
   });
 
-  test('tells an article’s act and the articles beside it, and how many cite it', async () => {
+  test('returns an article’s act, the articles beside it, and the number of citing documents', async () => {
     const { neighbours, cited_by, has_parts } = await read('law:B0000001:184');
     expect(Object.values(neighbours).map((one) => one?.doc_id)).toEqual([
       'law:B0000001',
@@ -72,7 +72,7 @@ describe('GET /api/v1/documents/{doc_id}', () => {
     expect((await read('law:B0000001')).has_parts).toBe(true);
   });
 
-  test('tells how it is cited', async () => {
+  test('returns how it is cited', async () => {
     expect(await read('interp:748')).toMatchObject({ official: '司法院釋字第748號解釋', short: '釋748' });
     expect(await read('law:B0000001:184-1')).toMatchObject({ official: '民法第184條之1', short: '民§184-1' });
   });

@@ -65,13 +65,13 @@ describe('GET /api/v1/documents/{doc_id}/editions', () => {
     [':1', '2000-12-31', 'missing', null, '2001-01-01'],
     [':3', '2016-06-01', 'unknown', null, null],
     [':3', '2010-06-01', 'former', 1, '2016-05-05'],
-  ])('tells what of article %s was in force on %s: %s', async (article, date, outcome, place, changed) =>
+  ])('returns the text of article %s in force on %s: %s', async (article, date, outcome, place, changed) =>
     expect((await editionsOf(`${article}/editions?at=${date}`)).at).toEqual({
       ...{ date, outcome, changed, edition: place },
     }),
   );
 
-  test('answers the articles of an act that had other texts, by the change, those that are no more too', async () => {
+  test('returns the articles of an act with former texts, by amendment, deleted ones too', async () => {
     const { editions, amended } = await editionsOf('/editions');
     expect(editions).toEqual([]);
     expect(amended.map(({ date, articles }) => [date, ...articles.map(({ title }) => title)])).toEqual([

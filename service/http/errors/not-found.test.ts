@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/healthz', '/readyz', '/metrics', '/api/v1/openapi.json', '/api/v1/documents/law:B0000001:184'])(
-  'POST %s answers 405 and tells what works',
+  'POST %s answers 405 and names the allowed method',
   async (path) => {
     const { app } = await testApp();
     const answer = await app.request(path, { method: 'POST' });

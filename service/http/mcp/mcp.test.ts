@@ -67,7 +67,7 @@ describe('an assistant', () => {
     expect(client.getInstructions()).toContain('Searches are counted');
   });
 
-  test('searches as the API does: one is taken from the quota of its key, and it is told what is left', async () => {
+  test('searches as the API does: one is taken from its key’s quota, and the result has the remaining quota', async () => {
     const { call, used } = await connected();
     const { told, isError } = await call('search', {
       query: '民184',
@@ -81,7 +81,7 @@ describe('an assistant', () => {
     expect(await used()).toBe(1);
   });
 
-  test('looks citations up, reads, sees who cites and has a text checked, and none of it takes from the quota', async () => {
+  test('looks up citations, reads documents, lists citing ones and checks a text without taking from the quota', async () => {
     const { call, used } = await connected();
     expect((await call('look_up', { text: '參照民§184' })).told.citations).toMatchObject([
       { text: '民§184', official: '民法第184條', doc_id: ARTICLE },
@@ -115,7 +115,7 @@ describe('an assistant', () => {
     expect((await call('document', { doc_id: CASE, section: '附表' })).told.section).toBeNull();
   });
 
-  test('is told which text of an article was in force on a day, or that nobody knows', async () => {
+  test('learns which text of an article was in force on a day, or that this is unknown', async () => {
     const engine = openMemoryEngine();
     const writer = createIndexWriter(engine);
     const history =
@@ -161,7 +161,7 @@ describe('an assistant', () => {
   });
 });
 
-describe('an error of the API is a result that the assistant can tell of', () => {
+describe('an error of the API becomes a tool result that explains it', () => {
   test('when the quota is used up, when there is no such document, when a parameter is wrong', async () => {
     const { call } = await connected({ quota: 0 });
     expect(await call('search', { query: '民法' })).toMatchObject({

@@ -18,7 +18,7 @@ async function mcp() {
 }
 
 describe('POST /mcp', () => {
-  test('answers 401 in the shape of every error to who shows no key, a wrong one or a revoked one', async () => {
+  test('answers 401 in the shape of every error for a missing, wrong or revoked key', async () => {
     const { post, keys, id } = await mcp();
     await expectError(await post(LIST, { authorization: '' }), 401, 'missing_api_key');
     await expectError(await post(LIST, { authorization: 'Bearer wrong' }), 401, 'invalid_api_key');
@@ -43,7 +43,7 @@ describe('POST /mcp', () => {
     expect((await post({ jsonrpc: '2.0' })).status).toBe(400);
   });
 
-  test('answers JSON also to who takes nothing else, stored by nobody on the way', async () => {
+  test('answers JSON also to a client that accepts nothing else, and forbids caching', async () => {
     const { post } = await mcp();
     const answer = await post(LIST, { accept: 'application/json' });
     expect(answer.status).toBe(200);

@@ -86,7 +86,7 @@ describe('GET /api/v1/search/new-since', () => {
   });
 
   test.each(['semantic', 'hybrid'])(
-    'of a %s search tells what is new among its first results',
+    'of a %s search returns what is new among its first results',
     async (search_type) => {
       const { told } = await asking(await library([FIRST, [judgment(1)]], [SECOND, [judgment(4)]]));
       const asked = { query: '押金要不要返還', search_type };

@@ -20,7 +20,7 @@ test('a clock that is put back locks nobody out', () => {
   expect(limiter.take('a')).toBe(0);
 });
 
-test('never admits more than allowed in any minute, and admits whoever waits as long as Retry-After says', () => {
+test('the rate limiter never admits more than allowed in any minute, and admits a caller that waits for Retry-After', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),

@@ -66,11 +66,11 @@ describe('GET /api/v1/search answers 422, and takes nothing from the quota,', ()
     },
   );
 
-  test('and tells how to write & when an AND was not percent-encoded', async () => {
+  test('and says how to write & when it was not percent-encoded', async () => {
     expect((await refused('?query=A&B')).message).toContain('%26');
   });
 
-  test('and tells every problem at once', async () => {
+  test('and reports every problem at once', async () => {
     const { message, param } = await refused('?query=&limit=0&search_type=x&page=2');
     expect(param).toBe('query');
     for (const name of ['query', 'limit', 'search_type', 'page']) expect(message).toContain(name);

@@ -24,7 +24,7 @@ describe('of a question', () => {
   });
 });
 
-it('no more than so many places stay stressed, and the text is the same, for any fragment', () => {
+it('any fragment keeps at most a fixed number of highlights, and its text', () => {
   const unit = fc.constantFrom(...'押金<&>\n', '<em>');
   fc.assert(
     fc.property(fc.string({ unit }), fc.array(fc.tuple(fc.nat(30), fc.nat(30))), (text, ranges) => {

@@ -139,7 +139,7 @@ describe('A call to a cluster', () => {
   it.each([
     [{ user: 'desk', password: 'p:w 1' }, `Basic ${Buffer.from('desk:p:w 1').toString('base64')}`],
     [{ apiKey: 'os_abc' }, 'ApiKey os_abc'],
-  ])('says who we are', async (auth, header) => {
+  ])('sends the credentials', async (auth, header) => {
     const one = await node(found);
     await searchIndex(clientOf([one], { auth }), 'x', {});
     expect(one.requests[0]?.message.headers.authorization).toBe(header);

@@ -7,7 +7,7 @@ import { connectReader, connectWriter } from './connect.ts';
 const dir = mkdtempSync(join(tmpdir(), 'connect-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('a writer that opens an index writes nothing, so that those who read it keep what they loaded', () => {
+it('a writer that opens an index writes nothing, so that readers keep what they have loaded', () => {
   connectWriter(dir).close();
   const reader = connectReader(dir);
   const version = reader.prepare('PRAGMA data_version');

@@ -18,7 +18,7 @@ it('what is met again and again stays, what is not met for long goes', () => {
   expect(cache.get(1)).toBeUndefined();
 });
 
-it('no more is kept than has room, however often values are met', () => {
+it('the row cache never exceeds its size, however often values are read', () => {
   const cache = cacheOf(10);
   for (let id = 0; id < 1_000; id++) {
     cache.put(id, 'one');

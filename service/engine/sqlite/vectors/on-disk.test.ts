@@ -97,7 +97,7 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
     await engine.close();
   });
 
-  it('are found by the index, by what replaces it when it is lost or damaged, and by the one that is made anew', async () => {
+  it('are found by the index, by the comparison that replaces a lost or damaged one, and by the rebuilt one', async () => {
     const dir = folder();
     let engine = openSqliteEngine(dir, PATIENT);
     await engine.store.upsert(numbered(MANY));

@@ -6,7 +6,7 @@ import { upsertOf } from '#service/testing/document-of.ts';
 import { openSqliteEngine } from '../../index.ts';
 import { makeOlder } from '../../testing.ts';
 
-test('judgments that were linked before views were told are linked again, others are not', async () => {
+test('judgments that were linked before views were stored are linked again, others are not', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'citing-views-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const engine = openSqliteEngine(dir, { readers: 1 });

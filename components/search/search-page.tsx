@@ -46,7 +46,7 @@ export type SearchPageProps = {
   onAnnounce: (text: string) => void;
 };
 
-/** A search that was asked for: its results, or what is wrong with it, with all that narrows and orders them. */
+/** The page /search once a query is in the URL: results or problems, with filters and sorting; without a query, the examples. */
 export default function SearchPage(props: SearchPageProps) {
   const { sites, serverSearch, remaining, url, news, recent, onAnnounce } = props;
   const { app, search, results } = usePageTexts();
@@ -64,7 +64,7 @@ export default function SearchPage(props: SearchPageProps) {
   const isAsked = checked.state !== 'empty';
   const isShown = isBrowser || serverSearch === 'done';
   const isNarrowed = isShown && answer?.ok === true && answer.narrowed !== null;
-  // Where nothing was found there is nothing to narrow: what is set, and how to take it away, stands above.
+  // Without results there is nothing to filter: the filters that are set are chips above, which can be removed.
   const isFolded = isShown && answer?.ok === true && answer.data.documents.length === 0;
 
   return (

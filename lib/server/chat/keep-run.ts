@@ -9,7 +9,7 @@ import { LEASE_MS, renewRun } from './run-store.ts';
 export const PIECE_EVERY_MS = 250;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 /** How often to look for signals and readers; PostgreSQL also notifies of them. */
-const LOOK_EVERY_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
+const POLL_INTERVAL_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
 
 /**
  * While an answer is being written: stores its words, renews its lease, and handles signals of other processes. Returns
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
  */
 export function keepRun(run: AnswerRun): () => void {
   const followers = new Map<string, () => void>();
-  const lookEveryMs = isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file;
+  const pollIntervalMs = isPostgres() ? POLL_INTERVAL_MS.postgres : POLL_INTERVAL_MS.file;
   let written = 0;
   let position = 0;
   /** Sent again unchanged until it is acknowledged: the database may have stored it and its reply been lost. */
@@ -40,7 +40,7 @@ export function keepRun(run: AnswerRun): () => void {
   }
 
   async function look(): Promise<void> {
-    if (performance.now() - lookedAt < lookEveryMs) return;
+    if (performance.now() - lookedAt < pollIntervalMs) return;
     lookedAt = performance.now();
     const { signals, readers } = await takeSignals(run.turn);
     for (const process of readers)

@@ -6,7 +6,7 @@ import { removeReader, renewReader, sendSignal } from './run-signals.ts';
 import { reapRun, runIn } from './run-store.ts';
 import { piecesOf, turnOf } from './store.ts';
 
-const LOOK_EVERY_MS = { file: 250, postgres: 1_000 };
+const POLL_INTERVAL_MS = { file: 250, postgres: 1_000 };
 const RENEW_READER_EVERY_MS = 2_000;
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
@@ -78,7 +78,7 @@ export class RemoteRun extends AnswerProgress {
     this.#remoteRuns.set(this.turn.threadId, this);
     const looking = setInterval(
       () => void this.#look(),
-      isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file,
+      isPostgres() ? POLL_INTERVAL_MS.postgres : POLL_INTERVAL_MS.file,
     );
     const unlisten = onWake(this.turn.threadId, () => void this.#look());
     this.#unfollow = () => {

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 
 /** Metadata, keys and tokens of a provider have some ten thousand bytes. */
 const ANSWER_MAX_BYTES = 1024 * 1024;
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Closes a connection that has sent more than any answer of a provider has. */
 function bound<S extends Duplex | null | undefined>(socket: S): S {
@@ -15,7 +15,7 @@ function bound<S extends Duplex | null | undefined>(socket: S): S {
     const { bytesRead } = socket as unknown as Socket;
     if (bytesRead > ANSWER_MAX_BYTES)
       socket.destroy(new Error('the answer of the identity provider is too long'));
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   look.unref();
   socket.once('close', () => clearInterval(look));
   return socket;

@@ -12,7 +12,7 @@ import { type StoredBefore, storedSince } from './stored-searches.ts';
 /** How long a process that makes a search may be silent before it counts as dead. */
 const LEASE_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
-const LOOK_EVERY_MS = { file: 50, postgres: 1_000 };
+const POLL_INTERVAL_MS = { file: 50, postgres: 1_000 };
 
 /** A search that was made, and whether its outcome is stored for those that wait for it. */
 export type MadeSearch = { result: UpstreamSearch; isShared: boolean };
@@ -104,7 +104,7 @@ async function waitForClaim(key: string): Promise<'ended' | 'lost'> {
       if (flight.left <= 0) return 'lost';
       await Promise.race([
         woken.promise,
-        pause(isPostgres() ? LOOK_EVERY_MS.postgres : LOOK_EVERY_MS.file, undefined, { ref: false }),
+        pause(isPostgres() ? POLL_INTERVAL_MS.postgres : POLL_INTERVAL_MS.file, undefined, { ref: false }),
       ]);
     }
   } finally {

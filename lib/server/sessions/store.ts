@@ -29,7 +29,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 /**
  * Opens a session and resolves with the secret that its cookie is to hold. The database holds only the secret's hash:
- * whoever reads it cannot make a cookie.
+ * a cookie cannot be made from it.
  */
 export async function openSession(session: NewSession): Promise<{ id: string; secret: string }> {
   const db = await webDb();
@@ -96,7 +96,7 @@ function isOpen(row: { created_at: number; acted_at: number }): boolean {
 
 const NOTED_EVERY_MS = 60_000;
 
-/** The person has done something: the idle limit counts from now. Written down at most once a minute. */
+/** Restarts the idle limit after an act of the person. Written to the database at most once a minute. */
 export async function noteAct({ id, actedAt }: OpenSession): Promise<void> {
   const now = Date.now();
   if (now - actedAt < Math.min(NOTED_EVERY_MS, webEnv().sessions.idleMs / 20)) return;
@@ -129,10 +129,10 @@ export type ProviderLogout = { issuer: string; subject: string | null; providerS
 export async function endSessionsOf({ issuer, subject, providerSid }: ProviderLogout): Promise<number> {
   if (subject === null && providerSid === null) return 0;
   const db = await webDb();
-  let meant = db.selectFrom('sessions').select(['id', 'subject']).where('issuer', '=', issuer);
-  if (subject !== null) meant = meant.where('subject', '=', subject);
-  if (providerSid !== null) meant = meant.where('provider_sid', '=', providerSid);
-  const sessions = await meant.execute();
+  let query = db.selectFrom('sessions').select(['id', 'subject']).where('issuer', '=', issuer);
+  if (subject !== null) query = query.where('subject', '=', subject);
+  if (providerSid !== null) query = query.where('provider_sid', '=', providerSid);
+  const sessions = await query.execute();
   for (const { id, subject: whose } of sessions) {
     const owner = `${issuer} ${whose}`;
     await record({ kind: 'session_ended', owner, target: id, detail: { by: 'provider' } });

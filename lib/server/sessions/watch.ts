@@ -2,15 +2,15 @@ import 'server-only';
 import { onEnded } from './ended.ts';
 import { isSessionOpen } from './store.ts';
 
-/** How soon an end is noticed that this process did not bring about: a limit, or another process on the database. */
-const LOOK_EVERY_MS = 1_000;
+/** A session can end without this process: by a time limit, or by another process. The database is read this often. */
+const POLL_INTERVAL_MS = 1_000;
 
-/** Calls `end` once when the session is over, by whatever; returns how to stop watching. For work that outlasts a request. */
+/** Calls `end` once when the session ends for any reason; returns a function that stops watching. For work that outlasts a request. */
 export function watchSession(id: string, end: () => void): () => void {
   let isWatching = true;
   const stop = () => {
     isWatching = false;
-    clearInterval(looking);
+    clearInterval(timer);
     forget();
   };
   const over = () => {
@@ -19,12 +19,12 @@ export function watchSession(id: string, end: () => void): () => void {
     end();
   };
   const forget = onEnded(id, over);
-  const looking = setInterval(() => {
-    // What can't be read now is looked at again in a second.
+  const timer = setInterval(() => {
+    // If the database can't be read now, it is read again in a second.
     void isSessionOpen(id)
       .then((open) => open || over())
       .catch(() => {});
-  }, LOOK_EVERY_MS);
-  looking.unref();
+  }, POLL_INTERVAL_MS);
+  timer.unref();
   return stop;
 }

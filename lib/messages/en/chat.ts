@@ -121,9 +121,9 @@ export const chat = {
     stopped: 'Stopped at your request. This is not the whole answer.',
     left: 'The page was closed, or the connection did not come back within a minute, so the answer ends here. It is not whole; you can regenerate it.',
     signed_out:
-      'Your session ended while this was being written (signed out, idle for too long, at its time limit, or ended by an administrator), so the answer ends here. What stands is kept but is not the whole answer; regenerate once you have signed in.',
+      'Your session ended while this was being written (signed out, idle for too long, at its time limit, or ended by an administrator), so the answer ends here. The text so far is kept but is not the whole answer; regenerate once you have signed in.',
     deleted:
-      'The conversation was deleted while this was being written, so the answer ended. What stands is not stored and is gone once you leave: copy what you need, then start a new conversation.',
+      'The conversation was deleted while this was being written, so the answer ended. The text so far is not stored and is gone once you leave: copy what you need, then start a new conversation.',
     cut: 'The connection to the service was lost while answering. This is not the whole answer; please regenerate.',
     incomplete:
       'The service did not say whether the answer had ended. It may not be whole; please regenerate.',
@@ -226,7 +226,7 @@ export const chat = {
     },
     unknown: {
       title: 'There is no answer',
-      body: 'Something unexpected happened; the question is not lost. Try again; if it happens again, tell your administrator, with the reference number if one stands below.',
+      body: 'Something unexpected happened; the question is not lost. Try again; if it happens again, tell your administrator, with the reference number if there is one below.',
     },
     retryAfter: (seconds) => `Best tried again in ${plural(seconds, 'second')}.`,
     stopFailed:

@@ -41,7 +41,7 @@ export const check: Messages['check'] = {
     verified: 'Verified',
   },
   legend: {
-    title: 'What a check tells',
+    title: 'What a check shows',
     findings: {
       quotation_differs: 'Not the words of the source; the difference is shown',
       no_such_number: 'No such article, paragraph, item or case number',
@@ -54,7 +54,7 @@ export const check: Messages['check'] = {
   },
   explain: {
     verified: 'Held by this library and in force.',
-    verifiedQuotation: 'The quotation stands in the source.',
+    verifiedQuotation: 'The quotation is in the source.',
     differs: 'The quotation differs from the source:',
     unlike: 'The source has nothing like it. Check the number that is cited.',
     elsewhere: 'The words are in the article, but not in the paragraph cited; they are here:',
@@ -158,9 +158,9 @@ export const check: Messages['check'] = {
       'The text of the brief and the summary of its check are deleted from the server, which cannot be undone.',
     removeConfirm: 'Delete for good',
     cancel: 'Cancel',
-    checkedAnew: (day, then) => `Checked anew against today’s library. When it was saved, ${day}: ${then}.`,
+    checkedAnew: (day, then) => `Checked again against today’s library. When it was saved, ${day}: ${then}.`,
     checkedAnewSame: (day) =>
-      `Checked anew against today’s library; the numbers are those of ${day}, when it was saved.`,
+      `Checked again against today’s library; the numbers are those of ${day}, when it was saved.`,
     failures: {
       unnamed: 'Give it a name first.',
       too_many_briefs:

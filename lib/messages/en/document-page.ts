@@ -81,7 +81,7 @@ export const documentPage = {
     loading: 'Loading the documents that cite this one…',
     failed:
       'The documents that cite this one cannot be loaded at the moment. The document is unaffected and nothing was taken from your quota.',
-    unknown: 'The connected service does not tell who cites a document.',
+    unknown: 'The connected service does not say who cites a document.',
     retry: 'Load again',
   },
   editions: {
@@ -118,14 +118,13 @@ export const documentPage = {
     when: { decision: 'at the time of the decision', answer: 'at the end of the time asked about' },
     title: (when) => `Text ${when}`,
     current: (when, day) => `Text ${when}: what was in force on ${day} is the present text below.`,
-    former: (day) =>
-      `This was in force on ${day} and has been amended since; the present text stands below it.`,
+    former: (day) => `This was in force on ${day} and has been amended since; the present text is below it.`,
     missing: (when) => `The text ${when} is not held; below is the present one`,
     missingBody: (day, changed) =>
       `What was in force on ${day} ${changed ? `was amended on ${changed}` : 'differs from the present text'}. Look it up elsewhere before you cite it.`,
-    unknown: (when) => `The text ${when} cannot be told; below is the present one`,
+    unknown: (when) => `The text ${when} is not known; below is the present one`,
     unknownBody: (day) =>
-      `The history of the act does not tell which text was in force on ${day}. Look it up elsewhere before you cite it.`,
+      `The history of the act does not say which text was in force on ${day}. Look it up elsewhere before you cite it.`,
     now: 'Present text',
   },
   statements: {

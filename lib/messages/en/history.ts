@@ -12,7 +12,7 @@ export const history: Messages['history'] = {
   find: 'Find',
   clear: 'Clear',
   none: 'Nothing yet',
-  noneBody: 'What you search, ask and open will stand here by day.',
+  noneBody: 'What you search, ask and open will appear here by day.',
   noneFound: 'Nothing matches',
   noneFoundBody: 'Try other words, or clear the filter.',
   older: 'Earlier',
@@ -21,7 +21,7 @@ export const history: Messages['history'] = {
   keptHint: 'Opens the earlier results; takes nothing from the quota',
   again: 'Search again',
   againCost: '(takes 1 from the quota)',
-  openCost: 'opening it searches anew and takes 1 from the quota',
+  openCost: 'opening it searches again and takes 1 from the quota',
   gone: 'The earlier results are no longer kept',
   today: 'Today',
   age: {
@@ -64,7 +64,7 @@ export const history: Messages['history'] = {
     failed: 'This search was not saved. Try again later; if it goes on, tell your administrator.',
   },
   savedIntro:
-    'After an update of the library, new documents and amended articles stand below each search. Looking takes nothing from the quota.',
+    'After an update of the library, new documents and amended articles are listed below each search. Looking takes nothing from the quota.',
   savedNone: 'No saved searches yet',
   savedNoneBody: 'Press “Save” above results; what comes to the library later is listed here.',
   created: (day) => `Saved ${day}`,
@@ -82,7 +82,7 @@ export const history: Messages['history'] = {
   removeSavedQuestion:
     'This search is deleted, and its new documents are no longer listed. This cannot be undone; your history stays.',
   notOffered: {
-    title: 'This server does not tell what is new',
+    title: 'This server does not say what is new',
     body: 'The library that Legal Desk is connected to cannot say which documents are new. Saved searches still work.',
   },
   partly: {

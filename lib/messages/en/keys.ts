@@ -12,7 +12,7 @@ export const keys = {
     { names: ['s'], does: 'Add to a matter; with text selected, that passage' },
     { names: ['Shift+s'], does: 'Add the search to a matter' },
     { names: ['/'], does: 'Go to the search box' },
-    { names: ['x'], does: 'Choose to compare; the second stands beside the first' },
+    { names: ['x'], does: 'Choose to compare; the second opens beside the first' },
     { names: ['a'], does: 'New question' },
     { names: ['?'], does: 'Show these keys' },
   ],

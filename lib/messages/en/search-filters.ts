@@ -37,7 +37,7 @@ export const searchFilters = {
   apply: (changes) => (changes > 0 ? `Apply ${changes} ${changes === 1 ? 'change' : 'changes'}` : 'Apply'),
   unchanged: 'Nothing changed yet',
   cost: {
-    one: 'Applying searches anew and takes 1 from your quota.',
+    one: 'Applying searches again and takes 1 from your quota.',
     first:
       'This service has no filters: applying gets up to 50 results, which takes 1 from your quota, and narrows those; further changes take nothing.',
     free: 'Narrows the results at hand; nothing is taken from your quota.',
@@ -48,7 +48,7 @@ export const searchFilters = {
   chips: 'Filters in use',
   remove: (label) => `Remove filter: ${label}`,
   clear: 'Clear all filters',
-  chipsCost: 'Removing one searches anew and takes 1 from your quota, unless it was searched for just now.',
+  chipsCost: 'Removing one searches again and takes 1 from your quota, unless it was searched for just now.',
   sort: 'Sort',
   sortedBy: 'Sort: ',
   sorts: {
@@ -57,7 +57,7 @@ export const searchFilters = {
     oldest: 'Oldest first',
     court_level: 'Court level',
   },
-  sortCost: 'Another order searches anew and takes 1 from your quota.',
+  sortCost: 'Another order searches again and takes 1 from your quota.',
   total: {
     exact: (count) => `${count} found`,
     above: (count) => `more than ${count} found`,

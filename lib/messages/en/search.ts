@@ -44,7 +44,7 @@ export const search = {
     ways: {
       article: {
         label: 'Article',
-        note: 'short names and numbers may be joined; its text stands above the results',
+        note: 'short names and numbers may be joined; its text is shown above the results',
       },
       interpretation: { label: 'Number', note: 'the decision itself, then the documents that cite it' },
       question: { label: 'Question', note: 'in your own words; you need not know those of the law' },
@@ -158,7 +158,7 @@ export const search = {
     },
     refreshLimited: {
       title: 'You have used up your repeated searches for today',
-      body: 'This search was not made anew and nothing was taken from the firm’s quota. You can repeat searches again from midnight (Taipei time). Come back to this search to read its kept results; other searches are not affected.',
+      body: 'This search was not made again and nothing was taken from the firm’s quota. You can repeat searches again from midnight (Taipei time). Come back to this search to read its kept results; other searches are not affected.',
     },
     unrecorded: {
       title: 'This search was not sent',

@@ -16,7 +16,7 @@ export const share = {
   until: (date) => `Valid until ${date}`,
   asOf: (date) => `Contents as of ${date}`,
   revoke: 'Revoke link',
-  revoked: 'The link is revoked. From now on nobody can read by it.',
+  revoked: 'The link is revoked. It no longer opens the conversation.',
   failed: 'Not done: the server did not answer. Please try again.',
   unread: 'Whether there is a link already could not be learned. Please try again.',
   retry: 'Try again',
@@ -26,6 +26,6 @@ export const share = {
   readOnly: 'Read only',
   missing: {
     title: 'This link cannot be opened',
-    body: 'It may have expired or been revoked, or the address is not whole. Ask whoever shared it for a new one.',
+    body: 'It may have expired or been revoked, or the address is not whole. Ask the colleague who shared it for a new one.',
   },
 } satisfies Messages['share'];

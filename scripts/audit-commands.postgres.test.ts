@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { notePerson } from '#lib/server/audit/people.ts';
-import { asked, testTrail } from '#lib/server/testing/audit-trail.ts';
+import { searchAct, testTrail } from '#lib/server/testing/audit-trail.ts';
 import { databaseFor } from '#lib/testing/database.ts';
 import { NODE, ROOT } from './lib/paths.ts';
 
@@ -21,7 +21,7 @@ async function usedDatabase() {
     { owner: OWNER, name: '林律師', email: 'lin@firm.example', role: 'user' },
     trail.open().options.keys,
   );
-  await trail.record(asked(OWNER, '押租金'), asked(OWNER, '資遣費'));
+  await trail.record(searchAct(OWNER, '押租金'), searchAct(OWNER, '資遣費'));
   const DATABASE_URL = await databaseFor(trail.dataDir);
   const run = (script: string, args: readonly string[], env: object) =>
     new Promise<{ code: number; out: string }>((resolve) => {

@@ -4,7 +4,7 @@ import { checkClock, confirmClock, retentionNow } from './clock.ts';
 import { webDb } from './db/index.ts';
 import { noteDocument } from './history/note.ts';
 import { readHistory } from './history/read.ts';
-import { asked, testTrail } from './testing/audit-trail.ts';
+import { searchAct, testTrail } from './testing/audit-trail.ts';
 import { deskEnv } from './testing/desk.ts';
 import { serveUpstream } from './testing/upstream.ts';
 
@@ -36,12 +36,12 @@ describe('a clock that jumps forward', () => {
     for (const keptDays of [1, 30, 365]) {
       vi.setSystemTime(NOW);
       const trail = await testTrail({ keptDays });
-      await trail.record(asked(LIN, 'a'), asked(LIN, 'b'));
+      await trail.record(searchAct(LIN, 'a'), searchAct(LIN, 'b'));
       vi.setSystemTime(IN_2040);
-      await trail.record(asked(LIN, 'c'));
-      await trail.open().record(asked(LIN, 'd'));
+      await trail.record(searchAct(LIN, 'c'));
+      await trail.open().record(searchAct(LIN, 'd'));
       vi.setSystemTime(NOW + 60_000);
-      await trail.open().record(asked(LIN, 'e'));
+      await trail.open().record(searchAct(LIN, 'e'));
       expect((await trail.rows()).map(({ kind, text }) => text ?? kind)).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(await trail.verify()).toMatchObject({ entries: 5, faults: [] });
     }
@@ -61,7 +61,7 @@ describe('a clock that jumps forward', () => {
 
 test('a confirmed clock is trusted, and data that is too old by it is deleted', async () => {
   const trail = await testTrail({ keptDays: 30 });
-  await trail.record(asked(LIN, 'a'));
+  await trail.record(searchAct(LIN, 'a'));
   vi.setSystemTime(NOW + 90 * DAY_MS);
   expect(await checkClock(trail.db, { keptDays: 30 })).toEqual({
     now: NOW + 90 * DAY_MS,
@@ -70,7 +70,7 @@ test('a confirmed clock is trusted, and data that is too old by it is deleted', 
   });
   await confirmClock(trail.db, Date.now());
   expect(await checkClock(trail.db, { keptDays: 30 })).toBeNull();
-  await trail.open().record(asked(LIN, 'b'));
+  await trail.open().record(searchAct(LIN, 'b'));
   expect((await trail.rows()).map(({ kind, text }) => text ?? kind)).toEqual(['b', 'pruned']);
   expect(told()).toEqual([AHEAD]);
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestion } from '#lib/contract/suggest.ts';
 import { click, eventually, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { asked, header, press } from './testing/header.tsx';
+import { header, press, searchedQueries } from './testing/header.tsx';
 
 const page = { path: '/search', push: vi.fn() };
 vi.mock('next/navigation', async (original) => ({
@@ -74,7 +74,7 @@ test('Enter without an active option searches for the typed text', async () => {
   await type(box, '民184');
   await eventually(() => expect(options()).toHaveLength(1));
   await pressEnter(box);
-  await eventually(() => expect(asked(updates)).toEqual(['民184']));
+  await eventually(() => expect(searchedQueries(updates)).toEqual(['民184']));
   expect(page.push).not.toHaveBeenCalled();
   expect(options()).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('a suggestion that is not known to be held is searched for', async () => {
   await type(box, '民184');
   await eventually(() => expect(options()).toHaveLength(1));
   await click(options()[0]);
-  await eventually(() => expect(asked(updates)).toEqual(['民法第184條']));
+  await eventually(() => expect(searchedQueries(updates)).toEqual(['民法第184條']));
 });
 
 test('keys of the input method do not move in the list, and no suggestions are requested for text being composed', async () => {

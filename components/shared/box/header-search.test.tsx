@@ -8,7 +8,7 @@ import { fillSearchBox } from '../search-drafts.ts';
 import { TestAddress } from '../testing/address.tsx';
 import { click, pressEnter, render, type } from '../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { asked, header, press } from './testing/header.tsx';
+import { header, press, searchedQueries } from './testing/header.tsx';
 
 const page = { path: '/search', push: vi.fn() };
 vi.mock('next/navigation', async (original) => ({
@@ -187,7 +187,7 @@ test('a new search drops unknown parameters and keeps mode and filters', async (
   const { box, updates } = await header('?q=租賃&mode=keyword&level=最高&foo=1');
   await type(box, '押租金');
   await pressEnter(box);
-  expect(asked(updates)).toEqual([]);
+  expect(searchedQueries(updates)).toEqual([]);
   expect(page.push.mock.calls).toEqual([['/search?q=押租金&mode=keyword&level=最高']]);
 });
 

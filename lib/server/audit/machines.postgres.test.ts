@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
+import { searchAct, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
 import { readAnchor } from './anchor.ts';
 import { verifyAudit } from './verify.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 /** One machine that has written three entries, and further ones, each with a folder of its own. */
 async function machines() {
   const first = await testTrail({ isShared: true });
-  await first.record(asked(LIN, 'a'), asked(LIN, 'b'), asked(LIN, 'c'));
+  await first.record(searchAct(LIN, 'a'), searchAct(LIN, 'b'), searchAct(LIN, 'c'));
   const another = (name: string) => {
     const anchorFile = path.join(first.dataDir, name, 'audit-head');
     return { anchorFile, trail: first.open({ anchorFile }) };
@@ -33,12 +33,12 @@ async function machines() {
 test('a new machine without an anchor adopts the signed head of the database, with an entry and a log line and without an alarm', async () => {
   const { first, another } = await machines();
   const { trail, anchorFile } = another('second');
-  await trail.record(asked(LIN, 'd'));
+  await trail.record(searchAct(LIN, 'd'));
   expect(logged.lines.join('\n')).toContain(`${anchorFile} was not there`);
   const report = await first.verify();
   expect(report).toMatchObject({ entries: 5, faults: [], alarms: [], begun: [{ seq: 4 }] });
   // From here on the second machine has an anchor of its own.
-  await trail.record(asked(LIN, 'e'));
+  await trail.record(searchAct(LIN, 'e'));
   const { begun } = await verifyAudit(first.db, TEST_KEYS, readAnchor(anchorFile, TEST_KEYS));
   expect(begun).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test('a truncated audit is found by a machine without an anchor, and by one that
     'the end of the chain that the database keeps was not signed by Legal Desk',
   ]);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await another('second').trail.record(asked(LIN, 'd'));
+  await another('second').trail.record(searchAct(LIN, 'd'));
   expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('ALARM, head_altered');
   expect((await first.verify()).alarms).toMatchObject([{ seq: 3, why: 'head_altered' }]);
   vi.mocked(console.error).mockClear();
@@ -59,17 +59,17 @@ test('a truncated audit is found by a machine without an anchor, and by one that
 test('restoring an older signed head is found by a machine that has seen a newer one', async () => {
   const { first, another } = await machines();
   const older = await first.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
-  await first.record(asked(LIN, 'd'), asked(LIN, 'e'));
+  await first.record(searchAct(LIN, 'd'), searchAct(LIN, 'e'));
   await first.db.deleteFrom('audit').where('seq', '>', 3).execute();
   await first.db.updateTable('audit_head').set(older).execute();
   // A new machine has not seen the newer end: it can't notice the change, but does not hide it from the first.
   const second = another('second').trail;
-  await Promise.all(['f', 'g'].map((text) => second.record(asked(LIN, text))));
+  await Promise.all(['f', 'g'].map((text) => second.record(searchAct(LIN, text))));
   expect((await first.verify()).faults).toEqual([
     'entry 5 is not the one that the log or the anchor file names',
   ]);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await first.record(asked(LIN, 'h'));
+  await first.record(searchAct(LIN, 'h'));
   expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('ALARM, rewritten');
   vi.mocked(console.error).mockClear();
 });
@@ -78,7 +78,7 @@ test('a head that disappears while the web app runs raises an alarm, also with a
   const { first } = await machines();
   rmSync(first.anchorFile);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await first.record(asked(LIN, 'd'));
+  await first.record(searchAct(LIN, 'd'));
   expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('ALARM, anchor_missing');
   vi.mocked(console.error).mockClear();
 });

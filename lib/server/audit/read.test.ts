@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAuditFilter } from '#lib/admin/read-audit-filter.ts';
-import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
+import { searchAct, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
 import { notePerson } from './people.ts';
 import { auditCsv, auditPage } from './read.ts';
 
@@ -21,8 +21,8 @@ async function used(policy: 'full' | 'hashed' = 'full') {
     TEST_KEYS,
   );
   await trail.record(
-    asked(LIN, '租賃', EARLY - 3_600_000),
-    asked(LIN, '=SUM(1)', EARLY),
+    searchAct(LIN, '租賃', EARLY - 3_600_000),
+    searchAct(LIN, '=SUM(1)', EARLY),
     { kind: 'document', owner: WANG, target: 'law:DEMO01:5', at: EARLY + 60_000 },
     { kind: 'sign_in_refused', owner: null, detail: { why: 'groups' }, at: EARLY + 86_400_000 },
   );
@@ -60,12 +60,12 @@ test('entries are filtered by person, act, Taipei day and typed text', async () 
 
 test('pages of the audit have no gap and no entry twice, whatever is written meanwhile', async () => {
   const { page, record } = await used();
-  await record(...Array.from({ length: 120 }, (_, i) => asked(LIN, String(i))));
+  await record(...Array.from({ length: 120 }, (_, i) => searchAct(LIN, String(i))));
   const seen: number[] = [];
   for (let before: number | null = null; ; ) {
     const { entries, olderThan } = await page({}, before);
     seen.push(...entries.map(({ seq }) => seq));
-    await record(asked(WANG, 'meanwhile'));
+    await record(searchAct(WANG, 'meanwhile'));
     if (olderThan === null) break;
     before = olderThan;
   }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
+import { searchAct, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
 import { headMac } from './anchor.ts';
 import { notePerson } from './people.ts';
 
@@ -49,7 +49,7 @@ async function written() {
   const trail = await testTrail();
   for (let i = 0; i < ENTRIES; i += 3)
     await trail.record(
-      asked('https://login.example lin', `租賃 ${i}`),
+      searchAct('https://login.example lin', `租賃 ${i}`),
       { kind: 'document', owner: 'https://login.example wang', target: `law:DEMO:${i}` },
       { kind: 'sign_in_refused', owner: null, detail: { why: 'groups' } },
     );

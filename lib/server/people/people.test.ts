@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readAnchor, writeAnchor } from '../audit/anchor.ts';
 import { notePerson } from '../audit/people.ts';
 import { pack } from '../history/packed.ts';
-import { asked, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
+import { searchAct, TEST_KEYS, testTrail } from '../testing/audit-trail.ts';
 import { deletePerson, eraseDeleted } from './delete-person.ts';
 import { personalData } from './personal-data.ts';
 
@@ -56,7 +56,7 @@ async function work({ db, record }: Awaited<ReturnType<typeof testTrail>>, owner
         asked_at: 1,
       })
       .execute();
-    await record(asked(owner, `查詢${mark}${i}`));
+    await record(searchAct(owner, `查詢${mark}${i}`));
   }
   await db
     .insertInto('shares')

@@ -37,7 +37,7 @@ export async function testTrail({ policy = 'full' as TextPolicy, keptDays = 0, i
   };
 }
 
-export const asked = (owner: string, text: string, at?: number): AuditAct => ({
+export const searchAct = (owner: string, text: string, at?: number): AuditAct => ({
   kind: 'search',
   owner,
   target: 'hybrid',

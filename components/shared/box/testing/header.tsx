@@ -26,6 +26,6 @@ export const press = (box: HTMLInputElement, key: string, more: KeyboardEventIni
     box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
   );
 
-/** What was searched for, one after another. */
-export const asked = (updates: { searchParams: URLSearchParams }[]) =>
+/** The queries of these URL updates, in order. */
+export const searchedQueries = (updates: { searchParams: URLSearchParams }[]) =>
   updates.map(({ searchParams }) => searchParams.get('q'));

@@ -71,7 +71,7 @@ test('from a network that has had all its attempts to sign in no other is let th
 });
 
 test('while nobody can say who is signed in nobody is let through, and only signing in is shown', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   await closeWebDb();
   const { dataDir } = env;
   env.dataDir = '/dev/null';
@@ -81,11 +81,11 @@ test('while nobody can say who is signed in nobody is let through, and only sign
     expect(await answer.text()).toContain('暫時無法確認您的登入狀態');
   }
   expect((await ask('/sign-in')).status).toBe(200);
-  expect(told).toHaveBeenCalledWith(
+  expect(errorLog).toHaveBeenCalledWith(
     expect.stringMatching(/^sessions: the database of the web app could not be read, request \S+$/u),
   );
   env.dataDir = dataDir;
-  told.mockRestore();
+  errorLog.mockRestore();
 });
 
 test.each([

@@ -30,13 +30,13 @@ async function check(page: Page, state: Pick<ViewState, 'name' | 'maxWidth'>): P
   for (const colorScheme of hasDarkTurn ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Nothing but colours differs between the two. The size of targets, of WCAG 2.2, is not among axe's usual rules.
-    const told = await violationsOf(
+    const violations = await violationsOf(
       page,
       colorScheme === 'dark'
         ? { runOnly: ['color-contrast'] }
         : { rules: { 'target-size': { enabled: true } } },
     );
-    const stays = told.some(isOfSize) ? await elsewhere(page, told) : told;
+    const stays = violations.some(isOfSize) ? await elsewhere(page, violations) : violations;
     expect(
       stays.map((one) => `${name}: ${one}`),
       colorScheme,

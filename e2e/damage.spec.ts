@@ -39,17 +39,17 @@ function startWeb(dataDir: string) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const closed = once(child, 'close').then(([code]) => code as number | null);
-  return { child, closed, said: () => said.join('') };
+  return { child, closed, output: () => output.join('') };
 }
 
 async function untilHealthy(dataDir: string) {
   const web = startWeb(dataDir);
   await untilAnswers(`${url}/api/health`, web.closed, 120_000).catch((error: Error) => {
-    throw new Error(`${error.message}\n${web.said()}`);
+    throw new Error(`${error.message}\n${web.output()}`);
   });
   return web;
 }
@@ -102,9 +102,9 @@ test('with a damaged page in web.sqlite the web app refuses to start, says what 
   const before = readFileSync(file);
   const damaged = startWeb(dataDir);
   expect(await damaged.closed).toBe(78);
-  expect(damaged.said()).toMatch(/web\.sqlite cannot be opened: the database is damaged/);
-  expect(damaged.said()).toContain('npm run restore');
-  expect(damaged.said()).not.toContain('    at ');
+  expect(damaged.output()).toMatch(/web\.sqlite cannot be opened: the database is damaged/);
+  expect(damaged.output()).toContain('npm run restore');
+  expect(damaged.output()).not.toContain('    at ');
   expect(readFileSync(file).equals(before)).toBe(true);
 
   expect(command('scripts/restore.ts', backup, restored)).toMatchObject({ status: 0 });

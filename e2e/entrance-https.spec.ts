@@ -86,5 +86,5 @@ test('under any umask only the web app’s own user can read its files', async (
     const stat = statSync(path.join(entrance().dataDir, file));
     return `${file} ${(stat.mode & 0o777).toString(8)}${stat.isDirectory() ? ' folder' : ''}`;
   };
-  for (const told of ['', ...files].map(modeOf)) expect(told).toMatch(/ (?:600|700 folder)$/);
+  for (const mode of ['', ...files].map(modeOf)) expect(mode).toMatch(/ (?:600|700 folder)$/);
 });

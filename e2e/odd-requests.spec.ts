@@ -78,14 +78,14 @@ test('no request header changes the account, the site or the method of a request
     { host: 'evil.example' },
   ];
   for (const forged of FORGED) {
-    const told = JSON.stringify(forged);
+    const sentHeaders = JSON.stringify(forged);
     const page = await ask('GET', '/search?q=a', forged);
-    expect(page.status, told).toBe(307);
-    expect(page.location, told).not.toContain('evil.example');
+    expect(page.status, sentHeaders).toBe(307);
+    expect(page.location, sentHeaders).not.toContain('evil.example');
     const api = await ask('GET', '/api/threads', { 'sec-fetch-site': 'same-origin', ...forged });
-    expect(api.status, told).toBe(401);
+    expect(api.status, sentHeaders).toBe(401);
     const signInPage = await ask('GET', '/sign-in', forged);
-    expect(signInPage.body, told).not.toContain('evil.example');
+    expect(signInPage.body, sentHeaders).not.toContain('evil.example');
   }
   // A method override is ignored: the sign-in page stays the sign-in page.
   for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])

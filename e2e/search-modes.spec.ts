@@ -53,9 +53,9 @@ test('on a narrow page no term of a reason is broken, and no line begins with a 
     }
     return [...byTop.values()];
   });
-  const told = lines.join('|');
+  const text = lines.join('|');
   for (const term of ['對應法律用語：', '房東→', '出租人', '不還押金→', '押租金', '返還'])
-    expect(told).toContain(term);
+    expect(text).toContain(term);
   for (const line of lines) expect(line).not.toMatch(/^[、→／·]/u);
 });
 

@@ -147,8 +147,8 @@ for (const [path, said] of [
     const query = new URL(SITES.scripted + path).searchParams.get('q') ?? '';
     const before = (await callsFor(query)).length;
     await page.goto(SITES.scripted + path);
-    const told = page.getByRole('alert').filter({ hasText: '沒有送出' });
-    await expect(told).toContainText(said);
+    const alert = page.getByRole('alert').filter({ hasText: '沒有送出' });
+    await expect(alert).toContainText(said);
     expect(await callsFor(query)).toHaveLength(before);
   });
 

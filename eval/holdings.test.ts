@@ -65,10 +65,10 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
         read: async () => [],
       });
       const holding = source?.holding;
-      const told = (holding?.provisions ?? []).map(
+      const verdicts = (holding?.provisions ?? []).map(
         (one) => [one.doc_id, one.verdict?.verdict ?? 'unsaid'] as const,
       );
-      expect(Object.fromEntries(told)).toEqual(provisions);
+      expect(Object.fromEntries(verdicts)).toEqual(provisions);
       expect(holding?.later.map((one) => one.doc_id)).toEqual(later);
       const items = holdingItems(splitSentences(document)).map(({ text }) => hash(withoutNumber(text)));
       const quotes = selectViewQuotes(source as AnswerSource);

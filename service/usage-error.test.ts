@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseCommandLine, reportFailure, UsageError } from './usage-error.ts';
 
-let said = '';
+let printed = '';
 let status: typeof process.exitCode;
 beforeEach(() => {
-  said = '';
+  printed = '';
   status = process.exitCode;
   vi.spyOn(console, 'error').mockImplementation((line) => {
-    said += line;
+    printed += line;
   });
 });
 afterEach(() => {
@@ -23,19 +23,19 @@ test('an option that a command does not have is wrong use: the usage is shown an
     expect(error).toBeInstanceOf(UsageError);
     reportFailure(error, 'npm run keys -- list');
   }
-  expect(said).toMatch(/--nonsense[\s\S]*npm run keys -- list/);
+  expect(printed).toMatch(/--nonsense[\s\S]*npm run keys -- list/);
   expect(process.exitCode).toBe(2);
 });
 
 test('a fault of the program is printed with its stack and without the usage, with exit status 1', () => {
   reportFailure(new TypeError('x is not a function'), 'npm run keys -- list');
-  expect(said).toMatch(/TypeError: x is not a function\n\s+at .*usage-error\.test/);
-  expect(said).not.toContain('npm run keys');
+  expect(printed).toMatch(/TypeError: x is not a function\n\s+at .*usage-error\.test/);
+  expect(printed).not.toContain('npm run keys');
   expect(process.exitCode).toBe(1);
 });
 
 test('the reason why a command could not run is printed as a message only', () => {
   reportFailure(new Error('There is no key a.'), 'npm run keys -- list');
-  expect(said).toBe('There is no key a.');
+  expect(printed).toBe('There is no key a.');
   expect(process.exitCode).toBe(1);
 });

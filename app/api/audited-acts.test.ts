@@ -125,9 +125,9 @@ describe('if the audit entry cannot be written,', () => {
   test('a search is not sent, costs nothing, and the error says why', async () => {
     await record({ kind: 'search', owner: 'lin' });
     await makeUnwritable();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await search('租賃');
-    told.mockClear();
+    errorLog.mockClear();
     expect(response.status).toBe(503);
     expect((await response.json()).error).toMatchObject({
       type: 'storage_unavailable',
@@ -139,20 +139,20 @@ describe('if the audit entry cannot be written,', () => {
   test('a question is not asked', async () => {
     await record({ kind: 'search', owner: 'lin' });
     await makeUnwritable();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await ask(deskRequest('/api/chat', { method: 'POST', body: turn() }));
     expect(response.status).toBe(503);
     expect(upstream.requests).toEqual([]);
-    expect(told.mock.calls.flat()).toContain('chat: the turn could not be stored');
-    told.mockClear();
+    expect(errorLog.mock.calls.flat()).toContain('chat: the turn could not be stored');
+    errorLog.mockClear();
   });
 
   test('a document is not shown', async () => {
     await record({ kind: 'search', owner: 'lin' });
     await makeUnwritable();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await readDocument(deskRequest('/api/documents/x/reading'), document)).status).toBe(503);
     expect(upstream.requests).toEqual([]);
-    told.mockClear();
+    errorLog.mockClear();
   });
 });

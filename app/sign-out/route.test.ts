@@ -94,7 +94,7 @@ test('another site cannot sign anybody out', async () => {
 });
 
 test('a session that could not be ended is not reported as ended', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   await closeWebDb();
   const { dataDir } = env;
   env.dataDir = '/dev/null/nowhere';
@@ -102,6 +102,6 @@ test('a session that could not be ended is not reported as ended', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.has('set-cookie')).toBe(false);
   env.dataDir = dataDir;
-  told.mockRestore();
+  errorLog.mockRestore();
   expect(await isSessionOpen(session.id)).toBe(true);
 });

@@ -46,7 +46,7 @@ test.each([
 test('an article that the act does not have is reported beside the field, as its description', async () => {
   const { container, box, hash } = await goTo('999');
   expect(hash).toBe('');
-  const said = container.querySelector('[role=status]')!;
-  expect(said.textContent).toBe('本法規沒有第「999」條，請輸入條號，例如 184 或 184-1。');
-  expect(box.getAttribute('aria-describedby')).toBe(said.id);
+  const status = container.querySelector('[role=status]')!;
+  expect(status.textContent).toBe('本法規沒有第「999」條，請輸入條號，例如 184 或 184-1。');
+  expect(box.getAttribute('aria-describedby')).toBe(status.id);
 });

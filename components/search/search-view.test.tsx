@@ -126,7 +126,7 @@ test('a result shows its reasons as plain text, and none if the server sends non
 });
 
 test('a row shows its document’s facts, and procedural rulings are one line behind the others', async () => {
-  const told = { level: '最高', standing: 'highest_court', decides: true, court: '最高法院', cited_by: 9 };
+  const facts = { level: '最高', standing: 'highest_court', decides: true, court: '最高法院', cited_by: 9 };
   const judgment = {
     ...hit,
     title: '最高法院95年度台上字第1號民事判決',
@@ -134,7 +134,7 @@ test('a row shows its document’s facts, and procedural rulings are one line be
     date: '2006-04-27',
   };
   const ruling = { ...hit, title: '示範裁定', doc_type: '憲法法庭裁判', decides: false };
-  fetched.mockImplementation(async () => answer([ruling, { ...judgment, ...told }, hit, ruling]));
+  fetched.mockImplementation(async () => answer([ruling, { ...judgment, ...facts }, hit, ruling]));
   const { container } = await render(view, { search: '?q=租賃' });
   const list = (name: string) => container.querySelector(`ol[aria-label="${name}"]`);
   expect([...list('搜尋結果')!.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([

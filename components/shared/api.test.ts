@@ -20,8 +20,8 @@ test('a refusal is a value, with its status, its code and its words', async () =
 test('an ended session is recognized by its status, also in a page that a proxy sends', async () => {
   for (const answer of [refusal(401, 'signed_out'), new Response('<html>', { status: 401 })]) {
     answers(() => answer);
-    const told = await fetchJson('/api/x', ignoreBody, { method: 'POST', body: {} });
-    expect(told.ok || isSignedOut(told)).toBe(true);
+    const result = await fetchJson('/api/x', ignoreBody, { method: 'POST', body: {} });
+    expect(result.ok || isSignedOut(result)).toBe(true);
   }
 });
 

@@ -94,13 +94,13 @@ describe('what a query asks for by number', () => {
   const understood = [{ text: '民184', citation: '民法第184條', held: true }];
 
   test('is read back without fields that a newer server adds', () => {
-    const told = understood.map((one) => ({ ...one, kind: 'article' }));
-    expect(ReadSearchResponse.parse({ documents: [], understood: told }).understood).toEqual(understood);
+    const received = understood.map((one) => ({ ...one, kind: 'article' }));
+    expect(ReadSearchResponse.parse({ documents: [], understood: received }).understood).toEqual(understood);
     expect(ReadSearchResponse.parse({ documents: [] }).understood).toBeUndefined();
   });
 
-  test.each(['yes', null, [{ text: '民184' }]])('said otherwise (%j) breaks nothing', (told) => {
-    const read = ReadSearchResponse.parse({ documents: [document], understood: told });
+  test.each(['yes', null, [{ text: '民184' }]])('said otherwise (%j) breaks nothing', (received) => {
+    const read = ReadSearchResponse.parse({ documents: [document], understood: received });
     expect(read.understood).toBeUndefined();
     expect(read.documents).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** The lines logged since the last call. */
-function told(): string[] {
+function loggedWarnings(): string[] {
   const lines = vi.mocked(console.error).mock.calls.flat();
   vi.mocked(console.error).mockClear();
   return lines;
@@ -45,7 +45,7 @@ describe('a clock that jumps forward', () => {
       expect((await trail.rows()).map(({ kind, text }) => text ?? kind)).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(await trail.verify()).toMatchObject({ entries: 5, faults: [] });
     }
-    expect(told()).toEqual([AHEAD, AHEAD, AHEAD]);
+    expect(loggedWarnings()).toEqual([AHEAD, AHEAD, AHEAD]);
   });
 
   test('deletes nothing of a history, and is logged once', async () => {
@@ -55,7 +55,7 @@ describe('a clock that jumps forward', () => {
     await noteDocument('lin', 'law:A:3', '甲法第3條');
     const { days } = await readHistory('lin');
     expect(days.map(({ entries }) => entries.length)).toEqual([2, 1]);
-    expect(told()).toEqual([AHEAD]);
+    expect(loggedWarnings()).toEqual([AHEAD]);
   });
 });
 
@@ -72,7 +72,7 @@ test('a confirmed clock is trusted, and data that is too old by it is deleted', 
   expect(await checkClock(trail.db, { keptDays: 30 })).toBeNull();
   await trail.open().record(searchAct(LIN, 'b'));
   expect((await trail.rows()).map(({ kind, text }) => text ?? kind)).toEqual(['b', 'pruned']);
-  expect(told()).toEqual([AHEAD]);
+  expect(loggedWarnings()).toEqual([AHEAD]);
 });
 
 test('a machine that is used only now and then is not taken for one with a clock that is ahead', async () => {
@@ -84,5 +84,5 @@ test('a machine that is used only now and then is not taken for one with a clock
   // A clock that is put right is believed at once.
   vi.setSystemTime(NOW);
   expect(await retentionNow(await webDb())).toBe(NOW);
-  expect(told()).toEqual([]);
+  expect(loggedWarnings()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createStorageHealth, type StorageProblem } from './storage-health.ts';
 /** A folder whose next writes fail as the test says, and a clock that it moves. */
 function folder() {
   const state = { fails: null as string | null, now: 0, written: 0, left: new Set<string>() };
-  const told: StorageProblem[] = [];
+  const problems: StorageProblem[] = [];
   const health = createStorageHealth({
     dir: '/data',
     files: {
@@ -16,14 +16,14 @@ function folder() {
       },
       rm: async (file) => void state.left.delete(file),
     },
-    onFault: (problem) => told.push(problem),
+    onFault: (problem) => problems.push(problem),
     now: () => state.now,
   });
-  return { state, told, health };
+  return { state, problems, health };
 }
 
 test('a read-only folder is reported with the reason until it is writable again', async () => {
-  const { state, told, health } = folder();
+  const { state, problems, health } = folder();
   expect(await health.problems()).toEqual([]);
   state.now += 2_000;
   state.fails = 'ENOSPC: no space left on device, write';
@@ -31,7 +31,7 @@ test('a read-only folder is reported with the reason until it is writable again'
   state.now += 2_000;
   state.fails = null;
   expect(await health.problems()).toEqual([]);
-  expect(told).toEqual([{ part: 'folder', fault: 'full' }]);
+  expect(problems).toEqual([{ part: 'folder', fault: 'full' }]);
   expect(state.left.size).toBe(0);
 });
 
@@ -42,7 +42,7 @@ test('simultaneous checks of the storage cost one write', async () => {
 });
 
 test('damage stays reported, any other fault for a minute after its last occurrence', async () => {
-  const { state, told, health } = folder();
+  const { state, problems, health } = folder();
   health.failed('index', new Error('database disk image is malformed'));
   health.failed('state', new Error('wrapped', { cause: new Error('attempt to write a readonly database') }));
   health.failed('state', new Error('no such table: cats'));
@@ -53,7 +53,7 @@ test('damage stays reported, any other fault for a minute after its last occurre
   ]);
   state.now += 30_000;
   expect(await health.problems()).toEqual([{ part: 'index', fault: 'damaged' }]);
-  expect(told).toHaveLength(2);
+  expect(problems).toHaveLength(2);
 });
 
 test.each([

@@ -19,6 +19,6 @@ test('both parts together are the text, and the first is as long as asked for', 
 });
 
 test('what is left of a limit is told when it is little, by characters and not by code units', () => {
-  const told = [5, 6, 10, 12].map((count) => charactersLeft('𠮷'.repeat(count), 10, 5));
-  expect(told).toEqual([null, 4, 0, -2]);
+  const remaining = [5, 6, 10, 12].map((count) => charactersLeft('𠮷'.repeat(count), 10, 5));
+  expect(remaining).toEqual([null, 4, 0, -2]);
 });

@@ -31,9 +31,9 @@ describe.each(ENGINES)('what changed an interpretation on %s', (_, open) => {
   const { documents, write, link } = indexForEachTest(open);
   const changes = async (docId: string) => {
     const read = (await documents().read(docId))?.changes;
-    const told = (all: { doc_id: string; change: string; text: string }[] = []) =>
+    const summaryOf = (all: { doc_id: string; change: string; text: string }[] = []) =>
       all.map(({ doc_id, change, text }) => [doc_id, change, text]);
-    return { by: told(read?.by), of: told(read?.of) };
+    return { by: summaryOf(read?.by), of: summaryOf(read?.of) };
   };
   const words = '於此範圍內，本院釋字第554號解釋應予變更。';
 

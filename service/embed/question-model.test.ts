@@ -18,11 +18,11 @@ const vectorOf: LlmServerScript = (answer) => {
 
 /** What the recorder is told, in order. */
 function recorded() {
-  const told: string[] = [];
+  const recordedCalls: string[] = [];
   return {
-    told,
-    failed: (part: string, reason: string) => void told.push(`${part} ${reason}`),
-    succeeded: (part: string) => void told.push(`${part} ok`),
+    recordedCalls,
+    failed: (part: string, reason: string) => void recordedCalls.push(`${part} ${reason}`),
+    succeeded: (part: string) => void recordedCalls.push(`${part} ok`),
   };
 }
 
@@ -42,7 +42,7 @@ describe('the embedding of a question', () => {
     const asking = failureOf(Promise.resolve(model.doEmbed({ values: [QUESTION] })));
     await requested;
     vi.advanceTimersByTime(1_499);
-    expect(fallbacks.told).toEqual([]);
+    expect(fallbacks.recordedCalls).toEqual([]);
     vi.advanceTimersByTime(1);
     const failure = await asking;
     expect(failure).toBeInstanceOf(EmbeddingError);
@@ -51,7 +51,7 @@ describe('the embedding of a question', () => {
       message: expect.stringContaining('EMBED_TIMEOUT_MS'),
     });
     expect(failure?.message).not.toContain(QUESTION);
-    expect(fallbacks.told).toEqual(['embedding timeout']);
+    expect(fallbacks.recordedCalls).toEqual(['embedding timeout']);
     await abandoned;
     expect(requests()).toBe(1);
   });
@@ -99,7 +99,7 @@ describe('the embedding of a question', () => {
     await requested;
     gone.abort(new Error('gone'));
     expect((await failure)?.message).toBe('gone');
-    expect(fallbacks.told).toEqual([]);
+    expect(fallbacks.recordedCalls).toEqual([]);
   });
 
   test("is recorded as too slow where the caller's own deadline comes first", async () => {
@@ -113,7 +113,7 @@ describe('the embedding of a question', () => {
     await requested;
     deadline.abort(new DOMException('too long', 'TimeoutError'));
     expect((await failure)?.name).toBe('TimeoutError');
-    expect(fallbacks.told).toEqual(['embedding timeout']);
+    expect(fallbacks.recordedCalls).toEqual(['embedding timeout']);
   });
 
   test('has the vector and the name of the model itself, and records that it works', async () => {
@@ -124,6 +124,6 @@ describe('the embedding of a question', () => {
     const [own] = (await plain.doEmbed({ values: [QUESTION] })).embeddings;
     expect(given).toEqual(Array.from(Float32Array.from(own as number[])));
     expect([model.provider, model.modelId]).toEqual([plain.provider, plain.modelId]);
-    expect(fallbacks.told).toEqual(['embedding ok']);
+    expect(fallbacks.recordedCalls).toEqual(['embedding ok']);
   });
 });

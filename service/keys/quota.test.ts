@@ -16,8 +16,8 @@ describe('the lifetime quota is exact', () => {
     const passed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
     expect([passed.length, refused.length]).toEqual([57, 143]);
-    const told = passed.map(remaining).sort((a, b) => a - b);
-    expect(told).toEqual(Array.from({ length: 57 }, (_, n) => n));
+    const remainingCounts = passed.map(remaining).sort((a, b) => a - b);
+    expect(remainingCounts).toEqual(Array.from({ length: 57 }, (_, n) => n));
     expect(new Set(refused.map(remaining))).toEqual(new Set([0]));
     expect((await keys.find(key))?.used).toBe(57);
   });

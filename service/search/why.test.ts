@@ -62,8 +62,8 @@ describe('the reasons of a hit', () => {
   it('are the best documents that cite it, best first', async () => {
     const candidates = ['a', 'b', 'law:B0000001:1'].map((id) => candidate(id));
     const edges = ['b', 'a'].map((citing) => ({ citing, cited: 'law:B0000001:1' }));
-    const told = await why('押金', hit(), candidates, [...edges, { citing: 'a', cited: 'b' }]);
-    expect(told?.cited_by).toEqual([
+    const reasons = await why('押金', hit(), candidates, [...edges, { citing: 'a', cited: 'b' }]);
+    expect(reasons?.cited_by).toEqual([
       { doc_id: 'a', title: '標題 a' },
       { doc_id: 'b', title: '標題 b' },
     ]);

@@ -70,9 +70,9 @@ test('a document that another site linked to is in the audit and takes nothing f
 test('a document whose audit entry cannot be written is not shown in the pane', async () => {
   await counted();
   await sql`alter table audit rename to audit_away`.execute(await webDb());
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await paneOf()).toBeUndefined();
-  told.mockClear();
+  errorLog.mockClear();
 });
 
 test.each([

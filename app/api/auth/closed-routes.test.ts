@@ -17,13 +17,13 @@ test.each([
 ])(
   'of next-auth %s %s is not served: nobody writes into the log, and no session is read or ended by it',
   async (method, action) => {
-    const told = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
+    const logs = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
     const body = method === 'POST' ? JSON.stringify({ code: 'X', level: 'error', message: '機密' }) : null;
     const request = new NextRequest(`${SITE}/api/auth/${action}`, { method, body });
     const answer = await (method === 'GET' ? GET : POST)(request, {
       params: Promise.resolve({ nextauth: [action, 'oidc'] }),
     });
     expect([answer.status, await answer.text()]).toEqual([404, '']);
-    for (const one of told) expect(one).not.toHaveBeenCalled();
+    for (const one of logs) expect(one).not.toHaveBeenCalled();
   },
 );

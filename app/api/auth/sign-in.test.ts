@@ -99,18 +99,18 @@ async function call(
     query: { ...Object.fromEntries(url.searchParams), nextauth: url.pathname.split('/').slice(1) },
     body,
   };
-  const said = Promise.withResolvers<Record<string, string>>();
+  const logged = Promise.withResolvers<Record<string, string>>();
   const headers = new Map<string, string | string[]>();
   const response = {
     status: () => response,
     getHeader: (name: string) => headers.get(name.toLowerCase()),
     setHeader: (name: string, value: string | string[]) => {
-      if (name.toLowerCase() === 'location') said.resolve({ url: String(value) });
+      if (name.toLowerCase() === 'location') logged.resolve({ url: String(value) });
       headers.set(name.toLowerCase(), value);
     },
-    json: said.resolve,
-    send: said.resolve,
-    end: () => said.resolve({}),
+    json: logged.resolve,
+    send: logged.resolve,
+    end: () => logged.resolve({}),
   };
   await NextAuth(
     request as unknown as NextApiRequest,
@@ -121,7 +121,7 @@ async function call(
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     jar.set(name, decodeURIComponent(value));
   }
-  return said.promise;
+  return logged.promise;
 }
 
 /** From the sign-in page through the provider and back; where that ends. */

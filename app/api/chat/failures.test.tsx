@@ -39,7 +39,7 @@ const CODES: Partial<Record<ChatFailureKind, string>> = {
 };
 const noop = () => {};
 
-const told = (container: HTMLElement) => ({
+const shownFailure = (container: HTMLElement) => ({
   text: [...container.querySelectorAll('p, h2, h3')].map(({ textContent }) => textContent).join(' '),
   buttons: [...container.querySelectorAll('button')].map(({ textContent }) => textContent),
 });
@@ -58,7 +58,7 @@ async function live(failure: ReturnType<typeof chatFailure>) {
       onStartAnew={noop}
     />,
   );
-  return { shown, ...told(container) };
+  return { shown, ...shownFailure(container) };
 }
 
 /** The failure as a reload or another tab shows it: from what is stored with the turn. */
@@ -71,7 +71,7 @@ async function reloaded(failure: ReturnType<typeof chatFailure>) {
     metadata: { end: 'failed', failure: kept },
   })!;
   const { container } = await render(<AnswerEnd ending={ending} canAct onRemedy={noop} />);
-  return { shown: keptFailure(kept), ...told(container) };
+  return { shown: keptFailure(kept), ...shownFailure(container) };
 }
 
 test.each(KINDS)(
@@ -82,8 +82,8 @@ test.each(KINDS)(
     const { actions, edit, failures } = messagesFor('zh-TW').chat;
     expect(later.shown).toEqual(now.shown);
     for (const { text, buttons, shown } of [now, later]) {
-      const said = failures[shown.name] as { body: string };
-      expect(text).toContain(said.body);
+      const { body } = failures[shown.name] as { body: string };
+      expect(text).toContain(body);
       expect(text).toContain('查詢編號：r-7');
       expect(buttons).toEqual(PASSING.has(kind) ? [actions.retry, edit.back] : [edit.back]);
     }

@@ -6,7 +6,7 @@ const env = deskEnv({ url: 'http://127.0.0.1:9' });
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 
 test('a clock that jumps forward makes health red while the process runs, a warning after a restart, and neither once it is corrected', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = async () => {
     const response = await GET();
     return [response.status, await response.json()];
@@ -20,9 +20,9 @@ test('a clock that jumps forward makes health red while the process runs, a warn
   expect(await asked()).toEqual([200, { status: 'ok', warnings: ['clock: ahead'] }]);
   vi.setSystemTime(Date.parse('2026-11-20T12:01:00Z'));
   expect(await asked()).toEqual([200, { status: 'ok' }]);
-  expect(told.mock.calls.map(([line]) => String(line).slice(0, 16))).toEqual([
+  expect(errorLog.mock.calls.map(([line]) => String(line).slice(0, 16))).toEqual([
     'clock: 2040-01-0',
     'clock: 2040-01-0',
   ]);
-  told.mockClear();
+  errorLog.mockClear();
 });

@@ -64,11 +64,11 @@ describe('a search', () => {
 
   test('returns the upstream’s totals and what it understood of numbers in the query', async () => {
     const facets = { doc_type: [], standing: [], level: [], court: [], year: [], undecided: 2 };
-    const told = { total: 128, total_is_exact: true, facets };
+    const totals = { total: 128, total_is_exact: true, facets };
     const understood = [{ text: '民184', citation: '民法第184條', held: true }];
-    upstream.answers = [json(200, { documents: [], search_type: 'keyword', ...told, understood })];
+    upstream.answers = [json(200, { documents: [], search_type: 'keyword', ...totals, understood })];
     const answer = SearchResponse.parse(await (await ask('query=民184')).json());
-    expect(answer).toEqual({ documents: [], search_type: 'keyword', ...told, understood });
+    expect(answer).toEqual({ documents: [], search_type: 'keyword', ...totals, understood });
   });
 
   test('that is repeated is answered from the store with its time; `refresh` sends it again', async () => {

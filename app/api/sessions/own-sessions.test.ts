@@ -46,8 +46,9 @@ test('a lawyer can end her own sessions, which is recorded; another lawyer’s s
   session.user = here;
   const refused = [await end(wang.sessionId), await end(crypto.randomUUID()), await end('x')];
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
-  const told = await Promise.all(refused.map(async (response) => (await response.json()).error));
-  for (const { code, message } of told) expect([code, message]).toEqual([told[0].code, told[0].message]);
+  const errors = await Promise.all(refused.map(async (response) => (await response.json()).error));
+  for (const { code, message } of errors)
+    expect([code, message]).toEqual([errors[0].code, errors[0].message]);
   expect(await isSessionOpen(wang.sessionId)).toBe(true);
   expect((await end(there.sessionId, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(await isSessionOpen(there.sessionId)).toBe(true);

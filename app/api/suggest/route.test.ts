@@ -69,11 +69,11 @@ describe('/api/suggest', () => {
 });
 
 test('/api/holdings returns what the upstream holds, or null', async () => {
-  const told = async () => (await holdings(deskRequest('/api/holdings'))).json();
+  const readHoldings = async () => (await holdings(deskRequest('/api/holdings'))).json();
   upstream.answers = [json(200, HELD), json(404, {})];
-  expect(await told()).toEqual(HELD);
+  expect(await readHoldings()).toEqual(HELD);
   forgetHoldings({ waitMs: 60_000 });
-  expect(await told()).toBeNull();
+  expect(await readHoldings()).toBeNull();
 });
 
 test.each([

@@ -216,15 +216,15 @@ test('a typed date stays when the other end of the range is moved', async () => 
 test('the histogram shows the year under the pointer with its count', async () => {
   const { form } = await panel();
   const picture = form.querySelector('[aria-label="各年筆數"] svg')!;
-  const told = () => picture.querySelector('title')?.textContent;
+  const shownYear = () => picture.querySelector('title')?.textContent;
   const point = (type: string) =>
     act(
       async () =>
         void picture.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 10, relatedTarget: null })),
     );
-  expect(told()).toBeUndefined();
+  expect(shownYear()).toBeUndefined();
   await point('pointermove');
-  expect(told()).toBe('民國104年：8 筆');
+  expect(shownYear()).toBe('民國104年：8 筆');
   await point('pointerout');
-  expect(told()).toBeUndefined();
+  expect(shownYear()).toBeUndefined();
 });

@@ -45,11 +45,11 @@ test('Escape that discards a candidate does not cancel a text input; the next on
 });
 
 test('a text input reports typed text at once and composed text when it is confirmed', async () => {
-  const told: string[] = [];
-  const { container } = await render(<TextInput onText={({ value }) => told.push(value)} />);
+  const reported: string[] = [];
+  const { container } = await render(<TextInput onText={({ value }) => reported.push(value)} />);
   const input = container.querySelector('input')!;
   await type(input, '房');
   await compose(input, '房ㄨ');
   await endComposition(input, '房屋');
-  expect(told).toEqual(['房', '房屋']);
+  expect(reported).toEqual(['房', '房屋']);
 });

@@ -22,9 +22,9 @@ test.each([
       audit={{ entries: 1, oldest: null, text: 'full', days: 0 }}
     />,
   );
-  const told = container.querySelector('tbody td span span');
-  expect(told?.textContent).toBe(words);
-  expect(told?.className.includes('text-warn')).toBe(status !== 'ok');
+  const badge = container.querySelector('tbody td span span');
+  expect(badge?.textContent).toBe(words);
+  expect(badge?.className.includes('text-warn')).toBe(status !== 'ok');
 });
 
 test('the overview of administrators reports a clock that ran ahead, and what to do', async () => {

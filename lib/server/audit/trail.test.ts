@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 const expectAlarm = (why: string) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => {
-    expect(told.mock.calls.flat().join()).toContain(`ALARM, ${why}`);
-    told.mockClear();
+    expect(errorLog.mock.calls.flat().join()).toContain(`ALARM, ${why}`);
+    errorLog.mockClear();
   };
 };
 

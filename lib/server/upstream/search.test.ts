@@ -191,9 +191,9 @@ describe('the key', () => {
     const body = { error: { message: KEY, code: `${upstream.url}/${KEY}`, param: KEY.repeat(9) } };
     for (const status of [400, 401, 429, 500]) {
       upstream.answers = [json(status, body, { 'x-request-id': `${upstream.url}` })];
-      const told = JSON.stringify(await searchUpstream(params));
-      expect(told).not.toContain(KEY);
-      expect(told).not.toContain('127.0.0.1');
+      const result = JSON.stringify(await searchUpstream(params));
+      expect(result).not.toContain(KEY);
+      expect(result).not.toContain('127.0.0.1');
     }
   });
 

@@ -12,14 +12,14 @@ const names = [
 
 test('every character that texts fold to one of a court’s name is that one in names of courts too', () => {
   const characters = new Map([...names.join('')].map((one) => [foldText(one), foldCourtName(one)]));
-  const told: string[] = [];
+  const folded: string[] = [];
   for (let point = 0x21; point < 0x30000; point++) {
     if (point >= 0xd800 && point < 0xe000) continue;
     const character = String.fromCodePoint(point);
     const expected = characters.get(foldText(character));
-    if (expected !== undefined && foldCourtName(character) !== expected) told.push(character);
+    if (expected !== undefined && foldCourtName(character) !== expected) folded.push(character);
   }
-  expect(told).toEqual([]);
+  expect(folded).toEqual([]);
 });
 
 test('a name is found however wide, spaced or simplified it is written', () => {

@@ -36,8 +36,8 @@ it('does not find them farther apart, in another order, or with the end of a cla
 it('finds conditions in any order, across clauses and at any distance', () => {
   fc.assert(
     fc.property(filler(30), fc.boolean(), (between, turned) => {
-      const told = turned ? ['同業甲上班', '離職'] : ['離職', '同業甲上班'];
-      expect(termsOf(told.join(`，${between}。`))).toContain('競業禁止');
+      const pieces = turned ? ['同業甲上班', '離職'] : ['離職', '同業甲上班'];
+      expect(termsOf(pieces.join(`，${between}。`))).toContain('競業禁止');
     }),
   );
   expect(termsOf('離職，同業。上班')).toEqual([]);

@@ -99,9 +99,9 @@ describe('GET /api/v1/documents/{doc_id}/editions', () => {
 
   test('a document says whether former texts of it are held', async () => {
     const ask = await asking();
-    const said = await Promise.all(
+    const texts = await Promise.all(
       [':1', ':2', ''].map(async (path) => FullDocument.parse(await (await ask(path)).json()).has_editions),
     );
-    expect(said).toEqual([false, true, true]);
+    expect(texts).toEqual([false, true, true]);
   });
 });

@@ -100,11 +100,11 @@ describe('POST /mcp', () => {
     await fc.assert(
       fc.asyncProperty(message, async (sent) => {
         const answer = await post(sent);
-        const told = await answer.text();
-        expect({ status: answer.status, told }).toMatchObject({
+        const body = await answer.text();
+        expect({ status: answer.status, body }).toMatchObject({
           status: expect.toSatisfy((status: number) => status < 500),
         });
-        expect(told).not.toMatch(/internal_error|at .*\.ts:/);
+        expect(body).not.toMatch(/internal_error|at .*\.ts:/);
       }),
       { numRuns: 150 },
     );

@@ -41,14 +41,14 @@ async function asking(engine: Awaited<ReturnType<typeof library>> = memoryEngine
   const { key } = await newKey({ quota: 5 });
   const ask = (params: Record<string, string>) =>
     app.request(`${PATH}?${new URLSearchParams(params)}`, { headers: { authorization: `Bearer ${key}` } });
-  const told = async (params: Record<string, string>) => {
+  const newSince = async (params: Record<string, string>) => {
     const answer = await ask(params);
     expect(answer.status).toBe(200);
     const body: unknown = await answer.json();
     expect(NewSinceResponse.parse(body)).toEqual(body);
     return NewSinceResponse.parse(body);
   };
-  return { app, ask, told, key, keys, log };
+  return { app, ask, newSince, key, keys, log };
 }
 
 const ids = ({ documents }: NewSinceResponse) => documents.map(({ doc_id }) => doc_id);
@@ -57,46 +57,46 @@ describe('GET /api/v1/search/new-since', () => {
   const query = '押金';
 
   test('lists documents stored or changed since a time, without their text, and takes nothing from the quota', async () => {
-    const { ask, told, keys, key } = await asking(
+    const { ask, newSince, keys, key } = await asking(
       await library(
         [FIRST, [judgment(1), judgment(2), judgment(3)]],
         [SECOND, [judgment(2), judgment(3, { text: '押金抵充租金。' }), judgment(4)]],
       ),
     );
-    const answer = await told({ query, since: BETWEEN });
+    const answer = await newSince({ query, since: BETWEEN });
     expect([answer.count, answer.is_exact]).toEqual([2, true]);
     expect(ids(answer).sort()).toEqual([judgment(3).doc_id, judgment(4).doc_id]);
     expect(JSON.stringify(answer)).not.toMatch(/押金/);
     // From there on nothing is new.
-    expect(await told({ query, since: answer.as_of })).toMatchObject({ count: 0, as_of: answer.as_of });
+    expect(await newSince({ query, since: answer.as_of })).toMatchObject({ count: 0, as_of: answer.as_of });
     const again = await ask({ query, since: BETWEEN });
     expect([remaining(again), (await keys.find(key))?.used]).toEqual([5, 0]);
   });
 
   test('lists only documents that match the query and the filters', async () => {
     const highest = judgment(7, { level: '最高', court: '最高法院' });
-    const { told } = await asking(
+    const { newSince } = await asking(
       await library([SECOND, [judgment(4), highest, judgment(5, { text: '提起上訴。' })]]),
     );
-    expect(ids(await told({ query, since: BETWEEN })).sort()).toEqual(
+    expect(ids(await newSince({ query, since: BETWEEN })).sort()).toEqual(
       [judgment(4), highest].map((one) => one.doc_id),
     );
-    expect(ids(await told({ query, since: BETWEEN, level: '最高' }))).toEqual([highest.doc_id]);
-    expect((await told({ query, since: BETWEEN, end_date: '2010-01-01' })).count).toBe(0);
+    expect(ids(await newSince({ query, since: BETWEEN, level: '最高' }))).toEqual([highest.doc_id]);
+    expect((await newSince({ query, since: BETWEEN, end_date: '2010-01-01' })).count).toBe(0);
   });
 
   test.each(['semantic', 'hybrid'])(
     'of a %s search returns what is new among its first results',
     async (search_type) => {
-      const { told } = await asking(await library([FIRST, [judgment(1)]], [SECOND, [judgment(4)]]));
+      const { newSince } = await asking(await library([FIRST, [judgment(1)]], [SECOND, [judgment(4)]]));
       const asked = { query: '押金要不要返還', search_type };
-      expect(ids(await told({ ...asked, since: BETWEEN }))).toEqual([judgment(4).doc_id]);
+      expect(ids(await newSince({ ...asked, since: BETWEEN }))).toEqual([judgment(4).doc_id]);
     },
   );
 
   test('lists twenty documents at most, and counts all', async () => {
     const many = Array.from({ length: 30 }, (_, i) => judgment(i + 1));
-    const answer = await (await asking(await library([SECOND, many]))).told({ query, since: BETWEEN });
+    const answer = await (await asking(await library([SECOND, many]))).newSince({ query, since: BETWEEN });
     expect([answer.count, answer.documents.length]).toEqual([30, NEW_NAMED_MAX]);
   });
 

@@ -4,7 +4,7 @@ import { Lexicon } from '#lib/taiwan/lexicon/lexicon.ts';
 import { foldText } from '#lib/text/fold.ts';
 import { createQuestions, literalTerms } from './question.ts';
 
-const said = (text: string) => literalTerms(text).map(({ term }) => term);
+const literalWords = (text: string) => literalTerms(text).map(({ term }) => term);
 
 describe('literalTerms', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('literalTerms', () => {
     ['甲', []],
     ['？！', []],
   ])('%s', (text, terms) => {
-    expect(said(text)).toEqual(terms);
+    expect(literalWords(text)).toEqual(terms);
   });
 
   it('each stands in the folded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = foldText(text);
-        for (const term of said(text)) expect(folded).toContain(term);
+        for (const term of literalWords(text)) expect(folded).toContain(term);
       }),
     );
   });

@@ -62,8 +62,8 @@ const sign = (payload: LogoutClaims, key = good.privateKey, kid = 'good') =>
 const send = async (token: string) => {
   const body = new URLSearchParams({ logout_token: token });
   const response = await POST(new Request('https://desk.example/', { method: 'POST', body }));
-  const told = response.status === 200 ? null : ((await response.json()) as { error_description: string });
-  return { status: response.status, why: told?.error_description ?? null };
+  const problem = response.status === 200 ? null : ((await response.json()) as { error_description: string });
+  return { status: response.status, why: problem?.error_description ?? null };
 };
 const left = async () => (await openSessions()).map(({ name }) => name).sort();
 const ALL = ['chen other', 'lin desktop', 'lin phone'];

@@ -28,8 +28,8 @@ const saved = async (): Promise<string> => (await (await save(BRIEF)).json()).id
 test('a brief is saved under its name, renamed, replaced and deleted', async () => {
   const response = await save({ ...BRIEF, name: ' 甲案起訴狀 ' });
   expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'private, no-store']);
-  const { id, ...told } = await response.json();
-  expect(told).toEqual({ name: '甲案起訴狀', findings: { verified: 1 }, savedAt: expect.any(Number) });
+  const { id, ...stored } = await response.json();
+  expect(stored).toEqual({ name: '甲案起訴狀', findings: { verified: 1 }, savedAt: expect.any(Number) });
   expect((await change(id, { name: '甲案準備書狀' })).status).toBe(204);
   expect(await openBrief('lin', id)).toMatchObject({ name: '甲案準備書狀', text: BRIEF.text });
   expect((await change(id, { ...BRIEF, text: '改過的' })).status).toBe(204);
@@ -76,14 +76,14 @@ test('a failure of the storage is reported, and briefs saved before stay as they
   const id = await saved();
   const db = await webDb();
   await sql`alter table saved_briefs rename to saved_briefs_away`.execute(db);
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const response of [await save(BRIEF), await change(id, { name: '改' }), await remove(id)]) {
     const { error } = await response.json();
     expect([response.status, error.code]).toEqual([503, 'brief_not_stored']);
     expect(error.message).toContain('沒有儲存');
   }
-  expect(told.mock.calls.flat().join()).not.toContain('賠償');
-  told.mockClear();
+  expect(errorLog.mock.calls.flat().join()).not.toContain('賠償');
+  errorLog.mockClear();
   await sql`alter table saved_briefs_away rename to saved_briefs`.execute(db);
   expect(await openBrief('lin', id)).toMatchObject({ text: BRIEF.text });
 });

@@ -26,8 +26,8 @@ test.each([
 ])(
   'of article %s the history says %j, and of every article that the act was made and made anew',
   (no, said) => {
-    const told = amendmentsOf(HISTORY, no).map(({ date, change }) => `${date} ${change}`);
-    expect(told).toEqual(['1935-01-01 added', ...said.split(', ').filter(Boolean), '2022-01-01 amended']);
+    const found = amendmentsOf(HISTORY, no).map(({ date, change }) => `${date} ${change}`);
+    expect(found).toEqual(['1935-01-01 added', ...said.split(', ').filter(Boolean), '2022-01-01 amended']);
   },
 );
 
@@ -44,8 +44,8 @@ test('an entry that speaks of an earlier one changes nothing on its own', () =>
 
 test('an article in words, 第6條之1, is that one and neither 6 nor 1', () => {
   const text = act('一百零四年六月十日總統令修正公布第6條之1、第9條條文');
-  const told = ['6-1', '9', '6', '1'].map((no) => amendmentsOf(text, no).length);
-  expect(told).toEqual([1, 1, 0, 0]);
+  const found = ['6-1', '9', '6', '1'].map((no) => amendmentsOf(text, no).length);
+  expect(found).toEqual([1, 1, 0, 0]);
 });
 
 test('an act without a history, or an article that it does not name, was not changed as far as is known', () => {

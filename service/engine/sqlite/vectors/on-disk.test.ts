@@ -128,14 +128,14 @@ describe('vectors on disk', { timeout: 300_000 }, () => {
       await engine.close();
       const [file = ''] = indexFiles(dir);
       damage(join(dir, file));
-      const told: string[] = [];
-      engine = openSqliteEngine(dir, { ...PATIENT, onVectorIndex: (state) => void told.push(state) });
+      const warnings: string[] = [];
+      engine = openSqliteEngine(dir, { ...PATIENT, onVectorIndex: (state) => void warnings.push(state) });
       expectAlike(await answers());
       // Waits until the database refers to the new file: closing the engine between writing that file and referring to
       // it would leave both files.
       await expect.poll(() => namedFile(dir), { timeout: 120_000, interval: 100 }).not.toBe(file);
       await expect.poll(() => indexFiles(dir), { timeout: 120_000, interval: 100 }).toEqual([namedFile(dir)]);
-      await expect.poll(() => told).toEqual(['damaged', 'repaired']);
+      await expect.poll(() => warnings).toEqual(['damaged', 'repaired']);
       expectAlike(await answers());
     }
     await engine.close();

@@ -35,9 +35,9 @@ describe('the facts of a document', () => {
     const response = await ask(facts.doc_id);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const body = await response.json();
-    const told = { ...facts, passages: [], opening: `${'字'.repeat(200)}…` };
-    expect(body).toEqual(told);
-    expect(DocumentFacts.parse(body)).toEqual(told);
+    const expected = { ...facts, passages: [], opening: `${'字'.repeat(200)}…` };
+    expect(body).toEqual(expected);
+    expect(DocumentFacts.parse(body)).toEqual(expected);
     expect(decodeURIComponent(upstream.requests[0]!.url.pathname)).toBe(`/api/v1/documents/${facts.doc_id}`);
   });
 

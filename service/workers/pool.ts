@@ -39,7 +39,7 @@ export type PoolOptions = {
   onNotice?(notice: string): void;
 };
 
-export type CallOptions = {
+export type PoolCallOptions = {
   /** Of a caller who may go away: when it aborts, a waiting call leaves the queue; one that has begun continues. */
   signal?: AbortSignal | undefined;
   /** In place of the pool's. */
@@ -78,7 +78,7 @@ export class Pool<M extends WorkerMethods> {
   }
 
   runWith<K extends keyof M & string>(
-    { signal, timeoutMs = this.#options.timeoutMs }: CallOptions,
+    { signal, timeoutMs = this.#options.timeoutMs }: PoolCallOptions,
     method: K,
     ...args: Parameters<M[K]>
   ): Promise<Awaited<ReturnType<M[K]>>> {

@@ -8,6 +8,7 @@ import { Link } from '#components/ui/link.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 
 type DocumentRowProps = {
   document: Pick<DocumentLink, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
@@ -20,7 +21,7 @@ type DocumentRowProps = {
 /** A document in a list: its title, which opens it, whether it is in force, its date. */
 export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
   const { locale } = useLanguage();
-  const { doc_id, title, is_abandoned, date } = document;
+  const { doc_id, title, date } = document;
   const link = documentLink({ doc_id, url: null }, { documents: null });
   const day = at !== null && document.doc_type === '法規命令' ? `?at=${at}` : '';
   return (
@@ -36,7 +37,7 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
       ) : (
         <span lang="zh-TW">{title}</span>
       )}
-      {is_abandoned && <AbandonedBadge kind={document.doc_type} />}
+      <AbandonedBadge ended={endOfForce(document)} />
       {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
       {link && <CompareToggle docId={doc_id} title={title} />}
       <KeyedKeepButton

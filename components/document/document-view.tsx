@@ -4,7 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
+import { endedText } from '#components/shared/ended-text.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -19,6 +21,7 @@ import type { OutlineItem } from '#lib/document/blocks.ts';
 import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
+import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { ActBar } from './act-bar.tsx';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';
@@ -40,6 +43,8 @@ export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'c
 
 type DocumentViewProps = {
   document: DocumentTitleBlock;
+  /** How it ended to be in force; null while it is. */
+  ended: EndOfForce | null;
   chapters: readonly string[];
   /** What the text of an act opens with. */
   facts: readonly ActFact[];
@@ -66,6 +71,7 @@ type DocumentViewProps = {
 export function DocumentView(props: DocumentViewProps) {
   const {
     document,
+    ended,
     chapters,
     facts,
     excerptFrom,
@@ -78,6 +84,7 @@ export function DocumentView(props: DocumentViewProps) {
     parts,
     at,
   } = props;
+  const { locale } = useLanguage();
   const { app, document: shared, search } = usePageTexts();
   const texts = useDocumentTexts();
   const place = useAddress();
@@ -150,8 +157,8 @@ export function DocumentView(props: DocumentViewProps) {
         <h1 lang="zh-TW" className="text-balance break-words font-semibold text-2xl">
           {document.title}
         </h1>
-        {document.is_abandoned && (
-          <Notice tone="danger" title={search.abandoned(document.doc_type === '法規命令')}>
+        {ended && (
+          <Notice tone="danger" title={endedText(ended, search.ended, locale)}>
             <p>{shared.abandonedBody}</p>
           </Notice>
         )}

@@ -25,7 +25,7 @@ const facts: FakeReply = ({ path }) => {
         ? { heading: null, before: '', quote, after: '', cited: { text: quote, ...PLACES[quote] } }
         : null,
     );
-  const about = { is_abandoned: false, date: null, level: null, court: null };
+  const about = { ended: null, changed_by: [], date: null, level: null, court: null };
   return Response.json({ ...(isLaw ? law : letter), ...about, passages });
 };
 

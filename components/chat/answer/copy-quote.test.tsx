@@ -86,7 +86,7 @@ const factsOf = (held: readonly string[]) => ({
           : null,
       );
     const { doc_id, title, doc_type } = isLaw ? law : letter;
-    const about = { is_abandoned: false, date: null, level: null, court: null };
+    const about = { ended: null, changed_by: [], date: null, level: null, court: null };
     return Response.json({ doc_id, title, doc_type, ...about, passages });
   },
 });

@@ -21,7 +21,8 @@ const facts = {
   doc_id: reference.doc_id,
   title: '租賃函釋',
   doc_type: '函釋',
-  is_abandoned: true,
+  ended: { kind: 'superseded', date: null } as object | null,
+  changed_by: [],
   date: '2023-05-11',
   level: null,
   court: null,
@@ -74,7 +75,7 @@ test('a statute in an answer that was limited in time is opened as of the end of
 
 test.each([
   ['not to be had', () => new Response(null, { status: 502 })],
-  ['of another shape', () => Response.json({ is_abandoned: 'yes' })],
+  ['of another shape', () => Response.json({ ended: 'yes' })],
   ['not JSON', () => new Response('<html>')],
 ])('facts that are %s: the card shows what the reference says', async (_, answer) => {
   const { container } = await card(answer);
@@ -88,10 +89,11 @@ test('an upstream that knows nothing of its documents has no page of them to be 
 });
 
 test('a statute in force says 現行, one that is repealed only that', async () => {
-  const inForce = { ...facts, doc_type: '法規命令', is_abandoned: false };
+  const inForce = { ...facts, doc_type: '法規命令', ended: null };
   const { container } = await card(() => Response.json(inForce), '2009-05-05');
   await eventually(() => expect(container.textContent).toContain('112.5.11現行'));
-  const repealed = await card(() => Response.json({ ...inForce, is_abandoned: true }), '2009-05-05');
-  await eventually(() => expect(repealed.container.textContent).toContain('已廢止'));
+  const ended = { kind: 'repealed', date: '2014-05-01' };
+  const repealed = await card(() => Response.json({ ...inForce, ended }), '2009-05-05');
+  await eventually(() => expect(repealed.container.textContent).toContain('已廢止 103.5.1'));
   expect(repealed.container.textContent).not.toContain('現行');
 });

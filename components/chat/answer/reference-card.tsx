@@ -66,12 +66,12 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
             {title}
           </span>
         )}
-        {facts?.is_abandoned && <AbandonedBadge kind={facts.doc_type} />}
+        <AbandonedBadge ended={facts?.ended} />
         <KindBadge document={{ ...reference, title }} />
         {facts?.date && (
           <span className="whitespace-nowrap text-muted text-sm">{shortDateText(facts.date, locale)}</span>
         )}
-        {facts && !facts.is_abandoned && reference.doc_type === '法規命令' && (
+        {facts && !facts.ended && reference.doc_type === '法規命令' && (
           <span className="whitespace-nowrap text-muted text-sm">{chat.references.inForce}</span>
         )}
       </div>

@@ -34,7 +34,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
           <Link href={path} className="text-accent underline-offset-2 hover:underline">
             {reading.title}
           </Link>{' '}
-          {reading.is_abandoned && <AbandonedBadge kind={reading.doc_type} />}
+          <AbandonedBadge ended={reading.ended} />
         </h2>
         <DocumentFacts document={reading} />
         <ChangedBy links={reading.changed_by} />

@@ -19,6 +19,7 @@ const card = (given: object = {}) =>
     official: '民法第184條',
     name: '全條',
     cited_by: 0,
+    ended: null,
     changed_by: [],
     paragraphs: [first, second],
     is_whole: true,

@@ -21,6 +21,7 @@ const card = DocumentCard.parse({
   official: '民法第184條',
   name: '全條',
   cited_by: 41,
+  ended: null,
   changed_by: [],
   paragraphs: [
     { name: '第1項', official: '民法第184條第1項', text: '甲<b>應</b>負責。', items: [], parts: [] },

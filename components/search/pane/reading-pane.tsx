@@ -21,6 +21,7 @@ import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { FactsLine } from '../results/facts-line.tsx';
 import { plainTitle } from '../results/fragment.logic.ts';
 import { keptHit } from '../results/kept-hit.logic.ts';
@@ -71,7 +72,7 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
             <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-xl">
               {title}
             </h2>
-            {hit.is_abandoned && <AbandonedBadge kind={hit.doc_type} />}
+            <AbandonedBadge ended={query.data?.ended ?? endOfForce({ ...hit, title })} />
             <KindBadge document={{ ...hit, title }} />
           </div>
           <FactsLine document={hit} />

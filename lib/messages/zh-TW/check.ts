@@ -66,7 +66,7 @@ export const check = {
     proviso: '該條、項沒有但書，請核對。',
     amended: (date: string | null) => `本條已修正${date ? `（最後修正 ${date}）` : ''}，現行條文：`,
     deleted: (date: string | null) => `本條已刪除${date ? `（${date}）` : ''}。`,
-    repealed: (date: string | null) => `本法規已廢止${date ? `（${date}）` : ''}。`,
+    repealed: (date: string | null) => `已廢止${date ? `（${date}）` : ''}。`,
     superseded: (date: string | null) => `已不再適用${date ? `（${date} 起）` : ''}。`,
     changed: (date: string | null) => `後經變更${date ? `（${date}）` : ''}，引用前請確認變更的範圍：`,
     former: (date: string | null) => `這是舊法名稱${date ? `，${date} 起改名` : ''}，現為：`,

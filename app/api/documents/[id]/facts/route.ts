@@ -6,6 +6,7 @@ import { check } from '#lib/contract/issues.ts';
 import { citedQuotes } from '#lib/document/cited-quotes.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
 import { openingOf, quotedPlaces } from '#lib/document/quotation-places.ts';
+import { statusOf } from '#lib/document/status.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
 import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 
@@ -21,11 +22,11 @@ export const GET = (request: Request, context: DocumentRouteContext): Promise<Re
   });
 
 function factsOf(document: ReadFullDocument, quotes: readonly string[]): DocumentFacts {
-  const { doc_id, title, doc_type, is_abandoned, date, level, court, text } = document;
+  const { doc_id, title, doc_type, date, level, court, text } = document;
   const cited = citedQuotes(document, quotes);
   const passages = quotedPlaces(text, quotes).map(
     (place, at) => place && { ...place, cited: cited[at] ?? null },
   );
   const opening = passages.some((passage) => passage !== null) ? '' : openingOf(text);
-  return { doc_id, title, doc_type, is_abandoned, date, level, court, passages, opening };
+  return { doc_id, title, doc_type, date, level, court, ...statusOf(document), passages, opening };
 }

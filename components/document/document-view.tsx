@@ -167,7 +167,7 @@ export function DocumentView(props: DocumentViewProps) {
         aria-label={texts.facts}
         className="grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 desk:col-start-2 xl:col-start-3"
       >
-        <DocumentFacts document={document} more={facts} />
+        <DocumentFacts document={document} ended={ended} more={facts} />
         <SourceLines official={official} short={document.short} address={address} />
         <p className="flex flex-wrap items-center gap-x-4">
           <AskLink title={document.title} />

@@ -88,6 +88,14 @@ test('an upstream that knows nothing of its documents has no page of them to be 
   expect(container.textContent).toBe('租賃函釋函釋');
 });
 
+test('an article says that its date is that of its act', async () => {
+  const { container } = await card(
+    () => Response.json({ ...facts, doc_id: 'law:A:1', doc_type: '法規命令', ended: null }),
+    '2009-05-05',
+  );
+  await eventually(() => expect(container.textContent).toContain('法規修正 112.5.11'));
+});
+
 test('a statute in force says 現行, one that is repealed only that', async () => {
   const inForce = { ...facts, doc_type: '法規命令', ended: null };
   const { container } = await card(() => Response.json(inForce), '2009-05-05');

@@ -8,11 +8,13 @@ import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
 import { factsQuery } from './facts.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -36,6 +38,7 @@ type ReferenceCardProps = {
 export function ReferenceCard({ reference, turn, number, quotations = [], at, webUrl }: ReferenceCardProps) {
   const { locale } = useLanguage();
   const chat = useChatTexts();
+  const { results } = usePageTexts();
   const page = usePathname().slice(1);
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(card);
@@ -68,8 +71,10 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
         )}
         <AbandonedBadge ended={facts?.ended} />
         <KindBadge document={{ ...reference, title }} />
-        {facts?.date && (
-          <span className="whitespace-nowrap text-muted text-sm">{shortDateText(facts.date, locale)}</span>
+        {facts?.date && facts.date !== facts.ended?.date && (
+          <span className="whitespace-nowrap text-muted text-sm">
+            {results.dated[dateKindOf(facts, facts.ended)](shortDateText(facts.date, locale))}
+          </span>
         )}
         {facts && !facts.ended && reference.doc_type === '法規命令' && (
           <span className="whitespace-nowrap text-muted text-sm">{chat.references.inForce}</span>

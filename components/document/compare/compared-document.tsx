@@ -36,7 +36,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
           </Link>{' '}
           <AbandonedBadge ended={reading.ended} />
         </h2>
-        <DocumentFacts document={reading} />
+        <DocumentFacts document={reading} ended={reading.ended} />
         <ChangedBy links={reading.changed_by} />
         <SourceLines
           official={reading.official}

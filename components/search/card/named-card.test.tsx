@@ -72,7 +72,7 @@ test('shows the article with its 項, its date and who cites it, as text', async
   expect(container.querySelector('article')?.getAttribute('aria-label')).toBe('民法第184條：直接命中');
   expect(container.textContent).toContain('甲<b>應</b>負責。');
   expect(container.querySelector('b')).toBeNull();
-  expect(container.querySelector('[data-facts]')?.textContent).toBe('修法 110.1.20');
+  expect(container.querySelector('[data-facts]')?.textContent).toBe('法規修正 110.1.20');
   const citing = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === '被引用 41');
   expect(citing?.getAttribute('href')).toBe('/documents/law:A:184?tab=citing');
   expect(fetched).not.toHaveBeenCalled();

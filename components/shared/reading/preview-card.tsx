@@ -7,6 +7,7 @@ import { documentUrl } from '#lib/contract/names.ts';
 import { formerActIn } from '#lib/taiwan/citations/names/former-acts.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
 import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { useLanguage } from '../messages-provider.tsx';
@@ -76,11 +77,13 @@ function Held({ docId, search, describes }: { docId: string; search: string; des
   const { document: texts, results } = messages;
   const { data, isPending } = useQuery(briefQuery(docId));
   const badge = data && badgeOf(data);
-  const ended = data && endOfForce(data);
+  const ended = data ? endOfForce(data) : null;
   const facts = data && [
     badge && results.badges[badge],
     data.court ?? data.issuer,
-    data.date && dateText(data.date, locale),
+    data.date &&
+      data.date !== ended?.date &&
+      results.dated[dateKindOf(data, ended)](dateText(data.date, locale)),
   ];
   return (
     <>

@@ -21,6 +21,7 @@ import type { OutlineItem } from '#lib/document/blocks.ts';
 import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { ActBar } from './act-bar.tsx';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
@@ -93,6 +94,7 @@ export function DocumentView(props: DocumentViewProps) {
   useRowKeys(article);
   const { whole, previous, next } = document.neighbours;
   const official = document.official ?? document.title;
+  const note = statusNote({ ended, changed_by: document.changed_by });
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
   const text = (
     <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
@@ -109,7 +111,7 @@ export function DocumentView(props: DocumentViewProps) {
       {parts === 'shown' && <ActBar outline={outline} />}
       {props.atTheTime && <TextAtTheTime told={props.atTheTime} isOfAnswer={place.has('from')} />}
       <Reading
-        source={{ official, short: document.short ?? official, address }}
+        source={{ official, short: document.short ?? official, address, note }}
         isArticle={whole !== null}
         query={query}
         hits={hits}
@@ -168,7 +170,7 @@ export function DocumentView(props: DocumentViewProps) {
         className="grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 desk:col-start-2 xl:col-start-3"
       >
         <DocumentFacts document={document} ended={ended} more={facts} />
-        <SourceLines official={official} short={document.short} address={address} />
+        <SourceLines official={official} short={document.short} note={note} address={address} />
         <p className="flex flex-wrap items-center gap-x-4">
           <AskLink title={document.title} />
           <CompareToggle docId={document.doc_id} title={document.title} hasKey />

@@ -88,6 +88,14 @@ test('an upstream that knows nothing of its documents has no page of them to be 
   expect(container.textContent).toBe('租賃函釋函釋');
 });
 
+test('a decision that was changed since says by what', async () => {
+  const changed_by = [
+    { doc_id: 'const:113-憲判-2', title: '憲法法庭113年憲判字第2號判決', change: 'changed' },
+  ];
+  const { container } = await card(() => Response.json({ ...facts, changed_by }));
+  await eventually(() => expect(container.textContent).toContain('後經變更，見憲法法庭113年憲判字第2號判決'));
+});
+
 test('an article says that its date is that of its act', async () => {
   const { container } = await card(
     () => Response.json({ ...facts, doc_id: 'law:A:1', doc_type: '法規命令', ended: null }),

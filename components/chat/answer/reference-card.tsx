@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { ChangedBy } from '#components/shared/changed-by.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
@@ -34,7 +35,7 @@ type ReferenceCardProps = {
   webUrl: string;
 };
 
-/** A cited document: its title, which opens it, its kind, its date, whether it is in force, and what is quoted from it. */
+/** A cited document: its title, which opens it, its kind, its date, whether it is in force or was changed, and what is quoted from it. */
 export function ReferenceCard({ reference, turn, number, quotations = [], at, webUrl }: ReferenceCardProps) {
   const { locale } = useLanguage();
   const chat = useChatTexts();
@@ -80,6 +81,7 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
           <span className="whitespace-nowrap text-muted text-sm">{chat.references.inForce}</span>
         )}
       </div>
+      {facts && <ChangedBy links={facts.changed_by} />}
       {facts && (
         <QuotedPassages
           reference={reference}

@@ -11,6 +11,7 @@ import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { printedAddress } from '#lib/search/links.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import { DocumentFacts } from '../document-facts.tsx';
 
 type ComparedDocumentProps = { reading: DocumentReading | null; webUrl: string };
@@ -20,6 +21,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
   const { results } = usePageTexts();
   const compare = useCompareTexts();
   if (!reading) return <p className="text-muted">{compare.missingBody}</p>;
+  const note = statusNote(reading);
   const path = documentUrl(reading.doc_id.toWellFormed());
   return (
     <section
@@ -41,6 +43,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
         <SourceLines
           official={reading.official}
           short={reading.short}
+          note={note}
           isInline
           of={reading.title}
           address={printedAddress(path, webUrl)}
@@ -52,6 +55,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
             official: reading.official,
             short: reading.short ?? reading.official,
             address: printedAddress(path, webUrl),
+            note,
           }}
           query={null}
           hits={0}

@@ -40,6 +40,17 @@ test('all, each 項 and its halves are copied with the citation of just that', (
   expect(copies.some(({ isPinned }) => isPinned)).toBe(false);
 });
 
+test('of an article that is no longer in force every copy says so', () => {
+  const copies = copiesOf({
+    card: card({ ended: { kind: 'superseded', date: '2022-05-01' } }),
+    citation: null,
+  });
+  expect(copies.map(({ text }) => text).slice(0, 2)).toEqual([
+    '「甲。乙。\n丙：\n一、丁。」（民法第184條（不再適用，民國111年5月1日起））',
+    '「甲。乙。」（民法第184條第1項（不再適用，民國111年5月1日起））',
+  ]);
+});
+
 test('what the query pins down comes first', () => {
   const [pinned, next] = copiesOf({ card: card(), citation: '民法第184條第1項後段' });
   expect([pinned?.name, pinned?.isPinned, next?.name]).toEqual(['第1項後段', true, '全條']);

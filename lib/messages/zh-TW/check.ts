@@ -1,3 +1,5 @@
+import type { FindingSummary } from '../../check/saved.ts';
+
 /** The texts of the page that checks the citations of a brief: no other page loads them. */
 export const check = {
   title: '引註檢查',
@@ -17,8 +19,10 @@ export const check = {
   none: '沒有找到引註',
   noneBody: '內容裡沒有可辨識的法條、解釋、裁判或函釋字號。請確認貼上的是書狀本文，再檢查一次。',
   incomplete: (count: string) => `引註太多，只檢查了前 ${count} 處；其餘請分成幾份再檢查。`,
-  summary: (citations: string, wrong: string) => `引註 ${citations} 處，需留意 ${wrong} 處`,
-  coverage: '查證以本庫收錄的資料為準；「本庫未收錄」表示未能查證，不代表引註有誤。',
+  summary: ({ citations, toLookAt, unverified }: FindingSummary) =>
+    `引註 ${citations} 處，需留意 ${toLookAt} 處${unverified > 0 ? `，未收錄而未能查證 ${unverified} 處` : ''}`,
+  coverage:
+    '查證以本庫收錄的資料為準；「本庫未收錄」表示未能查證：引註未必有誤，但不存在的法規或字號也在其中，請逐一核對。',
   filter: '依結果篩選',
   all: '全部',
   toLookAt: '需留意',
@@ -46,7 +50,7 @@ export const check = {
       not_in_force: '已修正、刪除、廢止、經變更或不再適用',
       former_name: '法規已改名，附現行名稱',
       form: '簡寫或連字號，附正式寫法',
-      not_held: '未能查證，不代表引註有誤',
+      not_held: '未能查證：未必有誤，也可能並不存在，請自行核對',
       verified: '現行有效，引文與原文相符',
     },
   },
@@ -72,7 +76,7 @@ export const check = {
     former: (date: string | null) => `這是舊法名稱${date ? `，${date} 起改名` : ''}，現為：`,
     form: '建議改用正式寫法：',
     eitherForm: '連字號可指增訂的條號，也可指數條的起訖，本庫兩者都有。請擇一寫明：',
-    notHeld: '本庫未收錄，未能查證；不代表引註有誤。',
+    notHeld: '本庫未收錄，未能查證：引註未必有誤，也可能並不存在，請自行核對。',
   },
   diff: { quotation: '書狀', source: '原文' },
   open: '開啟原文',

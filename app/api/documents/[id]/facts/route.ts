@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '#app/api/refusals.ts';
 import { type DocumentFacts, MAX_QUOTES } from '#lib/chat/facts.ts';
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
-import { check } from '#lib/contract/issues.ts';
+import { checkParameters } from '#lib/contract/issues.ts';
 import { citedQuotes } from '#lib/document/cited-quotes.ts';
 import { LOCATOR_MAX } from '#lib/document/locator.ts';
 import { openingOf, quotedPlaces } from '#lib/document/quotation-places.ts';
@@ -15,7 +15,7 @@ const FactsParams = z.strictObject({ quote: z.array(z.string().max(LOCATOR_MAX))
 /** What a reference card shows of a document besides its title: its facts, and each quotation in its context. */
 export const GET = (request: Request, context: DocumentRouteContext): Promise<Response> =>
   handleDocumentRequest(request, context, async (id, given) => {
-    const asked = check(FactsParams, { quote: given.getAll('quote') });
+    const asked = checkParameters(FactsParams, { quote: given.getAll('quote') });
     if (!asked.ok) return refuse('invalid_parameter', asked.problem);
     const read = await documentUpstream(id);
     return read.ok ? { ok: true, data: factsOf(read.data, asked.data.quote) } : read;

@@ -2,7 +2,7 @@ import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { CITING_LIMIT_MAX } from '#lib/contract/full-document.ts';
-import { check } from '#lib/contract/issues.ts';
+import { checkParameters } from '#lib/contract/issues.ts';
 import { CSV_HEAD, csvRows } from '#lib/document/citing-csv.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { holdings } from '#lib/server/documents/holdings.ts';
@@ -22,7 +22,7 @@ export async function GET(request: Request, context: DocumentRouteContext): Prom
     request,
     context,
     async (id, given) => {
-      const asked = check(CitingRequest, Object.fromEntries(given));
+      const asked = checkParameters(CitingRequest, Object.fromEntries(given));
       return asked.ok ? citingCsv(id, asked.data) : refuse('invalid_parameter', asked.problem);
     },
     (data) => data,

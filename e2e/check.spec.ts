@@ -33,7 +33,7 @@ test('a pasted brief is shown with its citations marked, and what needs a look b
   await desk.getByRole('button', { name: /^查證無誤/u }).click();
   await expect(items(desk)).toHaveText([/查證無誤.*示範住宅租賃條例第5條第1項.*引文與原文相符/u]);
   await desk.getByRole('button', { name: /^本庫未收錄/u }).click();
-  await expect(items(desk)).toHaveText([/最高法院112年度台上字第824號民事判決.*不代表引註有誤/u]);
+  await expect(items(desk)).toHaveText([/最高法院112年度台上字第824號民事判決.*請自行核對/u]);
 });
 
 test('a line of a brief has at most 40 characters, and beside it stands what a check will tell', async ({

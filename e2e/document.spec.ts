@@ -80,11 +80,11 @@ test.describe('an article', () => {
     await expect(desk).toHaveURL(/\/documents\/law:DEMO09:55$/);
   });
 
-  test('that is repealed says so prominently, also when printed', async ({ desk }) => {
+  test('that is deleted says so prominently, also when printed', async ({ desk }) => {
     await open(desk, '/documents/law:DEMO09:60');
-    await expect(desk.getByRole('heading', { name: '已廢止' })).toBeInViewport();
+    await expect(desk.getByRole('heading', { name: '已刪除' })).toBeInViewport();
     await desk.emulateMedia({ media: 'print' });
-    await expect(desk.getByRole('heading', { name: '已廢止' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: '已刪除' })).toBeVisible();
   });
 });
 

@@ -125,7 +125,7 @@ test('an abandoned document says so in the list and on its page', async ({ desk 
   await expect(item).toBeVisible();
   await item.getByRole('link').first().press('Enter');
   await expect(desk).toHaveURL(/\/documents\//);
-  await expect(desk.getByRole('main').getByText('已廢止').first()).toBeVisible();
+  await expect(desk.getByRole('main').getByText('已刪除').first()).toBeVisible();
 });
 
 test('nothing found names the query and offers the words joined by &', async ({ desk }) => {

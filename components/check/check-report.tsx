@@ -8,7 +8,7 @@ import type { CheckResponse } from '#lib/contract/check.ts';
 import { BriefText } from './brief-text.tsx';
 import { FindingItem } from './finding-item.tsx';
 import { markId } from './finding-look.ts';
-import { firstFilter, needsLook, type ReportFilter, shownCitations } from './report.logic.ts';
+import { findingCounts, firstFilter, type ReportFilter, shownCitations, summaryOf } from './report.logic.ts';
 import { ReportBar } from './report-bar.tsx';
 import { SaveBrief, type SavedAs } from './save-brief.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
@@ -60,7 +60,7 @@ export function CheckReport({ text, report, savedAs, onSaved }: CheckReportProps
   return (
     <section aria-label={texts.report} className="grid gap-3">
       <p role="status" className="font-semibold">
-        {texts.summary(String(all.length), String(all.filter(needsLook).length))}
+        {texts.summary(summaryOf(findingCounts(report)))}
       </p>
       <p className="text-muted text-sm">{texts.coverage}</p>
       {!report.is_complete && (

@@ -65,7 +65,7 @@ test('of an article that was amended the page says since when, and what it says 
 
 test.each([
   ['deleted', '本條已刪除（102.12.11）。'],
-  ['repealed', '本法規已廢止（102.12.11）。'],
+  ['repealed', '已廢止（102.12.11）。'],
   ['superseded', '已不再適用（102.12.11 起）。'],
 ] as const)('of what was %s there is nothing that it says today: its end is told', (kind, told) =>
   expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckedCitation } from '#lib/contract/check.ts';
-import { briefLines, countFindings, firstFilter, shownCitations } from './report.logic.ts';
+import { messagesFor } from '#lib/messages/index.ts';
+import {
+  briefLines,
+  countFindings,
+  findingCounts,
+  firstFilter,
+  shownCitations,
+  summaryOf,
+} from './report.logic.ts';
 
 const citation = (start: number, end: number, more: Partial<CheckedCitation> = {}): CheckedCitation => ({
   start,
@@ -26,12 +34,24 @@ const report = (...findings: CheckedCitation['finding'][]) => ({
   is_complete: true,
 });
 
-test('a report opens with what needs a look, and with all where nothing does', () => {
+test('a report opens with what needs a look', () => {
   const mixed = report('verified', 'form', 'not_held', 'quotation_differs');
   expect(firstFilter(mixed)).toBe('to_look_at');
   expect(shownCitations(mixed, 'to_look_at').map(({ number }) => number)).toEqual([1, 3]);
   expect(shownCitations(mixed, 'not_held').map(({ number }) => number)).toEqual([2]);
-  expect(firstFilter(report('verified', 'not_held'))).toBe('all');
+});
+
+test('where nothing needs a look a report opens with what could not be verified, else with all', () => {
+  expect(firstFilter(report('verified', 'not_held'))).toBe('not_held');
+  expect(firstFilter(report('verified'))).toBe('all');
+});
+
+test('the summary counts what could not be verified apart from what needs a look', () => {
+  const made = summaryOf(findingCounts(report('verified', 'form', 'not_held', 'not_held')));
+  expect(made).toEqual({ citations: 4, toLookAt: 1, unverified: 2 });
+  const { summary } = messagesFor('zh-TW').check;
+  expect(summary(made)).toBe('引註 4 處，需留意 1 處，未收錄而未能查證 2 處');
+  expect(summary({ ...made, unverified: 0 })).toBe('引註 4 處，需留意 1 處');
 });
 
 test('kinds are counted, the most serious first, and those that are not there left out', () =>

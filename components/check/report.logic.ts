@@ -1,12 +1,15 @@
 import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
-import type { FindingCounts } from '#lib/check/saved.ts';
+import type { FindingCounts, FindingSummary } from '#lib/check/saved.ts';
 import type { CheckedCitation, CheckResponse } from '#lib/contract/check.ts';
 import { CHECK_FINDINGS, type CheckFinding } from '#lib/contract/names.ts';
 
 /** What of a report is shown: one kind, all that needs a look, or all. */
 export type ReportFilter = CheckFinding | 'all' | 'to_look_at';
 
-/** Findings that need no look: the citation is correct, or its source is not in the library. */
+/**
+ * Findings that nothing speaks against: the citation is correct, or its source is not in the library. The latter are counted
+ * apart, because a citation that was made up is among them.
+ */
 const IS_FINE: ReadonlySet<CheckFinding> = new Set(['verified', 'not_held']);
 export const needsLook = ({ finding }: Pick<CheckedCitation, 'finding'>): boolean => !IS_FINE.has(finding);
 
@@ -32,24 +35,25 @@ export function countFindings({ citations }: CheckResponse): { finding: CheckFin
 export const findingCounts = (report: CheckResponse): FindingCounts =>
   Object.fromEntries(countFindings(report).map(({ finding, count }) => [finding, count]));
 
-/** How many citations there were, and how many of them need a look. */
-export function sumOfCounts(counts: FindingCounts): { citations: number; toLookAt: number } {
+export function summaryOf(counts: FindingCounts): FindingSummary {
   let [citations, toLookAt] = [0, 0];
   for (const finding of CHECK_FINDINGS) {
     const count = counts[finding] ?? 0;
     citations += count;
     if (needsLook({ finding })) toLookAt += count;
   }
-  return { citations, toLookAt };
+  return { citations, toLookAt, unverified: counts.not_held ?? 0 };
 }
 
 /** What a brief calls itself: its first line, without the blanks between its letters. */
 export const nameOfBrief = (text: string): string =>
   (text.trim().split('\n')[0] ?? '').replace(/\s+/gu, '').slice(0, BRIEF_NAME_MAX).toWellFormed();
 
-/** The filter that a report opens with: what needs a look, where anything does. */
-export const firstFilter = ({ citations }: CheckResponse): ReportFilter =>
-  citations.some(needsLook) ? 'to_look_at' : 'all';
+/** The filter that a report opens with: what needs a look, else what could not be verified, else all. */
+export function firstFilter({ citations }: CheckResponse): ReportFilter {
+  if (citations.some(needsLook)) return 'to_look_at';
+  return citations.some(({ finding }) => finding === 'not_held') ? 'not_held' : 'all';
+}
 
 /** A stretch of a brief: of a citation or of a quotation that was compared, or plain. */
 export type BriefPiece = {

@@ -10,7 +10,7 @@ import { BRIEF_NAME_MAX } from '#lib/check/limits.ts';
 import type { SavedBrief } from '#lib/check/saved.ts';
 import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
 import { taipeiDay } from '#lib/taiwan/dates/taipei-day.ts';
-import { sumOfCounts } from './report.logic.ts';
+import { summaryOf } from './report.logic.ts';
 import { useCheckTexts } from './use-check-texts.ts';
 
 type SavedBriefRowProps = {
@@ -26,11 +26,7 @@ export function SavedBriefRow({ brief, onRename, onDelete }: SavedBriefRowProps)
   const { saved } = texts;
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const { id, name, findings, savedAt } = brief;
-  const { citations, toLookAt } = sumOfCounts(findings);
-  const facts = [
-    saved.on(shortDateText(taipeiDay(savedAt), locale)),
-    texts.summary(String(citations), String(toLookAt)),
-  ];
+  const facts = [saved.on(shortDateText(taipeiDay(savedAt), locale)), texts.summary(summaryOf(findings))];
   return (
     <li className="grid gap-1 border-line border-b py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,19 +7,22 @@ import type { Locale } from '#lib/messages/index.ts';
 import { readDate } from '#lib/taiwan/dates/calendar.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
+import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { factsOf } from './facts.logic.ts';
 
 type DocumentFactsProps = {
   document: Parameters<typeof factsOf>[0];
+  /** How it ended to be in force; null while it is. */
+  ended: EndOfForce | null;
   /** What the text of an act opens with. */
   more?: readonly ActFact[];
 };
 
 /** Kind, court, date and so on, as a table; only what is known. */
-export function DocumentFacts({ document, more = [] }: DocumentFactsProps) {
+export function DocumentFacts({ document, ended, more = [] }: DocumentFactsProps) {
   const { locale } = useLanguage();
   const messages = usePageTexts();
-  const known = factsOf(document, messages, locale);
+  const known = factsOf(document, ended, messages, locale);
   // The text of an act repeats some of the known facts.
   const further = more.filter(
     ({ label }) => !known.some((fact) => fact.label === label) && label !== '法規位階',

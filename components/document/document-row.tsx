@@ -4,10 +4,13 @@ import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { DocumentLink } from '#lib/contract/full-document.ts';
 import { documentLink } from '#lib/search/links.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 
 type DocumentRowProps = {
   document: Pick<DocumentLink, 'doc_id' | 'title' | 'doc_type' | 'is_abandoned' | 'date'>;
@@ -20,7 +23,9 @@ type DocumentRowProps = {
 /** A document in a list: its title, which opens it, whether it is in force, its date. */
 export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
   const { locale } = useLanguage();
-  const { doc_id, title, is_abandoned, date } = document;
+  const { results } = usePageTexts();
+  const { doc_id, title, date } = document;
+  const ended = endOfForce(document);
   const link = documentLink({ doc_id, url: null }, { documents: null });
   const day = at !== null && document.doc_type === '法規命令' ? `?at=${at}` : '';
   return (
@@ -36,8 +41,12 @@ export function DocumentRow({ document, anchor, at = null }: DocumentRowProps) {
       ) : (
         <span lang="zh-TW">{title}</span>
       )}
-      {is_abandoned && <AbandonedBadge kind={document.doc_type} />}
-      {date && <span className="whitespace-nowrap text-muted text-sm">{dateText(date, locale)}</span>}
+      <AbandonedBadge ended={ended} />
+      {date && date !== ended?.date && (
+        <span className="whitespace-nowrap text-muted text-sm">
+          {results.dated[dateKindOf(document, ended)](dateText(date, locale))}
+        </span>
+      )}
       {link && <CompareToggle docId={doc_id} title={title} />}
       <KeyedKeepButton
         things={[{ kind: 'document', doc_id, title, doc_type: document.doc_type }]}

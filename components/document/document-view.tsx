@@ -4,7 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { AskLink } from '#components/shared/ask-link.tsx';
 import { CompareToggle } from '#components/shared/compare/compare-toggle.tsx';
 import { useRowKeys } from '#components/shared/compare/use-row-keys.ts';
+import { endedText } from '#components/shared/ended-text.ts';
 import { KeyedKeepButton } from '#components/shared/keep/keep-button.tsx';
+import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Reading } from '#components/shared/reading/reading.tsx';
 import { SourceLines } from '#components/shared/reading/source-lines.tsx';
@@ -19,6 +21,8 @@ import type { OutlineItem } from '#lib/document/blocks.ts';
 import { type DocumentTab, tabOf, withTab } from '#lib/document/url.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import type { ActFact } from '#lib/taiwan/document/articles/act-facts.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
+import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { ActBar } from './act-bar.tsx';
 import { ArticleNeighbours, ArticlePlace } from './article-links.tsx';
 import { BackLink } from './back-link.tsx';
@@ -40,6 +44,8 @@ export type DocumentTitleBlock = Omit<ReadFullDocument, 'text' | 'sections' | 'c
 
 type DocumentViewProps = {
   document: DocumentTitleBlock;
+  /** How it ended to be in force; null while it is. */
+  ended: EndOfForce | null;
   chapters: readonly string[];
   /** What the text of an act opens with. */
   facts: readonly ActFact[];
@@ -66,6 +72,7 @@ type DocumentViewProps = {
 export function DocumentView(props: DocumentViewProps) {
   const {
     document,
+    ended,
     chapters,
     facts,
     excerptFrom,
@@ -78,6 +85,7 @@ export function DocumentView(props: DocumentViewProps) {
     parts,
     at,
   } = props;
+  const { locale } = useLanguage();
   const { app, document: shared, search } = usePageTexts();
   const texts = useDocumentTexts();
   const place = useAddress();
@@ -86,6 +94,7 @@ export function DocumentView(props: DocumentViewProps) {
   useRowKeys(article);
   const { whole, previous, next } = document.neighbours;
   const official = document.official ?? document.title;
+  const note = statusNote({ ended, changed_by: document.changed_by });
   const address = printedAddress(documentUrl(document.doc_id.toWellFormed()), webUrl);
   const text = (
     <div className="grid gap-3 pt-4 print:mt-3 print:block print:border-line print:border-t">
@@ -102,7 +111,7 @@ export function DocumentView(props: DocumentViewProps) {
       {parts === 'shown' && <ActBar outline={outline} />}
       {props.atTheTime && <TextAtTheTime response={props.atTheTime} isOfAnswer={place.has('from')} />}
       <Reading
-        source={{ official, short: document.short ?? official, address }}
+        source={{ official, short: document.short ?? official, address, note }}
         isArticle={whole !== null}
         query={query}
         hits={hits}
@@ -150,8 +159,8 @@ export function DocumentView(props: DocumentViewProps) {
         <h1 lang="zh-TW" className="text-balance break-words font-semibold text-2xl">
           {document.title}
         </h1>
-        {document.is_abandoned && (
-          <Notice tone="danger" title={search.abandoned(document.doc_type === '法規命令')}>
+        {ended && (
+          <Notice tone="danger" title={endedText(ended, search.ended, locale)}>
             <p>{shared.abandonedBody}</p>
           </Notice>
         )}
@@ -160,8 +169,8 @@ export function DocumentView(props: DocumentViewProps) {
         aria-label={texts.facts}
         className="grid content-start gap-3 self-start desk:sticky desk:top-[calc(var(--frame-top)+1rem)] desk:row-span-2 desk:row-start-1 desk:border-line desk:border-l desk:pl-5 print:my-3 print:border-0 print:p-0 desk:col-start-2 xl:col-start-3"
       >
-        <DocumentFacts document={document} more={facts} />
-        <SourceLines official={official} short={document.short} address={address} />
+        <DocumentFacts document={document} ended={ended} more={facts} />
+        <SourceLines official={official} short={document.short} note={note} address={address} />
         <p className="flex flex-wrap items-center gap-x-4">
           <AskLink title={document.title} />
           <CompareToggle docId={document.doc_id} title={document.title} hasKey />

@@ -1,8 +1,9 @@
 import type { ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { Locale, PageMessages } from '#lib/messages/index.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
-import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
+import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 
 type Fact = { label: string; value: string };
 type KnownFacts = Pick<
@@ -11,10 +12,17 @@ type KnownFacts = Pick<
 >;
 
 /** What is known about a document besides its text, in the order of reading. */
-export function factsOf(document: KnownFacts, messages: PageMessages, locale: Locale): Fact[] {
+export function factsOf(
+  document: KnownFacts,
+  ended: EndOfForce | null,
+  messages: PageMessages,
+  locale: Locale,
+): Fact[] {
   const { document: texts, results } = messages;
   const badge = badgeOf(document);
-  const dated = articleNumberOf(document.doc_id) === null ? (document.doc_type ?? 'unknown') : 'article';
+  const { doc_type } = document;
+  const kind = dateKindOf(document, ended);
+  const dated = kind !== 'own' ? kind : doc_type && doc_type !== '法規命令' ? doc_type : 'unknown';
   const facts: [string, string | null][] = [
     [texts.kind, badge && results.badges[badge]],
     [texts.court, document.court],

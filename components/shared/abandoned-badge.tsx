@@ -1,20 +1,14 @@
 'use client';
 
 import { Badge } from '#components/ui/badge.tsx';
-import type { DocType } from '#lib/contract/document.ts';
-import type { SuggestionKind } from '#lib/contract/suggest.ts';
-import { useMessages } from './messages-provider.tsx';
+import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
+import { endedText } from './ended-text.ts';
+import { useLanguage } from './messages-provider.tsx';
 
-type AbandonedBadgeProps = { kind: DocType | SuggestionKind | null | undefined };
+type AbandonedBadgeProps = { ended: EndOfForce | null | undefined };
 
-const STATUTES: ReadonlySet<unknown> = new Set<AbandonedBadgeProps['kind']>(['法規命令', 'act', 'article']);
-
-/** Says beside a title that the document is no longer in force. */
-export function AbandonedBadge({ kind }: AbandonedBadgeProps) {
-  const { abandoned, abandonedExplained } = useMessages().search;
-  return (
-    <Badge tone="danger">
-      <span title={abandonedExplained}>{abandoned(!kind || STATUTES.has(kind))}</span>
-    </Badge>
-  );
+/** Says beside a title that the document is no longer in force: 已廢止 103.5.1; nothing while it is. */
+export function AbandonedBadge({ ended }: AbandonedBadgeProps) {
+  const { locale, messages } = useLanguage();
+  return ended && <Badge tone="danger">{endedText(ended, messages.search.ended, locale)}</Badge>;
 }

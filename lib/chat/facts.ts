@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
+import { DocumentStatus } from '#lib/document/status.ts';
 
 /** A quotation with the text around it in its document. In a list, null stands for a quotation that is not there. */
 const Passage = z.object({
@@ -16,7 +17,7 @@ export const DocumentFacts = z.object({
   doc_id: z.string(),
   title: z.string(),
   doc_type: DocType.nullable(),
-  is_abandoned: z.boolean(),
+  ...DocumentStatus.shape,
   date: IsoDate.nullable(),
   level: Level.nullable(),
   court: z.string().nullable(),

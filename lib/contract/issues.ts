@@ -12,10 +12,21 @@ export type CheckResult<T> = { ok: true; data: T } | { ok: false; problem: Reque
  * `check(SearchParams, { query: ' ', limit: '0' })` gives
  * `{ ok: false, problem: { message: 'query 不可空白；limit 必須至少是 1', param: 'query' } }`.
  */
-export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
+export const check = <T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> =>
+  checkNamed(schema, input, (path) => path.join('.'));
+
+/** The same for the parameters of a URL: a value of one that is given several times is named as the URL does, `court`. */
+export const checkParameters = <T>(schema: z.ZodType<T>, parameters: unknown): CheckResult<T> =>
+  checkNamed(schema, parameters, ([name = '']) => name);
+
+/** How the field at a path is called in what is told of it. */
+type FieldNaming = (path: readonly string[]) => string;
+
+function checkNamed<T>(schema: z.ZodType<T>, input: unknown, nameOf: FieldNaming): CheckResult<T> {
   const result = schema.safeParse(input, { error: complaint });
   if (result.success) return { ok: true, data: result.data };
   const { issues } = result.error;
+  const fieldsOf = (issue: z.core.$ZodIssue) => pathsOf(issue).map(nameOf);
   const fields = issues.flatMap(fieldsOf);
   // A number that is out of two bounds has two issues of one wording.
   const complaints = new Set(
@@ -27,14 +38,12 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): CheckResult<T> {
 }
 
 /**
- * The path of a field: `messages.0.content`. The name of an unknown field is shortened, so that the answer does not
- * become as long as the request.
+ * The paths of the fields of an issue: `messages`, `0`, `content`. The name of an unknown field is shortened, so that the
+ * answer does not become as long as the request.
  */
-function fieldsOf(issue: z.core.$ZodIssue): string[] {
+function pathsOf(issue: z.core.$ZodIssue): string[][] {
   const path = issue.path.map(String);
-  return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [...path, ellipsis(key)].join('.'))
-    : [path.join('.')];
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, ellipsis(key)]) : [path];
 }
 
 const UNITS: Record<string, string> = { string: ' 個字', array: ' 項' };

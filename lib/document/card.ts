@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChangingDecision } from '#lib/contract/full-document.ts';
+import { DocumentStatus } from './status.ts';
 
 /** A piece of a card with the citation that it is copied with: 民法第184條第1項前段. */
 const CardPart = z.object({ name: z.string(), official: z.string(), text: z.string() });
@@ -11,8 +11,7 @@ export const DocumentCard = z.object({
   /** The name of the content as a whole: 全條, 解釋文, 主文. */
   name: z.string(),
   cited_by: z.int().nonnegative(),
-  /** What changed or supplemented an interpretation or ruling since, newest first. */
-  changed_by: z.array(ChangingDecision),
+  ...DocumentStatus.shape,
   /** Of an article its 項, with the 款 below each; of a decision what it decides. */
   paragraphs: z.array(
     z.object({

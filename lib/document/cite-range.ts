@@ -20,7 +20,10 @@ export type DocumentToCite = Pick<
 export const citeRange = (document: DocumentToCite, range: TextRange): string =>
   passageAt(document, range, 'official').citation;
 
-/** A piece of a document's text as it is read, with its citation in one of the styles. */
+/**
+ * A piece of a document's text as it is read, with its citation in one of the styles. Without the status of the document, which
+ * is written once where several pieces of it are cited together.
+ */
 export function passageAt(
   document: DocumentToCite,
   [start, end]: TextRange,
@@ -36,7 +39,7 @@ export function passageAt(
       )
     : decisionLines(text, doc_type, start, end);
   const isWhole = isArticle && lines.every((line) => line.end - line.start >= line.text.length);
-  const [cited] = citeSelection([{ official, short, address: '', lines, isWhole }], style);
+  const [cited] = citeSelection([{ official, short, address: '', note: '', lines, isWhole }], style);
   return cited ?? { passage: text.slice(start, end), citation: style === 'short' ? short : official };
 }
 

@@ -5,8 +5,8 @@ import { articleNumberOf } from '#lib/taiwan/ids.ts';
 import { headingText, MAIN_TEXT_PARTS } from '#lib/taiwan/part-headings.ts';
 import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
 import type { CardParagraph, DocumentCard } from './card.ts';
-import { changingDecisions } from './changing-decisions.ts';
 import { paragraphText } from './paragraph.ts';
+import { statusOf } from './status.ts';
 
 /** About what fits above the results without pushing them off the screen; the whole is one click away. */
 const MAX_CHARACTERS = 900;
@@ -32,7 +32,7 @@ export function documentCard(document: ReadFullDocument): DocumentCard | null {
   });
   return {
     ...{ doc_id, official, cited_by },
-    changed_by: changingDecisions(document),
+    ...statusOf(document),
     name: isArticle ? '全條' : (deciding?.title ?? ''),
     paragraphs: shown,
     is_whole: shown.length === all.length,

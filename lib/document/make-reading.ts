@@ -1,9 +1,9 @@
 import type { Part, ReadFullDocument } from '#lib/contract/full-document.ts';
 import type { HtmlBlock } from './blocks.ts';
 import { blocksHtml } from './blocks-html.ts';
-import { changingDecisions } from './changing-decisions.ts';
 import { documentPage } from './page.ts';
 import type { DocumentReading } from './reading.ts';
+import { statusOf } from './status.ts';
 
 /** Some forty pages on paper; what is longer takes a browser a while to lay out. */
 const MAX_HTML = 150_000;
@@ -18,12 +18,12 @@ export function documentReading(
   const all = [...blocks, ...history];
   const shown = upTo(MAX_HTML, all);
   const html = blocksHtml(shown);
-  const { doc_id, title, doc_type, is_abandoned, date, level, court, issuer, short, cited_by } = document;
+  const { doc_id, title, doc_type, date, level, court, issuer, short, cited_by } = document;
   const { whole } = document.neighbours;
   return {
-    ...{ doc_id, title, doc_type, is_abandoned, date, level, court, issuer, short, cited_by },
+    ...{ doc_id, title, doc_type, date, level, court, issuer, short, cited_by },
     official: document.official ?? title,
-    changed_by: changingDecisions(document),
+    ...statusOf(document),
     whole: whole && { doc_id: whole.doc_id, title: whole.title },
     chapters: [...chapters],
     html,

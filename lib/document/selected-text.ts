@@ -7,6 +7,8 @@ export type SelectedText = {
   official: string;
   short: string;
   address: string;
+  /** What stands behind its citation: that it is no longer in force, or was changed; empty of others. */
+  note: string;
   lines: readonly SelectedLine[];
   /** Whether all of an article is selected, so that no 項 is cited. */
   isWhole: boolean;

@@ -27,6 +27,7 @@ const LAW = {
   is_abandoned: false,
   text: ARTICLE,
   neighbours: { whole: link, previous: null, next: null },
+  changed_by: [],
 } as unknown as ReadFullDocument;
 const JUDGMENT = {
   doc_id: 'case:1',
@@ -36,6 +37,7 @@ const JUDGMENT = {
   is_abandoned: true,
   text: '主文\n上訴駁回。\n理由\n按侵權行為之成立，須行為人因故意過失不法侵害他人權利，亦即行為人須具備歸責性。',
   neighbours: { whole: null, previous: null, next: null },
+  changed_by: [{ doc_id: 'case:3', title: '丙判決', change: 'changed' }],
 } as unknown as ReadFullDocument;
 const HELD = new Map([LAW, JUDGMENT].map((document) => [document.doc_id, document]));
 
@@ -122,7 +124,9 @@ describe('a footnote stands behind words that are in their document', () => {
       '依「因故意或過失，不法侵害他人之權利者」^1，須有過失[1]。另「行為人必須賠償三倍金額」〔未查證〕[2]，「行為人須具備歸責性」^2[1]。',
     );
     expect(report.footnotes[0]).toMatch(/^民法第184條第1項前段，/);
-    expect(report.footnotes[1]).toMatch(/^最高法院111年度台上字第1號民事判決.*（已廢止或不再適用），/);
+    expect(report.footnotes[1]).toMatch(
+      /^最高法院111年度台上字第1號民事判決.*（不再適用；後經丙判決變更），/,
+    );
   });
 
   test('a passage that was marked when it was written gets none, even where it is found', () => {
@@ -194,8 +198,7 @@ test('an article is quoted whole with its footnote; a decision is named with its
   const report = reported([document(LAW.doc_id), document('case:1'), document('law:gone')]);
   expect(texts(report)).toContain(`「${ARTICLE}」^1`);
   expect(report.footnotes[0]).toMatch(/^民法第184條，/);
-  expect(texts(report)).toContain('# 2. 最高法院111年度台上字第1號民事判決');
-  expect(texts(report)).toContain('本件已廢止、停止適用或不再援用。');
+  expect(texts(report)).toContain('# 2. 最高法院111年度台上字第1號民事判決（不再適用；後經丙判決變更）');
   expect(texts(report).slice(-5)).toContain('目前無法讀取這份文件，未能查證。');
 });
 

@@ -37,9 +37,9 @@ export function makeReport(input: ReportInput): Report {
   const words = texts.matters.report;
   const footnotes: string[] = [];
   const addressOf = (docId: string) => printedAddress(documentUrl(docId.toWellFormed()), webUrl);
+  const noteOf = (docId: string) => sources.get(docId)?.note ?? '';
   const footnote: FootnoteMaker = (docId, citation) => {
-    const abandoned = sources.get(docId)?.isAbandoned ? words.abandoned : '';
-    footnotes.push(words.footnote(citation + abandoned, addressOf(docId), day));
+    footnotes.push(words.footnote(citation + noteOf(docId), addressOf(docId), day));
     return { footnote: footnotes.length };
   };
 
@@ -55,19 +55,18 @@ export function makeReport(input: ReportInput): Report {
         const known: ReportBlock[] = source?.article
           ? [quotation(source.article, footnote(content.doc_id, source.official))]
           : [muted(source ? addressOf(content.doc_id) : hasPages ? words.unread : words.withoutTexts)];
-        return [
-          heading(source?.official ?? content.title),
-          ...(source?.isAbandoned ? [muted(words.abandonedDocument)] : []),
-          ...known,
-        ];
+        return [heading((source?.official ?? content.title) + noteOf(content.doc_id)), ...known];
       }
       case 'passage': {
         const source = sources.get(content.doc_id);
         const citation = source?.citations.get(content.text) ?? null;
         if (citation !== null)
-          return [heading(citation), quotation(content.text, footnote(content.doc_id, citation))];
+          return [
+            heading(citation + noteOf(content.doc_id)),
+            quotation(content.text, footnote(content.doc_id, citation)),
+          ];
         return [
-          heading(content.citation),
+          heading(content.citation + noteOf(content.doc_id)),
           quotation(content.text, { text: words.unverified, look: 'unverified' }),
           muted(
             source
@@ -104,7 +103,7 @@ export function makeReport(input: ReportInput): Report {
       { type: 'heading', level: 3, text: words.references },
       ...cited.map((reference, at): ReportBlock => {
         const name = reference
-          ? (sources.get(reference.doc_id)?.official ?? reference.title)
+          ? (sources.get(reference.doc_id)?.official ?? reference.title) + noteOf(reference.doc_id)
           : words.unreadable;
         const address = reference && hasPages ? ` ${addressOf(reference.doc_id)}` : '';
         return { type: 'item', depth: 0, marker: `[${at + 1}]`, runs: [{ text: `${name}${address}` }] };

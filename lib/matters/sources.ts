@@ -2,7 +2,9 @@ import { citedSegments, linesOf } from '../chat/cited-segments.ts';
 import { markdownBlocks } from '../chat/markdown/blocks.ts';
 import type { ReadFullDocument } from '../contract/full-document.ts';
 import { citeRange } from '../document/cite-range.ts';
+import { statusOf } from '../document/status.ts';
 import { compareQuotation, quotationSource } from '../taiwan/check/compare.ts';
+import { statusNote } from '../taiwan/document/citing/status-note.ts';
 import { sourceNoticeOf } from '../taiwan/source-notice.ts';
 import type { ItemContent } from './content.ts';
 
@@ -12,7 +14,8 @@ const WHOLE_ARTICLE_MAX = 2_000;
 /** What a report needs of a document: its names, and the citation of each quotation that is verbatim in it. */
 export type ReportSource = {
   official: string;
-  isAbandoned: boolean;
+  /** What stands behind each of its citations: that it is no longer in force, or was changed; empty of others. */
+  note: string;
   /** The whole text, if it is an article and short enough. */
   article: string | null;
   /** By quotation; null for one that is not in the document. */
@@ -58,7 +61,7 @@ export function sourceOf(document: ReadFullDocument, quotes: Iterable<string>): 
   const own = notice === null ? document.text : document.text.slice(0, document.text.lastIndexOf(notice));
   return {
     official: document.official ?? document.title,
-    isAbandoned: document.is_abandoned,
+    note: statusNote(statusOf(document)),
     article:
       document.neighbours.whole !== null && own.length <= WHOLE_ARTICLE_MAX && own.trim() !== ''
         ? own.trim()

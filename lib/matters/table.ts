@@ -33,16 +33,22 @@ export function matterTable(input: TableInput): string {
       case 'document': {
         const source = sources.get(content.doc_id);
         return [
-          source?.official ?? content.title,
+          source ? source.official + source.note : content.title,
           '',
           source ? csv.verified : csv.unverified,
           addressOf(content.doc_id),
         ];
       }
       case 'passage': {
-        const citation = sources.get(content.doc_id)?.citations.get(content.text) ?? null;
+        const source = sources.get(content.doc_id);
+        const citation = source?.citations.get(content.text) ?? null;
         const checked = citation === null ? csv.unverified : csv.verified;
-        return [citation ?? content.citation, content.text, checked, addressOf(content.doc_id)];
+        return [
+          (citation ?? content.citation) + (source?.note ?? ''),
+          content.text,
+          checked,
+          addressOf(content.doc_id),
+        ];
       }
       case 'answer':
         return [content.question, content.text, '', ''];

@@ -1,4 +1,4 @@
-import { type CheckResult, check } from '#lib/contract/issues.ts';
+import { type CheckResult, checkParameters } from '#lib/contract/issues.ts';
 import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
 
 const LISTS: ReadonlySet<string> = new Set(REPEATABLE);
@@ -10,5 +10,5 @@ export function readSearchRequest(request: URLSearchParams): CheckResult<Filtere
     const values = request.getAll(name);
     parameters[name] = LISTS.has(name) || values.length > 1 ? values : (values[0] ?? '');
   }
-  return check(FilteredSearchParams, { ...parameters });
+  return checkParameters(FilteredSearchParams, { ...parameters });
 }

@@ -52,7 +52,7 @@ test('the request of a search is read back as the same search', () => {
 describe('refused', () => {
   test.each([
     ['query=a&limit=1&limit=2', 'limit'],
-    ['query=a&doc_type=契約', 'doc_type.0'],
+    ['query=a&doc_type=契約', 'doc_type'],
     ['query=a&__proto__=1', '__proto__'],
     ['query=a&消滅時效', '消滅時效'],
   ])('%s, naming %s', (request, param) => {

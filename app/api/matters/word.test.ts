@@ -43,6 +43,7 @@ const LAW = {
   official: '民法第184條',
   doc_type: '法規命令',
   is_abandoned: false,
+  changed_by: [],
   text: '因故意或過失，不法侵害他人之權利者，負損害賠償責任。故意以背於善良風俗之方法，加損害於他人者亦同。\n違反保護他人之法律，致生損害於他人者，負賠償責任。',
   neighbours: { whole: { doc_id: 'law:B0000001' }, previous: null, next: null },
 } as unknown as ReadFullDocument;

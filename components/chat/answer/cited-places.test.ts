@@ -25,7 +25,7 @@ const facts: FakeReply = ({ path }) => {
         ? { heading: null, before: '', quote, after: '', cited: { text: quote, ...PLACES[quote] } }
         : null,
     );
-  const about = { is_abandoned: false, date: null, level: null, court: null };
+  const about = { ended: null, changed_by: [], date: null, level: null, court: null };
   return Response.json({ ...(isLaw ? law : letter), ...about, passages });
 };
 
@@ -66,6 +66,24 @@ test.each<[string, FakeReply]>([
   ['fails', () => new Response(null, { status: 502 })],
 ])('with a server that %s no place is known, and nothing is marked', async (_, reply) => {
   expect(await placesOf([[FIRST], [SECOND]], reply)).toEqual(new Map());
+});
+
+test('that a document is no longer in force, or was changed, stands once behind its places, or behind its title', async () => {
+  const changed_by = [{ doc_id: 'letter:y', title: '乙函釋', change: 'changed' }];
+  const gone: FakeReply = async (request) => {
+    const told = await (await facts(request)).json();
+    const isLaw = told.doc_id === law.doc_id;
+    return Response.json({
+      ...told,
+      ...(isLaw ? { ended: { kind: 'repealed', date: '2014-05-01' } } : { changed_by }),
+    });
+  };
+  expect(await placesOf([[FIRST, SECOND], []], gone)).toEqual(
+    new Map([
+      [1, '民法第184條第1項前段、民法第184條第2項（已廢止，民國103年5月1日）'],
+      [2, '租賃函釋（後經乙函釋變更）'],
+    ]),
+  );
 });
 
 test('copying stops waiting for places after a time', async () => {

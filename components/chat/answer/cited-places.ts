@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentFacts } from '#lib/chat/facts.ts';
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import type { CitationStyle } from '#lib/document/selected-text.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import { factsQuery } from './facts.ts';
 import type { NumberedReference } from './references.logic.ts';
 
@@ -17,8 +18,8 @@ type PlacesOptions = { client: QueryClient; style: CitationStyle; waitMs?: numbe
 type QuotedNumber = { number: number; title: string; quotes: readonly string[]; facts: DocumentFacts | null };
 
 /**
- * The citation of each number of an answer, made of the places that the answer quotes (民法第184條第1項前段). A number without
- * a quotation, or whose document is unknown, is not in the map: it is cited by its title.
+ * The citation of each number of an answer, made of the places that the answer quotes (民法第184條第1項前段) and of what its
+ * reader must know of the document (已廢止). A number with neither is not in the map: it is cited by its title.
  */
 export async function citedPlaces(
   cited: readonly NumberedReference[],
@@ -39,7 +40,9 @@ export async function citedPlaces(
   return new Map(
     numbers.flatMap((one): [number, string][] => {
       const places = placesOf(one, numbers, style);
-      return places.length === 0 ? [] : [[one.number, places.join('、')]];
+      const note = one.facts ? statusNote(one.facts) : '';
+      if (places.length === 0) return note === '' ? [] : [[one.number, one.title + note]];
+      return [[one.number, places.join('、') + note]];
     }),
   );
 }

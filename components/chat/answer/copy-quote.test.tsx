@@ -74,7 +74,7 @@ const PLACES: Record<string, { official: string; short: string }> = {
 };
 
 /** Facts as our server tells them: the article holds what is in `held`, the letter nothing. */
-const factsOf = (held: readonly string[]) => ({
+const factsOf = (held: readonly string[], ended: object | null = null) => ({
   'GET /api/documents/.*/facts.*': ({ path }: { path: string }) => {
     const url = new URL(path, 'https://desk.example');
     const isLaw = url.pathname.includes('law');
@@ -86,7 +86,7 @@ const factsOf = (held: readonly string[]) => ({
           : null,
       );
     const { doc_id, title, doc_type } = isLaw ? law : letter;
-    const about = { is_abandoned: false, date: null, level: null, court: null };
+    const about = { ended, changed_by: [], date: null, level: null, court: null };
     return Response.json({ doc_id, title, doc_type, ...about, passages });
   },
 });
@@ -117,6 +117,14 @@ test('a quoted block is copied with the citation of each place, in the style tha
   expect(html).toMatch(/<sup>\[1\]<\/sup>.*<hr>.*<sup>\[1\]<\/sup> 民法第184條第1項前段，.*最後瀏覽日/s);
   // The clipboard would turn such links into addresses of the conversation.
   expect(html).not.toMatch(/mso-|href="#/);
+});
+
+test('that the document is no longer in force stands behind the citation', async () => {
+  fakeServer(factsOf([FIRST, SECOND], { kind: 'repealed', date: '2014-05-01' }));
+  const { button } = await answered();
+  await click(button);
+  await eventually(() => expect(copied).toHaveLength(1));
+  expect(copied[0]?.['text/plain']).toContain(`「${SECOND}」（民法第184條第2項（已廢止，民國103年5月1日））`);
 });
 
 test('the key c copies the quoted block with the focus, and does nothing if text is selected or the focus is elsewhere', async () => {

@@ -7,6 +7,7 @@ import { documentUrl } from '#lib/contract/names.ts';
 import type { CitationStyle, CitedPassage } from '#lib/document/selected-text.ts';
 import { printedAddress } from '#lib/search/links.ts';
 import { type CopiedPassages, copiedPassages } from '#lib/taiwan/document/citing/copied-passages.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import { factsQuery } from './facts.ts';
 import type { QuoteToCopy } from './quotes.logic.ts';
 
@@ -31,8 +32,9 @@ export async function copiedQuotes(
     const { reference, cited, facts } = at ?? {};
     const title = reference?.title || facts?.title || '';
     const address = facts ? printedAddress(documentUrl(facts.doc_id.toWellFormed()), webUrl) : '';
-    if (cited?.cited) return { passage: cited.cited.text, citation: cited.cited[style], address };
-    return { passage: text, citation: facts ? `${title}${UNVERIFIED}` : title, address };
+    const note = facts ? statusNote(facts) : '';
+    if (cited?.cited) return { passage: cited.cited.text, citation: cited.cited[style] + note, address };
+    return { passage: text, citation: facts ? `${title}${UNVERIFIED}${note}` : title, address };
   });
   const { text, html } = copiedPassages(passages, readingDay());
   return { text, html: clipboardHtml(html) };

@@ -7,7 +7,9 @@ import type { ChatMessage } from '#lib/chat/message.ts';
 import type { Messages, PageMessages } from '#lib/messages/index.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { footnoteList } from '#lib/taiwan/document/citing/copied-passages.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { tailOf, textOf } from '../turns.logic.ts';
 import { type NumberedReference, sortReferences } from './references.logic.ts';
 
@@ -92,5 +94,7 @@ function copiedReference(
   const badge = badgeOf({ doc_type, title });
   const kind = badge ? `（${results.badges[badge]}）` : '';
   const address = link ? printedAddress(link.href, webUrl) : '';
-  return { number, citation: (places.get(number) ?? (title || chat.references.untitled)) + kind, address };
+  const known = { ended: endOfForce({ doc_id, title, doc_type, is_abandoned: false }), changed_by: [] };
+  const citation = places.get(number) ?? (title || chat.references.untitled) + statusNote(known);
+  return { number, citation: citation + kind, address };
 }

@@ -21,7 +21,8 @@ const facts = {
   doc_id: reference.doc_id,
   title: '租賃函釋',
   doc_type: '函釋',
-  is_abandoned: true,
+  ended: { kind: 'superseded', date: null } as object | null,
+  changed_by: [],
   date: '2023-05-11',
   level: null,
   court: null,
@@ -74,7 +75,7 @@ test('a statute in an answer with an end date opens as of that date', async () =
 
 test.each([
   ['not to be had', () => new Response(null, { status: 502 })],
-  ['of another shape', () => Response.json({ is_abandoned: 'yes' })],
+  ['of another shape', () => Response.json({ ended: 'yes' })],
   ['not JSON', () => new Response('<html>')],
 ])('facts that are %s: the reference card shows what the reference says', async (_, answer) => {
   const { container } = await card(answer);
@@ -87,11 +88,28 @@ test('a reference card has no link to a document page if the upstream has no doc
   expect(container.textContent).toBe('租賃函釋函釋');
 });
 
+test('a decision that was changed since says by what', async () => {
+  const changed_by = [
+    { doc_id: 'const:113-憲判-2', title: '憲法法庭113年憲判字第2號判決', change: 'changed' },
+  ];
+  const { container } = await card(() => Response.json({ ...facts, changed_by }));
+  await eventually(() => expect(container.textContent).toContain('後經變更，見憲法法庭113年憲判字第2號判決'));
+});
+
+test('an article says that its date is that of its act', async () => {
+  const { container } = await card(
+    () => Response.json({ ...facts, doc_id: 'law:A:1', doc_type: '法規命令', ended: null }),
+    '2009-05-05',
+  );
+  await eventually(() => expect(container.textContent).toContain('法規修正 112.5.11'));
+});
+
 test('a reference card marks a statute in force as 現行, and a repealed one only as repealed', async () => {
-  const inForce = { ...facts, doc_type: '法規命令', is_abandoned: false };
+  const inForce = { ...facts, doc_type: '法規命令', ended: null };
   const { container } = await card(() => Response.json(inForce), '2009-05-05');
   await eventually(() => expect(container.textContent).toContain('112.5.11現行'));
-  const repealed = await card(() => Response.json({ ...inForce, is_abandoned: true }), '2009-05-05');
-  await eventually(() => expect(repealed.container.textContent).toContain('已廢止'));
+  const ended = { kind: 'repealed', date: '2014-05-01' };
+  const repealed = await card(() => Response.json({ ...inForce, ended }), '2009-05-05');
+  await eventually(() => expect(repealed.container.textContent).toContain('已廢止 103.5.1'));
   expect(repealed.container.textContent).not.toContain('現行');
 });

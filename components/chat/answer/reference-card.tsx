@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { AbandonedBadge } from '#components/shared/abandoned-badge.tsx';
+import { ChangedBy } from '#components/shared/changed-by.tsx';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { KindBadge } from '#components/shared/kind-badge.tsx';
 import { lazily } from '#components/shared/lazily/lazily.tsx';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
+import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { ReadReference } from '#lib/contract/chat.ts';
 import { quoteHref } from '#lib/document/quote-link.ts';
 import { documentLink, printedAddress } from '#lib/search/links.ts';
 import { shortDateText } from '#lib/taiwan/dates/date-text.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
 import { factsQuery } from './facts.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -32,10 +35,11 @@ type ReferenceCardProps = {
   webUrl: string;
 };
 
-/** A cited document: its title, which opens it, its kind, its date, whether it is in force, and what is quoted from it. */
+/** A cited document: its title, which opens it, its kind, its date, whether it is in force or was changed, and what is quoted from it. */
 export function ReferenceCard({ reference, turn, number, quotations = [], at, webUrl }: ReferenceCardProps) {
   const { locale } = useLanguage();
   const chat = useChatTexts();
+  const { results } = usePageTexts();
   const page = usePathname().slice(1);
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(card);
@@ -66,15 +70,18 @@ export function ReferenceCard({ reference, turn, number, quotations = [], at, we
             {title}
           </span>
         )}
-        {facts?.is_abandoned && <AbandonedBadge kind={facts.doc_type} />}
+        <AbandonedBadge ended={facts?.ended} />
         <KindBadge document={{ ...reference, title }} />
-        {facts?.date && (
-          <span className="whitespace-nowrap text-muted text-sm">{shortDateText(facts.date, locale)}</span>
+        {facts?.date && facts.date !== facts.ended?.date && (
+          <span className="whitespace-nowrap text-muted text-sm">
+            {results.dated[dateKindOf(facts, facts.ended)](shortDateText(facts.date, locale))}
+          </span>
         )}
-        {facts && !facts.is_abandoned && reference.doc_type === '法規命令' && (
+        {facts && !facts.ended && reference.doc_type === '法規命令' && (
           <span className="whitespace-nowrap text-muted text-sm">{chat.references.inForce}</span>
         )}
       </div>
+      {facts && <ChangedBy links={facts.changed_by} />}
       {facts && (
         <QuotedPassages
           reference={reference}

@@ -11,6 +11,7 @@ import { Link } from '#components/ui/link.tsx';
 import { documentUrl } from '#lib/contract/names.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { printedAddress } from '#lib/search/links.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import { DocumentFacts } from '../document-facts.tsx';
 
 type ComparedDocumentProps = { reading: DocumentReading | null; webUrl: string };
@@ -20,6 +21,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
   const { results } = usePageTexts();
   const compare = useCompareTexts();
   if (!reading) return <p className="text-muted">{compare.missingBody}</p>;
+  const note = statusNote(reading);
   const path = documentUrl(reading.doc_id.toWellFormed());
   return (
     <section
@@ -34,13 +36,14 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
           <Link href={path} className="text-accent underline-offset-2 hover:underline">
             {reading.title}
           </Link>{' '}
-          {reading.is_abandoned && <AbandonedBadge kind={reading.doc_type} />}
+          <AbandonedBadge ended={reading.ended} />
         </h2>
-        <DocumentFacts document={reading} />
+        <DocumentFacts document={reading} ended={reading.ended} />
         <ChangedBy links={reading.changed_by} />
         <SourceLines
           official={reading.official}
           short={reading.short}
+          note={note}
           isInline
           of={reading.title}
           address={printedAddress(path, webUrl)}
@@ -52,6 +55,7 @@ export function ComparedDocument({ reading, webUrl }: ComparedDocumentProps) {
             official: reading.official,
             short: reading.short ?? reading.official,
             address: printedAddress(path, webUrl),
+            note,
           }}
           query={null}
           hits={0}

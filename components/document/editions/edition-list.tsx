@@ -1,8 +1,10 @@
 'use client';
 
+import { endedText } from '#components/shared/ended-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { Edition } from '#lib/contract/editions.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionDiff } from './edition-diff.tsx';
 import { EditionText } from './edition-text.tsx';
@@ -42,9 +44,12 @@ export function EditionList({ editions }: { editions: readonly Edition[] }) {
 /** Which text it is and when it was in force, as far as that is known. */
 function EditionHeading({ edition }: { edition: Edition }) {
   const texts = useDocumentTexts().editions;
-  const { locale } = useLanguage();
+  const { locale, messages } = useLanguage();
+  const { search } = messages;
   const shown = (day: string) => dateText(day, locale);
   const { from, until, made, ended, seen, is_current } = edition;
+  // The newest text of an article that is no longer in force is not the law of today either.
+  const end = endOfForce({ ...edition, doc_id: '', doc_type: '法規命令' });
   const facts = [
     from === null ? texts.unknownFrom : texts.from(shown(from)),
     until === null ? null : texts.until(shown(until)),
@@ -54,7 +59,9 @@ function EditionHeading({ edition }: { edition: Edition }) {
   ].filter((fact) => fact !== null);
   return (
     <div>
-      <h3 className="font-semibold">{is_current ? texts.current : texts.former}</h3>
+      <h3 className="font-semibold">
+        {!is_current ? texts.former : end ? endedText(end, search.ended, locale) : texts.current}
+      </h3>
       <p className="flex flex-wrap gap-x-3 text-muted text-sm">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

@@ -53,6 +53,12 @@ test('each former text is shown with its dates, and its differences in words as 
   ]);
 });
 
+test('the newest text of an article that is no longer in force is not called that of today', async () => {
+  const now = { ...NOW, title: '職業災害勞工保護法第23條' };
+  await show(<EditionList editions={editionsResponse(null, [now, FORMER]).editions} />);
+  expect(container.querySelector('ol > li h3')?.textContent).toBe('不再適用 111.5.1 起');
+});
+
 test('dates that the history does not give are shown as unknown', async () => {
   const untold = { from: null, until: null, made: null, ended: null };
   const text = await show(

@@ -14,14 +14,14 @@ export function CardCopies(props: { card: DocumentCard; citation: string | null 
   return (
     <div className="flex flex-wrap items-baseline gap-x-1 gap-y-1 text-sm print:hidden">
       <span className="mr-1 text-muted">{results.card.copy}</span>
-      {copiesOf(props).map(({ name, official, text, isPinned }) => (
+      {copiesOf(props).map(({ name, official, cited, text, isPinned }) => (
         <button
           key={official}
           type="button"
           // What is shown is a part of it: said aloud, it presses the button.
           aria-label={results.card.copyOf(official.endsWith(name) ? official : `${official}${name}`)}
           onClick={() => {
-            setCopied(official);
+            setCopied(cited);
             void copy(text);
           }}
           className={`min-h-6 rounded border px-2 hover:bg-raised ${isPinned ? 'border-accent bg-accent-soft font-semibold text-accent' : 'border-line text-ink'}`}

@@ -19,6 +19,7 @@ const card = (given: object = {}) =>
     official: '民法第184條',
     name: '全條',
     cited_by: 0,
+    ended: null,
     changed_by: [],
     paragraphs: [first, second],
     is_whole: true,
@@ -37,6 +38,17 @@ test('the whole article, each 項 and its halves are copied with exactly their c
     '「丙：\n一、丁。」（民法第184條第2項）',
   ]);
   expect(copies.some(({ isPinned }) => isPinned)).toBe(false);
+});
+
+test('of an article that is no longer in force every copy says so', () => {
+  const copies = copiesOf({
+    card: card({ ended: { kind: 'superseded', date: '2022-05-01' } }),
+    citation: null,
+  });
+  expect(copies.map(({ text }) => text).slice(0, 2)).toEqual([
+    '「甲。乙。\n丙：\n一、丁。」（民法第184條（不再適用，民國111年5月1日起））',
+    '「甲。乙。」（民法第184條第1項（不再適用，民國111年5月1日起））',
+  ]);
 });
 
 test('the part that the query cites is the first to copy', () => {

@@ -21,6 +21,7 @@ const card = DocumentCard.parse({
   official: '民法第184條',
   name: '全條',
   cited_by: 41,
+  ended: null,
   changed_by: [],
   paragraphs: [
     { name: '第1項', official: '民法第184條第1項', text: '甲<b>應</b>負責。', items: [], parts: [] },
@@ -71,7 +72,7 @@ test('the card shows the article’s 項, its date and the number of citing docu
   expect(container.querySelector('article')?.getAttribute('aria-label')).toBe('民法第184條：直接命中');
   expect(container.textContent).toContain('甲<b>應</b>負責。');
   expect(container.querySelector('b')).toBeNull();
-  expect(container.querySelector('[data-facts]')?.textContent).toBe('修法 110.1.20');
+  expect(container.querySelector('[data-facts]')?.textContent).toBe('法規修正 110.1.20');
   const citing = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === '被引用 41');
   expect(citing?.getAttribute('href')).toBe('/documents/law:A:184?tab=citing');
   expect(fetched).not.toHaveBeenCalled();

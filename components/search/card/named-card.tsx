@@ -11,6 +11,7 @@ import { usePageTexts } from '#components/shared/page-texts.ts';
 import { Link } from '#components/ui/link.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, printedAddress, type Sites } from '#lib/search/links.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import type { NamedResult } from '../results/arrange.logic.ts';
 import { FactsLine } from '../results/facts-line.tsx';
 import { plainTitle } from '../results/fragment.logic.ts';
@@ -57,7 +58,7 @@ export function NamedCard({ named: { hit, citation }, sites }: NamedCardProps) {
               </Link>
             )}
           </h3>
-          {hit.is_abandoned && <AbandonedBadge kind={hit.doc_type} />}
+          <AbandonedBadge ended={card?.ended ?? endOfForce({ ...hit, title })} />
           <KindBadge document={{ ...hit, title }} />
         </div>
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -10,6 +10,7 @@ import { Runs } from '#components/ui/runs.tsx';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 
 type PaneTextProps = {
   hit: UpstreamHit;
@@ -27,7 +28,12 @@ export function PaneText({ hit, marked, address, query: { data, isError, error, 
     return (
       <div className="max-w-measure text-lg">
         <Reading
-          source={{ official: data.official, short: data.short ?? data.official, address }}
+          source={{
+            official: data.official,
+            short: data.short ?? data.official,
+            address,
+            note: statusNote(data),
+          }}
           query={marked}
           hits={data.hits}
         >

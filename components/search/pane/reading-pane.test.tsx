@@ -34,7 +34,7 @@ const READING: DocumentReading = {
   official: '民法第1條',
   html: '<p>條文</p>',
   chapters: [],
-  is_abandoned: false,
+  ended: null,
   is_whole: true,
   cited_by: 0,
   changed_by: [],

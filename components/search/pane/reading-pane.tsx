@@ -20,7 +20,9 @@ import type { SearchParams } from '#lib/contract/search.ts';
 import type { DocumentReading } from '#lib/document/reading.ts';
 import { documentLink, markedHref, markedQuery, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { statusNote } from '#lib/taiwan/document/citing/status-note.ts';
 import { isActId } from '#lib/taiwan/ids.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { FactsLine } from '../results/facts-line.tsx';
 import { plainTitle } from '../results/fragment.logic.ts';
 import { keptHit } from '../results/kept-hit.logic.ts';
@@ -71,13 +73,19 @@ export const ReadingPane = memo(function ReadingPane({ hit, params, sites, onKey
             <h2 lang="zh-TW" className="min-w-0 flex-1 break-words font-semibold text-xl">
               {title}
             </h2>
-            {hit.is_abandoned && <AbandonedBadge kind={hit.doc_type} />}
+            <AbandonedBadge ended={query.data?.ended ?? endOfForce({ ...hit, title })} />
             <KindBadge document={{ ...hit, title }} />
           </div>
           <FactsLine document={hit} />
           {query.data && <ChangedBy links={query.data.changed_by} />}
           {query.data && (
-            <SourceLines official={query.data.official} isInline short={query.data.short} address={address} />
+            <SourceLines
+              official={query.data.official}
+              isInline
+              short={query.data.short}
+              note={statusNote(query.data)}
+              address={address}
+            />
           )}
           {isAwaited && <div className="h-6" />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

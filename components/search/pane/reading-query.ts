@@ -35,7 +35,6 @@ const readReading = orNull(
     official: 'string',
     html: 'string',
     chapters: 'object',
-    is_abandoned: 'boolean',
     is_whole: 'boolean',
     cited_by: 'number',
     changed_by: 'object',

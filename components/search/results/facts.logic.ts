@@ -1,6 +1,8 @@
 import type { Locale, Messages } from '#lib/messages/index.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
 import { dateText, shortDateText } from '#lib/taiwan/dates/date-text.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { matterOf } from '#lib/taiwan/kinds/matter.ts';
 import { plainTitle } from './fragment.logic.ts';
 
@@ -18,9 +20,13 @@ export function rowFacts(document: UpstreamHit, texts: FactTexts, locale: Locale
   if (court) add('court', court);
   const matter = doc_type === '裁判' && title ? matterOf(plainTitle(title)) : null;
   if (matter) add('matter', texts.matters[matter]);
-  if (date) {
-    const short = shortDateText(date, locale);
-    add('date', doc_type === '法規命令' ? texts.amended(short) : short, dateText(date, locale));
+  const ended = endOfForce({ ...document, title: title && plainTitle(title) });
+  // The badge beside the title has told the day of its end.
+  if (date && date !== ended?.date) {
+    const kind = dateKindOf(document, ended);
+    const inFull = dateText(date, locale);
+    const isOfAct = kind.startsWith('act_');
+    add('date', texts.dated[kind](shortDateText(date, locale)), isOfAct ? texts.datedByAct(inFull) : inFull);
   }
   if (decides === false) add('decides', texts.procedural, texts.proceduralExplained);
   if (cited_by) {

@@ -12,6 +12,7 @@ import { Runs } from '#components/ui/runs.tsx';
 import type { SearchParams } from '#lib/contract/search.ts';
 import { documentLink, markedHref, printedAddress, type Sites } from '#lib/search/links.ts';
 import type { UpstreamHit } from '#lib/search/outcome.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { FactsLine } from './facts-line.tsx';
 import { plainTitle, titleRuns } from './fragment.logic.ts';
 import { keptHit } from './kept-hit.logic.ts';
@@ -56,7 +57,7 @@ export const Result = memo(function Result({ document, params, sites }: ResultPr
             </Link>
           )}
         </h3>
-        {document.is_abandoned && <AbandonedBadge kind={document.doc_type} />}
+        <AbandonedBadge ended={endOfForce({ ...document, title: plain })} />
         <KindBadge document={{ ...document, title: plain }} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3">

@@ -2,6 +2,7 @@
 
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { isPlainClick } from '#components/ui/plain-click.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { useMessages } from '../messages-provider.tsx';
 import { type BoxGroup, type BoxOption, optionId } from './options.logic.ts';
@@ -95,12 +96,15 @@ const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ 
 function OptionText({ option }: { option: BoxOption }): ReactNode {
   const { box } = useMessages();
   if (option.group === 'history') return <span className="truncate">{option.query}</span>;
-  const { title, excerpt, kind, is_abandoned } = option.suggestion;
+  const { title, excerpt, kind, doc_id, is_abandoned } = option.suggestion;
+  // What it was decided or issued as makes no difference here, only whether it is a statute.
+  const doc_type = kind === 'act' || kind === 'article' ? '法規命令' : '裁判';
+  const ended = endOfForce({ doc_id: doc_id ?? '', title, doc_type, is_abandoned });
   return (
     <Fragment>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
-          {title} {is_abandoned && <AbandonedBadge kind={kind} />}
+          {title} <AbandonedBadge ended={ended} />
         </span>
         {excerpt && <span className="block truncate text-muted text-sm">{excerpt}</span>}
       </span>

@@ -8,9 +8,12 @@ import { type ReadSource, selectedTexts } from './selected-texts.ts';
 /** The day on which something is read, as footnotes say it. */
 export const readingDay = (): string => formatDate(taipeiDay(Date.now()));
 
-/** A range of the text as passages, by document and place, each with its full citation. */
+/**
+ * A range of the text as passages, by document and place, each with its full citation, to be kept: what becomes of the
+ * document is looked up when it is read again.
+ */
 export const citedRange = (text: HTMLElement, range: Range, source: ReadSource): CitedPassage[] =>
-  citeSelection(selectedTexts(text, range, source), 'official');
+  citeSelection(selectedTexts(text, range, { ...source, note: '' }), 'official');
 
 /** What is copied for a range; null if the range holds nothing of the text. */
 export function copiedRange(

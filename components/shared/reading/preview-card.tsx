@@ -7,6 +7,8 @@ import { documentUrl } from '#lib/contract/names.ts';
 import { formerActIn } from '#lib/taiwan/citations/names/former-acts.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
 import { badgeOf } from '#lib/taiwan/kinds/badges.ts';
+import { dateKindOf } from '#lib/taiwan/kinds/date-kind.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { AbandonedBadge } from '../abandoned-badge.tsx';
 import { useLanguage } from '../messages-provider.tsx';
 import { usePageTexts } from '../page-texts.ts';
@@ -75,10 +77,13 @@ function Held({ docId, search, describes }: { docId: string; search: string; des
   const { document: texts, results } = messages;
   const { data, isPending } = useQuery(briefQuery(docId));
   const badge = data && badgeOf(data);
+  const ended = data ? endOfForce(data) : null;
   const facts = data && [
     badge && results.badges[badge],
     data.court ?? data.issuer,
-    data.date && dateText(data.date, locale),
+    data.date &&
+      data.date !== ended?.date &&
+      results.dated[dateKindOf(data, ended)](dateText(data.date, locale)),
   ];
   return (
     <>
@@ -90,9 +95,9 @@ function Held({ docId, search, describes }: { docId: string; search: string; des
             <p lang="zh-TW" className="break-words font-semibold leading-snug">
               {data.title}
             </p>
-            {data.is_abandoned && (
+            {ended && (
               <p>
-                <AbandonedBadge kind={data.doc_type} />{' '}
+                <AbandonedBadge ended={ended} />{' '}
                 <span className="text-danger text-sm">{texts.abandonedBody}</span>
               </p>
             )}

@@ -11,6 +11,7 @@ const SOURCE = {
   official: '民法',
   short: '民法',
   address: 'https://desk.example/documents/law:B0000001',
+  note: '',
 };
 const article = (number: number, text: string): Part => ({
   kind: 'article',
@@ -62,6 +63,14 @@ const cited = (text: HTMLElement, from: string, to: string, source = SOURCE) =>
   citeSelection(selectedTexts(text, rangeOf(text, from, to), source), 'official').map(
     ({ passage, citation, address }) => [passage, citation, new URL(address).pathname],
   );
+
+test('what is selected on the page of a repealed act says so behind each of its articles', () => {
+  const source = { ...SOURCE, note: '（已廢止，民國103年5月1日）' };
+  expect(cited(rendered(ACT), '但丁', '一、戊。', source).map(([, citation]) => citation)).toEqual([
+    '民法第184條第2項但書（已廢止，民國103年5月1日）',
+    '民法第185條（已廢止，民國103年5月1日）',
+  ]);
+});
 
 test('text selected on the page of an act is cited by article, each with its own address', () => {
   const text = rendered(ACT);

@@ -1,7 +1,7 @@
 import type { SelectedLine, SelectedText } from '#lib/document/selected-text.ts';
 
-/** How the document that is read is cited, in full and in a note, and its permanent address. */
-export type ReadSource = Pick<SelectedText, 'official' | 'short' | 'address'>;
+/** How the document that is read is cited, in full and in a note, its status, and its permanent address. */
+export type ReadSource = Pick<SelectedText, 'official' | 'short' | 'address' | 'note'>;
 
 const LINES = 'p, pre, li, h2, h3, h4, h5, h6, .box th, .box td';
 /** Articles on the page of their act. */
@@ -43,6 +43,7 @@ function sourceOf(article: Element, act: ReadSource): ReadSource {
     official: act.official + (link?.textContent ?? ''),
     short: (article as HTMLElement).dataset.short ?? act.short,
     address: link ? new URL(link.getAttribute('href') ?? '', act.address).href : act.address,
+    note: act.note,
   };
 }
 

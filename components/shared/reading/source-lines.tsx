@@ -7,6 +7,8 @@ import { usePageTexts } from '../page-texts.ts';
 type SourceLinesProps = {
   official: string;
   short: string | null;
+  /** What stands behind either: that it is no longer in force, or was changed; empty of others. */
+  note: string;
   address: string;
   /** Side by side, where they stand above a text and not beside it. */
   isInline?: boolean;
@@ -18,12 +20,12 @@ const BUTTON =
   'inline-flex min-h-6 min-w-6 items-center gap-1 whitespace-nowrap rounded px-1 text-accent hover:bg-raised print:hidden';
 
 /** How the document is cited, in full and short, and its permanent address; each to be copied. */
-export function SourceLines({ official, short, address, isInline = false, of }: SourceLinesProps) {
+export function SourceLines({ official, short, note, address, isInline = false, of }: SourceLinesProps) {
   const { source } = usePageTexts().document;
   const [outcome, copy] = useCopy(writeText);
   const forms = [
-    { name: source.official, text: official },
-    ...(short && short !== official ? [{ name: source.short, text: short }] : []),
+    { name: source.official, text: official + note },
+    ...(short && short !== official ? [{ name: source.short, text: short + note }] : []),
   ];
   return (
     <section

@@ -20,8 +20,10 @@ export const check: Messages['check'] = {
   noneBody:
     'The text names no article, interpretation, decision or letter. Make sure that it is the brief itself, then check again.',
   incomplete: (count) => `Too many citations: only the first ${count} were checked. Check the rest in parts.`,
-  summary: (citations, wrong) => `${citations} citations, ${wrong} to look at`,
-  coverage: 'Checked against what this library holds. “Not held” means not verified, not wrong.',
+  summary: ({ citations, toLookAt, unverified }) =>
+    `${citations} citations, ${toLookAt} to look at${unverified > 0 ? `, ${unverified} not held and not verified` : ''}`,
+  coverage:
+    'Checked against what this library holds. “Not held” means not verified: perhaps right, perhaps made up, so look each of them up.',
   filter: 'Filter by result',
   all: 'All',
   toLookAt: 'To look at',
@@ -48,7 +50,7 @@ export const check: Messages['check'] = {
       not_in_force: 'Amended, deleted, repealed, changed or no longer applied',
       former_name: 'The act was renamed; with its name of today',
       form: 'A short or loose form; with the official one',
-      not_held: 'Not verified, which does not mean wrong',
+      not_held: 'Not verified: perhaps right, perhaps made up; please look it up',
       verified: 'In force, and quoted word for word',
     },
   },
@@ -76,7 +78,7 @@ export const check: Messages['check'] = {
     former: (date) => `A former name of the act${date ? `, renamed on ${date}` : ''}. It is now:`,
     form: 'The official form is:',
     eitherForm: 'The hyphen may mean an inserted article or a range, and the library has both. Write which:',
-    notHeld: 'Not held by this library and not verified; it may well be right.',
+    notHeld: 'Not held by this library and not verified: it may be right, or made up. Please look it up.',
   },
   diff: { quotation: 'Brief', source: 'Source' },
   open: 'Open the source',

@@ -7,8 +7,11 @@ export const document = {
   issuerOfLetter: 'Issued by',
   level: 'Level',
   dates: {
-    法規命令: 'Last amended',
-    article: 'Act last amended',
+    amended: 'Last amended',
+    act_amended: 'Act last amended',
+    repealed: 'Repealed',
+    act_repealed: 'Act repealed',
+    act_changed: 'Act last changed',
     裁判: 'Decided',
     憲法法庭裁判: 'Decided',
     釋字: 'Announced',

@@ -168,8 +168,6 @@ export const matters: Messages['matters'] = {
     made: (day) => `Legal Desk matter, made on ${day}`,
     empty: 'There is nothing in this matter.',
     footnote: (citation, address, day) => `${citation}, ${address} (last visited ${day}).`,
-    abandoned: ' (repealed or no longer applied)',
-    abandonedDocument: 'Repealed, suspended or no longer followed.',
     unverified: '[unverified]',
     differs: (citation) =>
       `This is not in the text that is held now, so there is no footnote. Source named when it was added: ${citation}.`,

@@ -20,7 +20,16 @@ export const results = {
     少年: 'Juvenile',
     懲戒: 'Disciplinary',
   },
-  amended: (date) => `act amended ${date}`,
+  dated: {
+    own: (date) => date,
+    amended: (date) => `amended ${date}`,
+    repealed: (date) => `repealed ${date}`,
+    act_amended: (date) => `act amended ${date}`,
+    act_repealed: (date) => `act repealed ${date}`,
+    act_changed: (date) => `act changed ${date}`,
+  },
+  datedByAct: (date) =>
+    `Its act was last changed on ${date}, the article itself perhaps earlier; sorting by date goes by this day too`,
   procedural: 'Procedural ruling',
   proceduralExplained:
     'It only dismisses on procedure, transfers or corrects, and does not decide the merits',

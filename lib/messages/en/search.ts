@@ -92,8 +92,12 @@ export const search = {
   noScript:
     'Slow searches need JavaScript to show their results. Reload this page in a moment: the stored result is shown and nothing more is taken from the quota.',
   untitled: '(untitled document)',
-  abandoned: (isStatute) => (isStatute ? 'Repealed' : 'No longer applied'),
-  abandonedExplained: 'Repealed or no longer applied',
+  ended: {
+    repealed: (day) => (day === null ? 'Repealed' : `Repealed ${day}`),
+    deleted: (day) => (day === null ? 'Deleted' : `Deleted ${day}`),
+    superseded: (day) => (day === null ? 'No longer applied' : `No longer applied since ${day}`),
+    gone: () => 'Repealed or deleted',
+  },
   external: '(opens an external site in a new tab)',
   quota: {
     low: (left) =>

@@ -1,3 +1,5 @@
+import type { FindingSummary } from '../../check/saved.ts';
+
 /** The texts of the page that checks the citations of a brief: no other page loads them. */
 export const check = {
   title: '引註檢查',
@@ -17,8 +19,10 @@ export const check = {
   none: '沒有找到引註',
   noneBody: '內容裡沒有可辨識的法條、解釋、裁判或函釋字號。請確認貼上的是書狀本文，再檢查一次。',
   incomplete: (count: string) => `引註太多，只檢查了前 ${count} 處；其餘請分成幾份再檢查。`,
-  summary: (citations: string, wrong: string) => `引註 ${citations} 處，需留意 ${wrong} 處`,
-  coverage: '查證以本庫收錄的資料為準；「本庫未收錄」表示未能查證，不代表引註有誤。',
+  summary: ({ citations, toLookAt, unverified }: FindingSummary) =>
+    `引註 ${citations} 處，需留意 ${toLookAt} 處${unverified > 0 ? `，未收錄而未能查證 ${unverified} 處` : ''}`,
+  coverage:
+    '查證以本庫收錄的資料為準；「本庫未收錄」表示未能查證：引註未必有誤，但不存在的法規或字號也在其中，請逐一核對。',
   filter: '依結果篩選',
   all: '全部',
   toLookAt: '需留意',
@@ -46,7 +50,7 @@ export const check = {
       not_in_force: '已修正、刪除、廢止、經變更或不再適用',
       former_name: '法規已改名，附現行名稱',
       form: '簡寫或連字號，附正式寫法',
-      not_held: '未能查證，不代表引註有誤',
+      not_held: '未能查證：未必有誤，也可能並不存在，請自行核對',
       verified: '現行有效，引文與原文相符',
     },
   },
@@ -66,13 +70,13 @@ export const check = {
     proviso: '該條、項沒有但書，請核對。',
     amended: (date: string | null) => `本條已修正${date ? `（最後修正 ${date}）` : ''}，現行條文：`,
     deleted: (date: string | null) => `本條已刪除${date ? `（${date}）` : ''}。`,
-    repealed: (date: string | null) => `本法規已廢止${date ? `（${date}）` : ''}。`,
+    repealed: (date: string | null) => `已廢止${date ? `（${date}）` : ''}。`,
     superseded: (date: string | null) => `已不再適用${date ? `（${date} 起）` : ''}。`,
     changed: (date: string | null) => `後經變更${date ? `（${date}）` : ''}，引用前請確認變更的範圍：`,
     former: (date: string | null) => `這是舊法名稱${date ? `，${date} 起改名` : ''}，現為：`,
     form: '建議改用正式寫法：',
     eitherForm: '連字號可指增訂的條號，也可指數條的起訖，本庫兩者都有。請擇一寫明：',
-    notHeld: '本庫未收錄，未能查證；不代表引註有誤。',
+    notHeld: '本庫未收錄，未能查證：引註未必有誤，也可能並不存在，請自行核對。',
   },
   diff: { quotation: '書狀', source: '原文' },
   open: '開啟原文',

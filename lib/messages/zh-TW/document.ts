@@ -6,8 +6,11 @@ export const document = {
   level: '法院層級',
   dates: {
     // A statute is dated by its last amendment, and so is each of its articles: the article itself may be much older.
-    法規命令: '修正日期',
-    article: '法規修正日期',
+    amended: '修正日期',
+    act_amended: '法規修正日期',
+    repealed: '廢止日期',
+    act_repealed: '法規廢止日期',
+    act_changed: '法規異動日期',
     裁判: '裁判日期',
     憲法法庭裁判: '裁判日期',
     釋字: '公布日期',

@@ -159,8 +159,6 @@ export const matters = {
     empty: '這個卷宗沒有項目。',
     footnote: (citation: string, address: string, day: string) =>
       `${citation}，${address}（最後瀏覽日：${day}）。`,
-    abandoned: '（已廢止或不再適用）',
-    abandonedDocument: '本件已廢止、停止適用或不再援用。',
     unverified: '〔未查證〕',
     differs: (citation: string) => `與本庫現在收錄的原文不符，因此沒有引註。加入時標示的出處：${citation}。`,
     notChecked: (citation: string) =>

@@ -11,7 +11,17 @@ export const results = {
     letter: '函釋',
   },
   matters: { 民事: '民事', 刑事: '刑事', 行政: '行政', 家事: '家事', 少年: '少年', 懲戒: '懲戒' },
-  amended: (date: string) => `修法 ${date}`,
+  /** A date with what it is the day of. */
+  dated: {
+    own: (date: string) => date,
+    amended: (date: string) => `修正 ${date}`,
+    repealed: (date: string) => `廢止 ${date}`,
+    act_amended: (date: string) => `法規修正 ${date}`,
+    act_repealed: (date: string) => `法規廢止 ${date}`,
+    act_changed: (date: string) => `法規異動 ${date}`,
+  },
+  /** Of an article. */
+  datedByAct: (date: string) => `所屬法規最後異動於${date}，本條可能更早；依日期排序也以此日為準`,
   procedural: '程序裁判',
   proceduralExplained: '主文僅為不受理、移送、更正等，未就實體為判斷',
   citedBy: (count: string) => `被引用 ${count}`,

@@ -42,9 +42,13 @@ export const search = {
       `搜尋額度只剩 ${left} 次。額度為累計額度（不重置），用完後不會恢復；請與系統管理員確認是否增加額度。`,
     exhausted: '搜尋額度已經用完。已儲存的結果仍可閱讀；新的搜尋須待系統管理員增加額度。',
   },
-  // A statute is repealed; an interpretation, a letter or a judgment is no longer followed.
-  abandoned: (isStatute: boolean): string => (isStatute ? '已廢止' : '不再適用'),
-  abandonedExplained: '已廢止或不再適用',
+  /** How a document ended to be in force, and on which day. */
+  ended: {
+    repealed: (day: string | null) => (day === null ? '已廢止' : `已廢止 ${day}`),
+    deleted: (day: string | null) => (day === null ? '已刪除' : `已刪除 ${day}`),
+    superseded: (day: string | null) => (day === null ? '不再適用' : `不再適用 ${day} 起`),
+    gone: () => '已廢止或刪除',
+  },
   /** Shown when the code that shows results could not be loaded. */
   unloaded: {
     title: '無法連線到法研台',

@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
+import { endedWords, endOfForce } from '../kinds/end-of-force.ts';
 import { type RepeatedTimes, repeatedTimes } from './repeated-times.ts';
 
 /** Marks in the prompt of a language model for what it is not shown, and for whose words it reads. */
@@ -20,11 +21,13 @@ export const markRepeated = (sentence: string, times: RepeatedTimes): string =>
 
 /** A document in tags with its number and the code `fence`, which no text can know: so no text can imitate the tags. */
 export function fencedDocument(
-  { title, doc_type, date, is_abandoned }: Omit<SourceDocument, 'text'>,
+  document: SourceDocument,
   number: number,
   fence: string,
   text: string,
 ): string {
-  const state = is_abandoned ? '，已不再適用' : '';
-  return `<文件 ${number} ${fence}>\n${title}（${doc_type}，${date ?? '無日期'}${state}）\n${text}\n</文件 ${fence}>\n\n`;
+  const { title, doc_type, date } = document;
+  const ended = endOfForce(document);
+  const facts = [doc_type, date ?? '無日期', ...(ended ? endedWords(ended) : [])].join('，');
+  return `<文件 ${number} ${fence}>\n${title}（${facts}）\n${text}\n</文件 ${fence}>\n\n`;
 }

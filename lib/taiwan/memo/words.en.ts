@@ -16,6 +16,13 @@ const SUBJECTS: Record<Exclude<MemoSubject, 'other'>, string> = {
   'what-is': 'Meaning',
 };
 
+const ENDED_EN = {
+  repealed: 'is repealed',
+  deleted: 'is deleted',
+  superseded: 'is no longer applied',
+  gone: 'is repealed or deleted',
+} as const;
+
 const WITHOUT: Partial<Record<MemoSubject, string>> = {
   'how-long': 'None of the provisions below sets a period',
   'how-much': 'None of the provisions below sets an amount or a formula for it',
@@ -77,8 +84,8 @@ export const EN: MemoWords = {
   later: (title, later, change, quote) =>
     `${title} was later ${change} by ${later}${quote === null ? ', see above.' : `: ${quote}`}`,
   amended: amendedTextEn,
-  abandoned: (title, quote) =>
-    `${title} is no longer in force: ${quote} Check what is in force before citing it.`,
+  abandoned: (title, { kind, date }, quote) =>
+    `${title} ${ENDED_EN[kind]}${date === null ? '' : ` (${kind === 'superseded' ? 'since ' : ''}${date})`}: ${quote} Check what is in force before citing it.`,
   onlyAbandoned: 'What was found on this question is no longer in force.',
   sourceNotice: (quote) => `The source of these documents notes: ${quote}`,
   scope: {

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { Amendment } from '../document/articles/amendments.ts';
 import type { HoldingChange } from '../document/decisions/holding.ts';
+import type { EndOfForce } from '../kinds/end-of-force.ts';
 import type { DecidedProvision } from './decided.ts';
 import type { RepeatedTimes } from './repeated-times.ts';
 import type { MemoScope } from './scope.ts';
@@ -70,7 +71,7 @@ export type MemoWords = {
   /** An article that a decision of that day cites was changed since. */
   amended(title: string, date: string | null, article: string, amendment: Amendment): string;
   /** A document that is no longer in force. */
-  abandoned(title: string, quote: string): string;
+  abandoned(title: string, ended: EndOfForce, quote: string): string;
   /** Nothing that was found is in force. */
   onlyAbandoned: string;
   /** The notice of a source on some documents. */

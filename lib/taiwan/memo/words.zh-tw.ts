@@ -1,3 +1,4 @@
+import { endedWords } from '../kinds/end-of-force.ts';
 import { MAIN_TEXT_PARTS, MIXED_PARTS } from '../part-headings.ts';
 import { amendedText, provisionText } from './decided.zh-tw.ts';
 import { repeatedTimes } from './repeated-times.ts';
@@ -91,8 +92,11 @@ export const ZH_TW: MemoWords = {
   later: (title, later, change, quote) =>
     `${title}嗣經${later}${change === 'changed' ? '變更' : '補充'}${quote === null ? '，見前。' : `：${quote}`}`,
   amended: amendedText,
-  abandoned: (title, quote) => `${title}已不再適用：${quote}引用前請先確認現行規定。`,
-  onlyAbandoned: '與問題相關的規定與見解都已不再適用。',
+  abandoned(title, ended, quote) {
+    const [word, day] = endedWords(ended);
+    return `${title}${word}${day ? `（${day}）` : ''}：${quote}引用前請先確認現行規定。`;
+  },
+  onlyAbandoned: '與問題相關的規定與見解都已廢止或不再適用。',
   sourceNotice: (quote) => `文件來源另註明：${quote}`,
   scope: {
     dates: '解釋、函釋與裁判以所選的日期為限；法規不受此限，列的是現行條文。',

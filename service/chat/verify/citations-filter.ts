@@ -12,7 +12,7 @@ const OPENING = /[[［【〔]/u;
 const CLOSING = /[\]］】〕]/u;
 const NUMERIC = /\p{N}/u;
 /** Between numbers; also invisible characters, and the backslash that Markdown removes. */
-const BETWEEN = /[\s\p{Cf}\p{Mn},，、;；.^†\\–—~～-]/u;
+const BETWEEN = /[\s\p{Cf}\p{Mn},，、;；.^†\\–—−~～－-]/u;
 /** Removed directly after a citation, where these would make it a Markdown link. */
 const LINKING = /[(:[]/;
 const MAX_RANGE = 50;
@@ -86,10 +86,14 @@ export function createCitationsFilter(sources: number): CitationsFilter {
   };
 }
 
-/** `[1, 3-5` → 1, 3, 4, 5. */
+/** A range, a number below zero, which no source has, or a number. */
+const NUMBERS = /(\d+)\s*[–—~～-]\s*(\d+)|(?<!\d\s*)([–—−-]+\s*\d+)|(\d+)/gu;
+
+/** `[1, 3-5` → 1, 3, 4, 5; `[-1` → -1. */
 function numbersIn(held: string): number[] {
   const text = held.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\\]/gu, '');
-  return [...text.matchAll(/(\d+)\s*[–—~～-]\s*(\d+)|(\d+)/gu)].flatMap(([, from, to, single]) => {
+  return [...text.matchAll(NUMBERS)].flatMap(([, from, to, negative, single]) => {
+    if (negative) return [-Number(negative.replace(/\D/gu, ''))];
     if (single) return [Number(single)];
     const length = Number(to) - Number(from) + 1;
     return length >= 1 && length <= MAX_RANGE

@@ -211,7 +211,7 @@ describe('documents', () => {
 
   test('documents are marked with parties’ words and with what no longer applies', () => {
     const law = { ...source('要。', '法規命令'), document: { ...DOCUMENTS[2]!, text: '要。' } };
-    expect(sent([law], [user('問')]).system).toContain('舊辦法第1條（法規命令，無日期，已不再適用）\n要。');
+    expect(sent([law], [user('問')]).system).toContain('舊辦法第1條（法規命令，無日期，已廢止）\n要。');
     const judgment = source('事實及理由\n一、原告主張：要點。\n二、本院之判斷：\n要論斷。');
     const { system } = sent([judgment], [user('問')]);
     expect(system).toContain('\n（當事人主張）一、原告主張：要點。\n');

@@ -75,6 +75,11 @@ test('a deleted, repealed or superseded provision comes with its day', async () 
   ]);
 });
 
+test('an article whose term ran out has no day: that of its act is the day of another change', async () => {
+  const { citations } = await DOCS.check('測試租賃法第4條');
+  expect(citations.map(({ change }) => change)).toEqual([{ kind: 'repealed', date: null }]);
+});
+
 test('an interpretation that a later ruling changed comes with the day and the words of that ruling', async () => {
   const [found] = (await DOCS.check('司法院釋字第9號解釋准許判命道歉')).citations;
   expect(found).toMatchObject({

@@ -1,7 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import type { CheckFinding } from '#lib/contract/names.ts';
 import { statedEdition } from '#lib/taiwan/check/former-law.ts';
-import { noLongerAppliedSince } from '#lib/taiwan/check/no-longer-applied.ts';
 import { type MissingPlace, missingPlace } from '#lib/taiwan/check/places.ts';
 import { quotedElsewhere } from '#lib/taiwan/check/quoted-place.ts';
 import { isOfficialForm, isReadBack, writtenName } from '#lib/taiwan/check/written-form.ts';
@@ -10,6 +9,7 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { ArticleCitation, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { type Amendment, amendmentsOf, renamingsOf } from '#lib/taiwan/document/articles/amendments.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
@@ -158,41 +158,25 @@ const lastRewriteOf = ({ text }: SourceDocument): string | null =>
   amendmentsOf(text, '0').findLast(({ change }) => change === 'amended')?.date ?? null;
 
 function changeOf(
-  { text, texts, changedBy }: JudgedBrief,
+  { text: brief, texts, changedBy }: JudgedBrief,
   { citation, start }: FoundCitation,
   document: DocumentSummary,
   act: SourceDocument | null,
 ): ChangeOfLaw | null {
-  const isLaw = document.doc_type === '法規命令';
   const changing = changedBy.get(document.doc_id);
-  if (document.is_abandoned) {
-    if (!isLaw)
-      return {
-        kind: 'superseded',
-        date: supersededOn(texts.get(document.doc_id)) ?? changing?.date ?? null,
-      };
-    const isDeleted = /^[（(]\s*刪除\s*[）)]/u.test(texts.get(document.doc_id)?.text ?? '');
-    const deletion = lastOf(historyOf(document, act), 'deleted');
-    return { kind: isDeleted ? 'deleted' : 'repealed', date: (isDeleted ? deletion : null) ?? document.date };
+  const text = texts.get(document.doc_id)?.text ?? '';
+  const ended = endOfForce({ ...document, text, neighbours: { whole: act } });
+  if (ended) {
+    const kind = ended.kind === 'gone' ? 'repealed' : ended.kind;
+    const deletion = kind === 'deleted' ? lastOf(historyOf(document, act), 'deleted') : null;
+    return { kind, date: ended.date ?? deletion ?? changing?.date ?? null };
   }
-  const unapplied = 'act' in citation ? noLongerAppliedSince(citation.act.name) : null;
-  if (unapplied) return { kind: 'superseded', date: unapplied };
   if (changing?.change === 'changed') return { kind: 'changed', date: changing.date };
   if (citation.kind !== 'article') return null;
-  const edition = statedEdition(text, start);
+  const edition = statedEdition(brief, start);
   const last = edition && lastAmendment(document, act);
   if (!last) return null;
   return 'before' in edition || (last.date !== null && edition.date < last.date) ? last : null;
-}
-
-const SUPERSEDED =
-  /自(?:中華民國|民國)?\s*(\d{2,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日起[^。】]{0,12}不再(?:適用|援用)/u;
-
-/** 【本解釋自107年11月28日起不再適用】 */
-function supersededOn(document: SourceDocument | undefined): string | null {
-  const [, year, month, day] = SUPERSEDED.exec(document?.text.slice(0, 400) ?? '') ?? [];
-  if (!year || !month || !day) return null;
-  return `${Number(year) + 1911}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 const historyOf = (document: DocumentSummary, act: SourceDocument | null): Amendment[] =>

@@ -22,6 +22,7 @@ export const DOCUMENTS: SourceDocument[] = [
   { ...LAW, doc_id: 'law:T0000001:1', title: '測試租賃法第1條', text: ARTICLE_1 },
   { ...LAW, doc_id: 'law:T0000001:2', title: '測試租賃法第2條', text: '租賃期限，不得逾二十年。' },
   { ...LAW, doc_id: 'law:T0000001:3', title: '測試租賃法第3條', text: '（刪除）', is_abandoned: true },
+  { ...LAW, doc_id: 'law:T0000001:4', title: '測試租賃法第4條', text: '自治。', is_abandoned: true },
   { ...LAW, doc_id: 'law:T0000002', title: '測試佃租條例', text: '沿革\n', is_abandoned: true },
   { ...LAW, doc_id: 'law:N0060041', title: '職業災害勞工保護法', text: '沿革\n' },
   { ...LAW, doc_id: 'law:N0060041:23', title: '職業災害勞工保護法第23條', text: '雇主不得預告終止。' },

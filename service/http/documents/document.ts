@@ -1,5 +1,4 @@
 import type { ChangingLink, DocumentLink, FullDocument, InstanceLink } from '#lib/contract/full-document.ts';
-import { documentUrl } from '#lib/contract/names.ts';
 import { citationForms } from '#lib/taiwan/citations/citation-forms.ts';
 import { sectionsOf } from '#lib/taiwan/document/structure/sections.ts';
 import type { LinkedCitation } from '#service/documents/resolve.ts';
@@ -39,7 +38,7 @@ function fullDocument({
 }: Reading): FullDocument {
   return {
     ...document,
-    url: documentUrl(document.doc_id),
+    ...documentLink(document),
     ...citationForms(document),
     sections: sectionsOf(document.text),
     neighbours: { whole: linkOrNull(whole), previous: linkOrNull(previous), next: linkOrNull(next) },

@@ -99,6 +99,26 @@ describe('an assistant', () => {
     expect(await used()).toBe(0);
   });
 
+  test('is told of what is no longer in force how and since when, from whatever tool it hears of it', async () => {
+    const act = { doc_id: 'law:N0060041', title: '職業災害勞工保護法', doc_type: '法規命令' } as const;
+    const article = { ...act, doc_id: 'law:N0060041:23', title: `${act.title}第23條` };
+    const { call } = await connected({
+      engine: memoryEngine([
+        documentOf({ ...act, text: '沿革\n' }),
+        documentOf({ ...article, text: '雇主不得預告終止。' }),
+      ]),
+    });
+    const status = '不再適用，民國111年5月1日起';
+    const found = (await call('search', { query: '預告終止', search_type: 'keyword' })).told;
+    expect(found.documents).toMatchObject([{ doc_id: article.doc_id, is_abandoned: true, status }]);
+    expect((await call('document', { doc_id: article.doc_id })).told).toMatchObject({
+      is_abandoned: true,
+      status,
+    });
+    const { told } = await call('look_up', { text: `${article.title}` });
+    expect(told.citations[0].document).toMatchObject({ is_abandoned: true, status });
+  });
+
   test('reads a long document in parts that make up the whole, or one section of it by its heading', async () => {
     const { call } = await connected();
     const text = GRAPH_DOCUMENTS.find(({ doc_id }) => doc_id === CASE)?.text;

@@ -2,6 +2,7 @@ import { DEGRADED_HEADER, REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { SearchResponse } from '#lib/contract/search.ts';
 import type { OwnApi, QueryParameters } from './api.ts';
 import { resultOf } from './tool-result.ts';
+import { withStatus } from './with-status.ts';
 
 /** A search, with the searches left on the key: an assistant that does not know them can't be sparing. */
 export async function searchDocuments(api: OwnApi, parameters: QueryParameters, signal: AbortSignal) {
@@ -12,7 +13,7 @@ export async function searchDocuments(api: OwnApi, parameters: QueryParameters, 
     total,
     understood,
     // Reasons for each result, and counts for filters, would be half of the text.
-    documents: documents.map(({ why: _why, standing: _standing, ...document }) => document),
+    documents: documents.map(({ why: _why, standing: _standing, ...document }) => withStatus(document)),
     searches_left: left,
     ...(degraded && { degraded }),
   }));

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { ReasoningEffort } from '#lib/contract/chat.ts';
 import { CheckRequest } from '#lib/contract/check.ts';
 import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
-import { CITING_LIMIT, CITING_LIMIT_MAX, CitationsRequest } from '#lib/contract/full-document.ts';
+import {
+  CITING_LIMIT,
+  CITING_LIMIT_MAX,
+  CitationsRequest,
+  type CitationsResponse,
+  type CitingResponse,
+} from '#lib/contract/full-document.ts';
 import { CITING_SORTS, CITING_VIEWS, LIMIT_DEFAULT, LIMIT_MAX, SORTS } from '#lib/contract/names.ts';
 import { QueryText, SearchType } from '#lib/contract/search.ts';
 import type { OwnApi } from './api.ts';
@@ -11,6 +17,7 @@ import { askQuestion } from './ask-question.ts';
 import { READ_CHARACTERS, READ_CHARACTERS_MAX, readDocument } from './read-document.ts';
 import { searchDocuments } from './search-documents.ts';
 import { resultOf } from './tool-result.ts';
+import { withStatus } from './with-status.ts';
 
 /** One call of a tool: its input, its progress messages, and its cancellation. */
 export type ToolCall = {
@@ -73,7 +80,12 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
       inputSchema: { text: CitationsRequest.shape.text },
       annotations: READS,
     },
-    (input) => runCall(async (signal) => resultOf(await api.post('/citations', input, signal))),
+    (input) =>
+      runCall(async (signal) =>
+        resultOf(await api.post('/citations', input, signal), ({ citations }: CitationsResponse) => ({
+          citations: citations.map((one) => ({ ...one, document: one.document && withStatus(one.document) })),
+        })),
+      ),
   );
   server.registerTool(
     'document',
@@ -122,7 +134,10 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
     },
     ({ doc_id, ...parameters }) =>
       runCall(async (signal) =>
-        resultOf(await api.get(`/documents/${encodeURIComponent(doc_id)}/citing`, parameters, signal)),
+        resultOf(
+          await api.get(`/documents/${encodeURIComponent(doc_id)}/citing`, parameters, signal),
+          ({ documents, ...counts }: CitingResponse) => ({ ...counts, documents: documents.map(withStatus) }),
+        ),
       ),
   );
   server.registerTool(

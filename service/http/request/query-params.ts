@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { check } from '#lib/contract/issues.ts';
+import { checkParameters } from '#lib/contract/issues.ts';
 import type { AppEnv } from '../context.ts';
 import { errors } from '../errors/errors.ts';
 import { parseQueryString } from './query-string.ts';
@@ -12,7 +12,7 @@ export function readQueryParams<T>(
   repeatable: readonly string[] = [],
 ): T {
   const query = parseQueryString(new URL(c.req.url).search, repeatable);
-  const params = query.ok ? check(schema, query.data) : query;
+  const params = query.ok ? checkParameters(schema, query.data) : query;
   if (!params.ok) throw errors.invalidParameters(params.problem);
   return params.data;
 }

@@ -2,6 +2,7 @@ import { DEGRADED_HEADER, documentUrl } from '#lib/contract/names.ts';
 import type { SearchResponse } from '#lib/contract/search.ts';
 import { FilteredSearchParams, REPEATABLE } from '#lib/contract/search-filters.ts';
 import { EXPLAIN_HEADER } from '#lib/contract/why.ts';
+import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import { percentReached } from '#service/keys/quota-warning.ts';
 import type { StoredKey } from '#service/keys/store.ts';
 import type { SearchHit } from '#service/search/hit.ts';
@@ -87,13 +88,14 @@ async function find(
   }
 }
 
-function toDocument({ doc_id, title, content, doc_type, is_abandoned, why, facts }: SearchHit) {
+function toDocument(hit: SearchHit) {
+  const { doc_id, title, content, doc_type, why, facts } = hit;
   return {
     doc_id,
     title,
     content,
     doc_type,
-    is_abandoned,
+    is_abandoned: endOfForce(hit) !== null,
     url: documentUrl(doc_id),
     ...(why && { why }),
     ...facts,

@@ -70,6 +70,13 @@ describe('readStatutes', () => {
     expect(expired.map((document) => document.is_abandoned)).toEqual([false, false, true]);
   });
 
+  it('marks an act that a later act put out of application, with the day, and its articles', async () => {
+    const [whole, article] = await one({ LawName: '職業災害勞工保護法', LawArticles: [A('第 1 條')] });
+    expect(whole).toMatchObject({ is_abandoned: true });
+    expect(whole && 'text' in whole && whole.text).toContain('狀態：民國111年5月1日起不再適用');
+    expect(article).toMatchObject({ title: '職業災害勞工保護法第1條', is_abandoned: true });
+  });
+
   it.each([
     ['19460000', null],
     ['', null],

@@ -1,5 +1,7 @@
+import { formatDate } from '#lib/taiwan/dates/calendar.ts';
 import { expiredIn } from '#lib/taiwan/document/articles/expired.ts';
 import { lawId } from '#lib/taiwan/ids.ts';
+import { noLongerAppliedSince } from '#lib/taiwan/kinds/no-longer-applied.ts';
 import { isoDate } from '../input/dates.ts';
 import { type DocumentDraft, jsonReader, parseRecord, UnreadableRecord } from '../read.ts';
 import { articleNumber, outline } from './articles.ts';
@@ -17,7 +19,8 @@ export function* parseStatute(record: unknown): Generator<DocumentDraft | Unread
   const law = parseRecord(Law, record);
   const code = /[?&]pcode=(\w+)/i.exec(law.LawURL)?.[1]?.toUpperCase();
   if (!code) throw new UnreadableRecord('LawURL: holds no pcode');
-  const isAbandoned = law.LawAbandonNote.includes('廢');
+  const status = statusOf(law);
+  const isAbandoned = status !== '';
   const isExpired = expiredIn(law.LawHistories);
   const common = { doc_type: '法規命令', date: isoDate(law.LawModifiedDate) } as const;
   const articles = law.LawArticles.flatMap<DocumentDraft | UnreadableRecord>(
@@ -40,7 +43,7 @@ export function* parseStatute(record: unknown): Generator<DocumentDraft | Unread
     doc_id: lawId(code),
     title: law.LawName,
     is_abandoned: isAbandoned,
-    text: wholeText(law),
+    text: wholeText(law, status),
     // An article that cannot be read now may be stored from an earlier run: without `parts` nothing is removed.
     ...(parts.length === articles.length && { parts }),
   };
@@ -49,8 +52,15 @@ export function* parseStatute(record: unknown): Generator<DocumentDraft | Unread
 
 const DELETED = /^[（(]刪除[）)]$/;
 
+/** That an act is no longer in force, as its page says it; empty while it is. */
+function statusOf({ LawName, LawAbandonNote }: Law): string {
+  if (LawAbandonNote.includes('廢')) return '已廢止';
+  const since = noLongerAppliedSince(LawName);
+  return since === null ? '' : `${formatDate(since)}起不再適用`;
+}
+
 /** The facts of the act as a whole; its articles are documents of their own. */
-function wholeText(law: Law): string {
+function wholeText(law: Law, status: string): string {
   const effective = law.LawEffectiveDate === '99991231' ? '未定' : isoDate(law.LawEffectiveDate);
   const facts = [
     ['法規位階', law.LawLevel],
@@ -58,7 +68,7 @@ function wholeText(law: Law): string {
     ['修正日期', isoDate(law.LawModifiedDate)],
     ['生效日期', effective],
     ['生效說明', joinWrappedLines(law.LawEffectiveNote)],
-    ['狀態', law.LawAbandonNote.includes('廢') ? '已廢止' : ''],
+    ['狀態', status],
   ].flatMap(([name, value]) => (value ? [`${name}：${value}`] : []));
   const sections = [
     ['', facts.join('\n')],

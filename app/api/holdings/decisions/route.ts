@@ -2,7 +2,7 @@ import { forUser } from '#app/api/for-user.ts';
 import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { HoldingsParams } from '#lib/contract/holdings.ts';
-import { check } from '#lib/contract/issues.ts';
+import { checkParameters } from '#lib/contract/issues.ts';
 import { decisionsWithin } from '#lib/server/documents/decisions-within.ts';
 
 /** How many decisions the conditions of a question leave; null where the upstream does not say. Costs nothing. */
@@ -11,7 +11,7 @@ export function GET(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const level = searchParams.getAll('level');
     const { level: _, ...rest } = Object.fromEntries(searchParams);
-    const checked = check(HoldingsParams, { ...rest, ...(level.length > 0 && { level }) });
+    const checked = checkParameters(HoldingsParams, { ...rest, ...(level.length > 0 && { level }) });
     if (!checked.ok) return refuse('invalid_parameter', checked.problem);
     return Response.json(await decisionsWithin(checked.data), { headers: PRIVATE });
   });

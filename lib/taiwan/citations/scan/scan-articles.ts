@@ -30,7 +30,7 @@ export function scanNamedAct(
   state.learnShortName(main, nameEnd);
   const book = BOOK.exec(ahead)?.[0] ?? '';
   const spans = readArticles(text, end + book.length, 'afterName');
-  if (isForeign(text, at)) state.done = spans.at(-1)?.end ?? end;
+  if (isForeign(text, at)) state.pass(spans, end);
   else if (spans.length > 0) state.addArticles(start, act, spans);
   else if (NOT_AFTER_ACT.test(text[end] ?? '') || text[end] === '§') return false;
   else state.addAct(start, end, act);
@@ -46,7 +46,7 @@ export function scanUnnamedArticle(state: ScanState, at: number): void {
   }
   const { act, start } = actBefore(state, at);
   if (act) state.addArticles(start, act, spans);
-  else state.done = (spans.at(-1) as PinpointSpan).end;
+  else state.pass(spans);
 }
 
 /** §184 民法, or §184 of the act that was cited last. */

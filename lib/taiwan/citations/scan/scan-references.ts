@@ -1,4 +1,5 @@
-import { rulesOf, withoutEdition } from '../names/rules-of.ts';
+import { isOfKind } from '../names/kind-of-act.ts';
+import { rulesOf } from '../names/rules-of.ts';
 import { readArticles, readFurther } from '../parts/article.ts';
 import { readNumber } from '../parts/numerals.ts';
 import { PREVIOUS_ARTICLE, SAME_ACT, SAME_ARTICLE } from '../spellings.ts';
@@ -28,13 +29,17 @@ export function scanReference(state: ScanState, at: number): void {
   }
 }
 
-function scanSameAct(state: ScanState, at: number, [words, which, kind = '', rules]: RegExpExecArray): void {
-  const main = which === '本' ? ownAct(state, kind) : (state.act ?? state.context.act);
+function scanSameAct(
+  state: ScanState,
+  at: number,
+  [words, which = '', kind = '', rules]: RegExpExecArray,
+): void {
+  const main = which === '本' ? ownAct(state, kind) : state.actCalled(kind, which.length > 1);
   const act = main && rules ? rulesOf(state.names, main, rules) : main;
   const spans = readArticles(state.text, at + words.length, 'marked');
   if (act && spans.length > 0) state.addArticles(at, act, spans);
-  // Refers to an act that cannot be determined; it is not the text's own.
-  else if (which === '本') state.done = Math.max(state.done, spans.at(-1)?.end ?? 0);
+  // Refers to an act that cannot be determined; it is not the text's own, nor the one before.
+  else state.pass(spans);
 }
 
 /**
@@ -42,9 +47,7 @@ function scanSameAct(state: ScanState, at: number, [words, which, kind = '', rul
  */
 function ownAct({ context: { act, parent }, act: last }: ScanState, kind: string): Act | undefined {
   if (!act) return last;
-  const name = withoutEdition(act.name);
-  const endsSo = name.endsWith(kind) && !(kind === '法' && name.endsWith('辦法'));
-  return endsSo ? act : (parent ?? last);
+  return isOfKind(act.name, kind) ? act : (parent ?? last);
 }
 
 /** The articles before that of the context. */

@@ -42,6 +42,7 @@ function select(
     official: '民法第184條',
     short: '民§184',
     address: 'https://desk/documents/law:B0000001:184',
+    note: '',
     lines: selected,
     isWhole: false,
     ...more,

@@ -12,7 +12,7 @@ import { partWith } from '../articles/halves.ts';
 type Pin = PlaceInArticle & { part?: SentencePart };
 
 /**
- * The selected text with the citation of exactly that: 民法第184條第1項前段, 釋字第748號解釋理由書第3段; nothing for a text
+ * The selected text with the citation of exactly that and its status: 民法第184條第1項前段, 釋字第748號解釋理由書第3段; nothing for a text
  * of which no character is selected.
  */
 export function citeSelection(selected: readonly SelectedText[], style: CitationStyle): CitedPassage[] {
@@ -22,7 +22,7 @@ export function citeSelection(selected: readonly SelectedText[], style: Citation
     const passage = lines.map(({ text, start, end }) => text.slice(start, end)).join('\n');
     const base = style === 'short' ? one.short : one.official;
     const place = one.isWhole ? '' : placeOf(lines, base.includes('§'));
-    return [{ passage, citation: base + place, address: one.address }];
+    return [{ passage, citation: base + place + one.note, address: one.address }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Level } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
+import { type EndOfForce, endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
 import { withInnerMarks } from './inner-marks.ts';
@@ -11,6 +12,8 @@ import { viewQuotesOf } from './repeated-quote.ts';
 export type NumberedSource = { source: AnswerSource; number: number };
 /** A statute with its units, which are paragraphs and their lists where it is an article. */
 export type CitedLaw = NumberedSource & { units: readonly ArticleUnit[]; isArticle: boolean };
+/** A source that is no longer in force, and how that came. */
+export type AbandonedSource = NumberedSource & { ended: EndOfForce };
 /** A decision, interpretation or letter with the quotations from it. */
 export type CitedView = NumberedSource & { quotes: readonly MemoQuote[] };
 
@@ -19,7 +22,7 @@ const isLaw = ({ document }: AnswerSource) => document.doc_type === '法規命�
 /** The sources of a memo by kind, in their order; those no longer in force are only mentioned. */
 export function citedFrom(sources: readonly AnswerSource[]) {
   const all = sources.map((source, i): NumberedSource => ({ source, number: i + 1 }));
-  const inForce = all.filter(({ source }) => !source.document.is_abandoned);
+  const inForce = all.filter(({ source }) => endOfForce(source.document) === null);
   return {
     laws: inForce
       .filter(({ source }) => isLaw(source))
@@ -37,7 +40,10 @@ export function citedFrom(sources: readonly AnswerSource[]) {
         .map(({ source, number }): CitedView => ({ source, number, quotes: viewQuotesOf(source) }))
         .filter(({ quotes }) => quotes.length > 0),
     ),
-    abandoned: all.filter(({ source }) => source.document.is_abandoned),
+    abandoned: all.flatMap((one): AbandonedSource[] => {
+      const ended = endOfForce(one.source.document);
+      return ended ? [{ ...one, ended }] : [];
+    }),
   };
 }
 

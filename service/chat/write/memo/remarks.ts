@@ -1,7 +1,13 @@
 import type { MemoWords } from '#lib/taiwan/memo/words.ts';
 import { sourceNoticeOf } from '#lib/taiwan/source-notice.ts';
-import { endOfForce } from './abandoned.ts';
-import { type CitedView, formatQuote, formatTitle, type NumberedSource } from './cited-source.ts';
+import {
+  type AbandonedSource,
+  type CitedView,
+  formatQuote,
+  formatTitle,
+  type NumberedSource,
+} from './cited-source.ts';
+import { endingSentence } from './ending-sentence.ts';
 import { amendedLines, laterLines, type SourceNumbers } from './holding-lines.ts';
 import type { MemoLead } from './lead.ts';
 import { isQuotable } from './quotable.ts';
@@ -12,7 +18,7 @@ type RemarkMaterial = {
   /** The first line, which is followed by what changed its decision. */
   lead: MemoLead | null;
   views: readonly CitedView[];
-  abandoned: readonly NumberedSource[];
+  abandoned: readonly AbandonedSource[];
   /** What the memo says before the remarks. */
   text: string;
   numbers: SourceNumbers;
@@ -36,9 +42,9 @@ export function remarksOn(
   ];
 }
 
-function abandonedLine({ source, number }: NumberedSource, words: MemoWords): string[] {
-  const quote = endOfForce(source);
-  return quote ? [words.abandoned(formatTitle({ source }), formatQuote(quote, number))] : [];
+function abandonedLine({ source, number, ended }: AbandonedSource, words: MemoWords): string[] {
+  const quote = endingSentence(source);
+  return quote ? [words.abandoned(formatTitle({ source }), ended, formatQuote(quote, number))] : [];
 }
 
 /** Notices of sources, each once with the numbers of the documents that have it. */

@@ -35,7 +35,8 @@ describe('the facts of a document', () => {
     const response = await ask(facts.doc_id);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const body = await response.json();
-    const expected = { ...facts, passages: [], opening: `${'字'.repeat(200)}…` };
+    const { is_abandoned: _, ...known } = facts;
+    const expected = { ...known, ended: null, changed_by: [], passages: [], opening: `${'字'.repeat(200)}…` };
     expect(body).toEqual(expected);
     expect(DocumentFacts.parse(body)).toEqual(expected);
     expect(decodeURIComponent(upstream.requests[0]!.url.pathname)).toBe(`/api/v1/documents/${facts.doc_id}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '#app/api/refusals.ts';
-import { check } from '#lib/contract/issues.ts';
+import { checkParameters } from '#lib/contract/issues.ts';
 import { readingUpstream } from '#lib/server/documents/document-reading.ts';
 import { type DocumentRouteContext, handleDocumentRequest } from '../handle-document-request.ts';
 
@@ -13,7 +13,7 @@ export const GET = (request: Request, context: DocumentRouteContext): Promise<Re
     request,
     context,
     async (id, given) => {
-      const checked = check(ReadingParams, Object.fromEntries(given));
+      const checked = checkParameters(ReadingParams, Object.fromEntries(given));
       return checked.ok
         ? readingUpstream(id, checked.data.q ?? null)
         : refuse('invalid_parameter', checked.problem);

@@ -2,7 +2,7 @@ import { PRIVATE } from '#app/api/private-response.ts';
 import { refuse } from '#app/api/refusals.ts';
 import { coverageLine } from '#components/shared/coverage.logic.ts';
 import { CITING_LIMIT_MAX } from '#lib/contract/full-document.ts';
-import { check } from '#lib/contract/issues.ts';
+import { checkParameters } from '#lib/contract/issues.ts';
 import { CSV_HEAD, csvRows } from '#lib/document/citing-csv.ts';
 import { messagesFor } from '#lib/messages/index.ts';
 import { holdings } from '#lib/server/documents/holdings.ts';
@@ -22,7 +22,7 @@ export async function GET(request: Request, context: DocumentRouteContext): Prom
     request,
     context,
     async (id, given) => {
-      const checked = check(CitingRequest, Object.fromEntries(given));
+      const checked = checkParameters(CitingRequest, Object.fromEntries(given));
       return checked.ok ? citingCsv(id, checked.data) : refuse('invalid_parameter', checked.problem);
     },
     (data) => data,

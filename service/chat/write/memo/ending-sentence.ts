@@ -6,7 +6,7 @@ import type { MemoQuote } from './quote.ts';
 const MIN_CHARACTERS = 9;
 
 /** The sentence in which a document says that it is no longer in force; otherwise its best sentence. */
-export function endOfForce({ sentences }: AnswerSource): MemoQuote | null {
+export function endingSentence({ sentences }: AnswerSource): MemoQuote | null {
   const quotable = sentences
     .map(({ text, part, score }) => ({ text: text.trim(), part, score }))
     .filter(({ text }) => text.length >= MIN_CHARACTERS && isQuotable(text));

@@ -96,7 +96,7 @@ function samplingOf({ temperature, top_p }: ChatRequest) {
 async function* writeFromSources(
   { library, modelFor, secrets, fallbacks }: WritingDeps,
   request: ChatRequest,
-  { filters, kind, language, text }: UserQuestion,
+  { filters, kind, language, searches, text }: UserQuestion,
   { sources: found, missing, outside, outcome }: Retrieval,
   signal: AbortSignal,
   state: AnswerState,
@@ -126,7 +126,10 @@ async function* writeFromSources(
     missing,
     outside,
     question: text,
-    characters: memoCharacters(request.reasoning_effort),
+    characters: memoCharacters(
+      request.reasoning_effort,
+      searches.some(({ followUp }) => followUp !== undefined),
+    ),
   });
   const opened = model.doStream({
     prompt,

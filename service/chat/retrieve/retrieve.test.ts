@@ -115,6 +115,12 @@ describe('a follow-up', () => {
     },
   );
 
+  test('a follow-up that finds only what comes near has as many sources as any other follow-up', async () => {
+    const { outcome, sources: near } = await found(['離婚後小孩監護權歸誰', '需要什麼文件']);
+    expect(outcome).toBe('near');
+    expect(near.length).toBeGreaterThan(3);
+  });
+
   test.each([
     ['房東不還押金怎麼辦', '紅燒牛肉要煮多久才好吃'],
     ['房東不還押金怎麼辦', '推薦一部好看的電影'],

@@ -14,6 +14,7 @@ import { findOutsideFilters, lookUpNamedDocuments } from './look-up-named.ts';
 import { keepRelevantSearches, type RetrievalOutcome } from './relevance/relevant-searches.ts';
 import { scoreSearches } from './relevance/score-searches.ts';
 import { degradedParts, mergeTerms, runSearches } from './run-searches.ts';
+import { followUpPolicy } from './selection/follow-up-chances.ts';
 import { putNamedFirst, type SelectedDocument, selectDocuments } from './selection/select.ts';
 import { addHoldings } from './sources/holdings.ts';
 import { scoreSources } from './sources/score-sources.ts';
@@ -28,7 +29,7 @@ export type Retrieval = {
   degraded: DegradedPart[];
 };
 
-/** Number of documents used where none answers and some come near. */
+/** Number of documents used where none answers and some come near; for a follow-up, as many as answer any other. */
 const MAX_NEAR = 3;
 /** A longer question cites documents in passing, without wanting to see them. */
 const MAX_CHARACTERS_FOR_MISSING = 80;
@@ -57,7 +58,9 @@ export async function retrieve(
     ...results.map(({ ranking }) => ranking),
     ...(context?.act ? [context.act] : []),
   ]);
-  const all = isNear ? nearest(withAdditions) : withAdditions;
+  const all = isNear
+    ? nearest(withAdditions, relevant.followUp ? followUpPolicy().most : MAX_NEAR)
+    : withAdditions;
   const terms = mergeTerms(results);
   const cited = await citeStatements(library, all, {
     text: question.text,
@@ -96,8 +99,8 @@ export async function retrieve(
   }
 }
 
-const nearest = (selected: readonly SelectedDocument[]): SelectedDocument[] =>
-  selected.toSorted((a, b) => b.score - a.score).slice(0, MAX_NEAR);
+const nearest = (selected: readonly SelectedDocument[], most: number): SelectedDocument[] =>
+  selected.toSorted((a, b) => b.score - a.score).slice(0, most);
 
 const namesOf = ({ text }: UserQuestion, named: readonly NamedDocument[]): string[] =>
   text.length <= MAX_CHARACTERS_FOR_MISSING ? named.map(({ citation }) => formatCitation(citation)) : [];

@@ -25,15 +25,20 @@ function foundClearly(text: string) {
 }
 
 /** What is kept where the last message has this relevance alone, and these with each of two earlier messages. */
-function kept(followUp: 'certain' | 'possible', alone: number, [deposit = 1, rent = 1]: number[] = []) {
+function kept(
+  followUp: 'certain' | 'possible',
+  alone: number,
+  [deposit = 1, rent = 1]: number[] = [],
+  rank = found,
+) {
   const { outcome, rankings } = keepRelevantSearches([
     {
       search: { text: DEPOSIT, followUp, ways: ['topic', 'beginning'] },
-      ranking: found(DEPOSIT),
+      ranking: rank(DEPOSIT),
       relevance: deposit,
     },
-    { search: { text: RENT, followUp, ways: ['together'] }, ranking: found(RENT), relevance: rent },
-    { search: { text: LAST, ways: ['alone'] }, ranking: found(LAST), relevance: alone },
+    { search: { text: RENT, followUp, ways: ['together'] }, ranking: rank(RENT), relevance: rent },
+    { search: { text: LAST, ways: ['alone'] }, ranking: rank(LAST), relevance: alone },
   ]);
   return [outcome, ...rankings.map(({ question }) => question.text)];
 }
@@ -75,13 +80,18 @@ describe('a follow-up', () => {
     expect(kept('possible', NEAR_SCORE, [NEAR_SCORE, NEAR_SCORE])).toEqual(['nothing']);
   });
 
-  test('that may be small talk is near at most', () => {
+  test('that may be small talk is near, unless it certainly belongs', () => {
     expect(kept('possible', NEAR_SCORE)).toEqual(['near', DEPOSIT, RENT, LAST]);
     expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
 
   test('is near if none of its searches is on the point', () => {
     expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', DEPOSIT, LAST]);
+  });
+
+  test('is on the point, however little it says by itself, if one document is likely to answer it', () => {
+    expect(kept('possible', NEAR_SCORE, [], foundClearly)[0]).toBe('on-point');
+    expect(kept('possible', -0.5, [-0.5, -0.5], foundClearly)[0]).toBe('on-point');
   });
 });
 

@@ -1,7 +1,7 @@
 import { asksAboutForeignLaw } from '../../understand/foreign-law.ts';
 import type { AnswerRanking } from '../library.ts';
 import type { FollowUpContext } from '../run-searches.ts';
-import { belongsToConversation } from '../selection/follow-up-chances.ts';
+import { belongsToConversation, followUpChancesOf } from '../selection/follow-up-chances.ts';
 import type { FollowUpRankings } from '../selection/follow-up-features.ts';
 import { chancesOf } from '../selection/selection.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
@@ -26,6 +26,11 @@ const NEW_TOPIC_CHANCE = 0.3;
 const CLEAR_CHANCE = 0.7;
 const SURE_CHANCE = 0.9;
 const DOUBTFUL_SCORE = -2.2;
+/**
+ * A follow-up is on the point if one document of the conversation answers it with this chance, however little the message
+ * says by itself: 「可以請求什麼」.
+ */
+const LIKELY_FOLLOW_UP_CHANCE = 0.5;
 
 /**
  * Outcome of retrieval: `on-point`: a source answers the question; `near`: none does, and the closest ones are used;
@@ -103,13 +108,16 @@ function keepJoined(
   const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
   if (near.length === 0) return keepSeparate([alone]);
   const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
-  // A message that may be idle talk, and is on the point only together with earlier ones, is near at most.
+  // The relevance together with earlier messages does not tell whether a message is idle talk.
   const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
-  const isOnPoint = !mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE);
+  const followUp = followUpRankings([...together, alone], context);
+  const isOnPoint =
+    (!mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE)) ||
+    followUpChancesOf(followUp).some(({ chance }) => chance >= LIKELY_FOLLOW_UP_CHANCE);
   return {
     outcome: isOnPoint ? 'on-point' : 'near',
     rankings: joined.map(({ ranking }) => ranking),
-    followUp: followUpRankings([...together, alone], context),
+    followUp,
   };
 }
 

@@ -37,8 +37,12 @@ const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type
 
 /** Factor on the chance of a norm that is no longer in force, belongs to another procedure or is a procedural ruling. */
 const UNLIKELY_FACTOR = 0.2;
-/** Number of best results of the last message alone that may answer it where it begins a topic. */
-const MAX_OWN_RESULTS = 10;
+/**
+ * A message that begins a topic is answered by its own results that score so little below the best of them, and by fewer
+ * norms than a follow-up. The tenth result of a question usually scores 5 below its first.
+ */
+const MAX_BEHIND = 6;
+const MOST_FOR_NEW_TOPIC = 4;
 
 type Selected = SelectedDocument & { group: DocumentGroup };
 
@@ -112,21 +116,19 @@ function chancesOfFollowUp(rankings: FollowUpRankings): EntryWithChance[] {
   }));
 }
 
-const selectForFollowUp = (rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
-  selectNorms(chancesOfFollowUp(rankings), followUpPolicy(), depth);
+const selectForFollowUp = (followUp: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
+  selectNorms(chancesOfFollowUp(followUp), followUpPolicy(), depth);
 
 /**
- * A message that begins a topic is answered by its own best results, with as many references as a single question;
- * the conversation helps to choose among them: 「可以請法院先讓我見小孩嗎」 after a divorce.
+ * A message that begins a topic is answered by its own results; the conversation helps to choose among them, from far
+ * down too: 「可以請法院先讓我見小孩嗎」 after a divorce.
  */
-function selectForNewTopic(rankings: FollowUpRankings, depth: RetrievalDepth): Selected[] {
-  const best = rankings.alone?.candidates
-    .filter((one) => groupOf(one) !== 'practice')
-    .slice(0, MAX_OWN_RESULTS);
-  const own = chancesOfFollowUp(rankings).filter(({ entry }) =>
-    best?.some(({ doc_id }) => doc_id === entry.doc_id),
-  );
-  return selectNorms(own, { ...followUpPolicy(), most: shippedPolicy().most }, depth);
+function selectForNewTopic(followUp: FollowUpRankings, depth: RetrievalDepth): Selected[] {
+  const alone = followUp.alone?.candidates.filter((one) => groupOf(one) !== 'practice') ?? [];
+  const least = (alone[0]?.score ?? 0) - MAX_BEHIND;
+  const ids = new Set(alone.filter(({ score }) => score >= least).map(({ doc_id }) => doc_id));
+  const own = chancesOfFollowUp(followUp).filter(({ entry }) => ids.has(entry.doc_id));
+  return selectNorms(own, { ...followUpPolicy(), most: MOST_FOR_NEW_TOPIC }, depth);
 }
 
 const chanceFactorOf = (one: RankedEntry, question: string): number =>

@@ -164,7 +164,7 @@ describe('the memo', () => {
     expect(memoOf([])).toContain('沒有可以引用的依據');
   });
 
-  test('of near sources at most three are quoted, none as the answer', () => {
+  test('near sources are quoted, none as the answer', () => {
     const laws = ['一', '二', '三', '四'].map((number) => ({
       ...statute,
       doc_id: `law:${number}:1`,
@@ -172,7 +172,7 @@ describe('the memo', () => {
     }));
     const memo = memoOf(laws, { outcome: 'near', kind: 'how-long' });
     expect(memo).toMatch(/^\*\*一法第1條\*\*\n\n> 「/u);
-    expect(new Set(quotations(memo).flatMap(({ numbers }) => numbers))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(quotations(memo).flatMap(({ numbers }) => numbers))).toEqual(new Set([1, 2, 3, 4]));
     expect(memo).not.toContain('###');
   });
 

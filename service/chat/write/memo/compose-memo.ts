@@ -31,8 +31,6 @@ export type MemoMaterial = {
   question: string;
 };
 
-/** The most sources that are quoted where they only come near. */
-const MAX_NEAR = 3;
 /** Share of the room that articles may take if there are decisions or letters too. */
 const LAWS_SHARE = 0.65;
 /** Extra room for the highest holding, where the question is about law and not about the constitution. */
@@ -49,9 +47,7 @@ export function composeMemo(material: MemoMaterial): string[] {
   const { kind, question, language, outcome, scope, missing, outside } = material;
   const words = memoWords(language);
   const isNear = outcome === 'near';
-  const { laws, views, abandoned } = citedFrom(
-    isNear ? material.sources.slice(0, MAX_NEAR) : material.sources,
-  );
+  const { laws, views, abandoned } = citedFrom(material.sources);
   if (laws.length + views.length + abandoned.length === 0)
     return [nothingFound({ scope, missing, outside, language })];
   const hasSources = laws.length + views.length > 0;

@@ -21,8 +21,9 @@ type CheckedName = DocumentName & { isWrong: boolean };
 /** Whether another check has covered the text `[start, end)`, such as that of a quotation. */
 export type IsChecked = (start: number, end: number) => boolean;
 
-/** The place within an article, after its title: 第1項第2款; of which article it is, the title says. */
-const PINPOINT = /^(?:[\u200b\u200c]*第[\d一二三四五六七八九十]+[項款目])+/u;
+const PLACE = '(?:[\\u200b\\u200c]*第[\\d一二三四五六七八九十]+[項款目])+(?:前段|後段|本文|但書)?';
+/** The places within an article, after its title: 第1項第2款、第3項; of which article they are, the title says. */
+const PINPOINT = new RegExp(`^${PLACE}(?:(?:、|以及|及|或|與|和|至)${PLACE})*`, 'u');
 
 /**
  * Verifies the names in the sentences of an answer, one sentence after another: each article, interpretation, decision or

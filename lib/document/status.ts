@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { IsoDate } from '#lib/contract/document.ts';
 import { ChangingDecision, type ReadFullDocument } from '#lib/contract/full-document.ts';
-import { ENDS_OF_FORCE, endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
+import { endOfDocument } from '#lib/taiwan/kinds/end-of-document.ts';
+import { ENDS_OF_FORCE } from '#lib/taiwan/kinds/end-of-force.ts';
 
 /** Whether a document may still be relied on, as cards, the pane and copied text say it. */
 export const DocumentStatus = z.object({
@@ -13,6 +14,6 @@ export const DocumentStatus = z.object({
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
 export const statusOf = (document: ReadFullDocument): DocumentStatus => ({
-  ended: endOfForce(document),
+  ended: endOfDocument(document),
   changed_by: document.changed_by.map(({ doc_id, title, change }) => ({ doc_id, title, change })),
 });

@@ -4,7 +4,7 @@ import { endedText } from '#components/shared/ended-text.ts';
 import { useLanguage } from '#components/shared/messages-provider.tsx';
 import type { Edition } from '#lib/contract/editions.ts';
 import { dateText } from '#lib/taiwan/dates/date-text.ts';
-import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
+import { endOfDocument } from '#lib/taiwan/kinds/end-of-document.ts';
 import { useDocumentTexts } from '../use-document-texts.ts';
 import { EditionDiff } from './edition-diff.tsx';
 import { EditionText } from './edition-text.tsx';
@@ -49,7 +49,7 @@ function EditionHeading({ edition }: { edition: Edition }) {
   const shown = (day: string) => dateText(day, locale);
   const { from, until, made, ended, seen, is_current } = edition;
   // The newest text of an article that is no longer in force is not the law of today either.
-  const end = endOfForce({ ...edition, doc_id: '', doc_type: '法規命令' });
+  const end = endOfDocument({ ...edition, doc_id: '', doc_type: '法規命令' });
   const facts = [
     from === null ? texts.unknownFrom : texts.from(shown(from)),
     until === null ? null : texts.until(shown(until)),

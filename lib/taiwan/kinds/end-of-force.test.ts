@@ -10,7 +10,6 @@ const abandoned = (given: Partial<DocumentOfStatus> = {}): DocumentOfStatus => (
   is_abandoned: true,
   ...given,
 });
-const whole = (is_abandoned: boolean) => ({ whole: { is_abandoned, date: '2014-05-01' } });
 
 test.each(['職業災害勞工保護法', '職業災害勞工保護法第23條'])(
   '%s is no longer applied, whatever an index made earlier says',
@@ -29,32 +28,8 @@ test('a decision on an act that is no longer applied is in force', () =>
 
 test.each([
   ['an act, on its own day', { doc_id: 'law:A0000001' }, 'repealed', '2018-11-21'],
-  [
-    'an article of a repealed act, on the day of the act',
-    { text: '甲。', neighbours: whole(true) },
-    'repealed',
-    '2014-05-01',
-  ],
-  [
-    'an article whose term ran out, on a day that is not known',
-    { text: '甲。', neighbours: whole(false) },
-    'repealed',
-    null,
-  ],
-  [
-    'a deleted article, on a day that is not known',
-    { text: '（刪除）', neighbours: whole(false) },
-    'deleted',
-    null,
-  ],
   ['an article of which only the title is at hand', {}, 'gone', null],
-  [
-    'an interpretation, on the day that its notice names',
-    { doc_type: '釋字', text: '【本解釋自107年11月28日起不再適用】\n解釋文' },
-    'superseded',
-    '2018-11-28',
-  ],
-  ['a letter without such a notice', { doc_type: '函釋', text: '主旨：甲。' }, 'superseded', null],
+  ['a letter', { doc_type: '函釋' }, 'superseded', null],
 ] as const)('ended: %s', (_, given, kind, date) =>
   expect(endOfForce(abandoned(given))).toEqual({ kind, date }),
 );

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
-import { endedWords, endOfForce } from '../kinds/end-of-force.ts';
+import { endOfDocument } from '../kinds/end-of-document.ts';
+import { endedWords } from '../kinds/end-of-force.ts';
 import { type RepeatedTimes, repeatedTimes } from './repeated-times.ts';
 
 /** Marks in the prompt of a language model for what it is not shown, and for whose words it reads. */
@@ -27,7 +28,7 @@ export function fencedDocument(
   text: string,
 ): string {
   const { title, doc_type, date } = document;
-  const ended = endOfForce(document);
+  const ended = endOfDocument(document);
   const facts = [doc_type, date ?? '無日期', ...(ended ? endedWords(ended) : [])].join('，');
   return `<文件 ${number} ${fence}>\n${title}（${facts}）\n${text}\n</文件 ${fence}>\n\n`;
 }

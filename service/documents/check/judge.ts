@@ -9,7 +9,7 @@ import { formatCitation } from '#lib/taiwan/citations/format.ts';
 import type { ArticleCitation, Citation, FoundCitation } from '#lib/taiwan/citations/types.ts';
 import { type Amendment, amendmentsOf, renamingsOf } from '#lib/taiwan/document/articles/amendments.ts';
 import { articleNumberOf } from '#lib/taiwan/ids.ts';
-import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
+import { endOfDocument } from '#lib/taiwan/kinds/end-of-document.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import { foldText } from '#lib/text/fold.ts';
 import type { DocumentSummary } from '#service/engine/ports.ts';
@@ -165,7 +165,7 @@ function changeOf(
 ): ChangeOfLaw | null {
   const changing = changedBy.get(document.doc_id);
   const text = texts.get(document.doc_id)?.text ?? '';
-  const ended = endOfForce({ ...document, text, neighbours: { whole: act } });
+  const ended = endOfDocument({ ...document, text, neighbours: { whole: act } });
   if (ended) {
     const kind = ended.kind === 'gone' ? 'repealed' : ended.kind;
     const deletion = kind === 'deleted' ? lastOf(historyOf(document, act), 'deleted') : null;

@@ -1,9 +1,10 @@
 import type { EditionsResponse } from '#lib/contract/editions.ts';
 import type { DocumentLink, FullDocument } from '#lib/contract/full-document.ts';
+import { endOfDocument } from '#lib/taiwan/kinds/end-of-document.ts';
 import { cutAt } from '#lib/text/cut.ts';
 import type { OwnApi } from './api.ts';
+import { statusField } from './status.ts';
 import { resultOf } from './tool-result.ts';
-import { withStatus } from './with-status.ts';
 
 /** A judgment has 4,000 characters as a rule and 800,000 at most: an assistant reads it in parts. */
 export const READ_CHARACTERS = 20_000;
@@ -45,10 +46,9 @@ function documentPart({ text, sections, citations: _, ...document }: FullDocumen
   const piece = cutAt(whole.slice(offset), length);
   const end = offset + piece.length;
   const { whole: act, previous, next } = document.neighbours;
-  const { status } = withStatus({ ...document, text });
   return {
     ...document,
-    ...(status !== undefined && { status }),
+    ...statusField(endOfDocument({ ...document, text })),
     neighbours: { whole: linkedOrNull(act), previous: linkedOrNull(previous), next: linkedOrNull(next) },
     cites: document.cites.map(linked),
     outline: sections.map(({ title, level }) => `${'　'.repeat(level - 1)}${title}`),

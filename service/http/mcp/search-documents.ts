@@ -1,8 +1,8 @@
 import { DEGRADED_HEADER, REMAINING_HEADER } from '#lib/contract/names.ts';
 import type { SearchResponse } from '#lib/contract/search.ts';
 import type { OwnApi, QueryParameters } from './api.ts';
+import { withStatus } from './status.ts';
 import { resultOf } from './tool-result.ts';
-import { withStatus } from './with-status.ts';
 
 /** A search, with the searches left on the key: an assistant that does not know them can't be sparing. */
 export async function searchDocuments(api: OwnApi, parameters: QueryParameters, signal: AbortSignal) {

@@ -16,8 +16,8 @@ import type { OwnApi } from './api.ts';
 import { askQuestion } from './ask-question.ts';
 import { READ_CHARACTERS, READ_CHARACTERS_MAX, readDocument } from './read-document.ts';
 import { searchDocuments } from './search-documents.ts';
+import { withStatus } from './status.ts';
 import { resultOf } from './tool-result.ts';
-import { withStatus } from './with-status.ts';
 
 /** One call of a tool: its input, its progress messages, and its cancellation. */
 export type ToolCall = {

@@ -18,7 +18,7 @@ import { pathSegment } from '#lib/server/http/path-segment.ts';
 import { isHtmlAsked, isPageLoad } from '#lib/server/page-load.ts';
 import { requireUser } from '#lib/server/session.ts';
 import { documentUpstream } from '#lib/server/upstream/index.ts';
-import { endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
+import { endOfDocument } from '#lib/taiwan/kinds/end-of-document.ts';
 import { excerptOf } from '#lib/taiwan/source-notice.ts';
 import { addressOf, type PageParameters } from '#lib/text/address.ts';
 
@@ -73,7 +73,7 @@ async function loadDocument(
       <DocumentView
         key={document.doc_id}
         document={document}
-        ended={endOfForce(result.data)}
+        ended={endOfDocument(result.data)}
         chapters={chapters}
         facts={facts}
         excerptFrom={excerptOf(text)?.source ?? null}

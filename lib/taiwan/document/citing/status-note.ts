@@ -4,6 +4,11 @@ import { type EndOfForce, endedWords } from '../../kinds/end-of-force.ts';
 /** What is known of whether a document may still be relied on. */
 export type CitedStatus = { ended: EndOfForce | null; changed_by: readonly ChangingDecision[] };
 
+const CHANGES = [
+  ['changed', '變更'],
+  ['supplemented', '補充'],
+] as const;
+
 /** The name of a case at the end of a title: 【婚姻自由案】. */
 const CASE_NAME = /【[^【】]*】$/u;
 
@@ -12,16 +17,11 @@ const CASE_NAME = /【[^【】]*】$/u;
  * （已廢止，民國103年5月1日）, （後經司法院釋字第791號解釋變更）; empty where it is in force and unchanged.
  */
 export function statusNote({ ended, changed_by }: CitedStatus): string {
-  const by = (change: ChangingDecision['change']) =>
-    changed_by
-      .filter((one) => one.change === change)
-      .map(({ title }) => title.replace(CASE_NAME, ''))
-      .join('、');
-  const [changed, supplemented] = [by('changed'), by('supplemented')];
-  const notes = [
-    ...(ended ? [endedWords(ended).join('，')] : []),
-    ...(changed ? [`後經${changed}變更`] : []),
-    ...(supplemented ? [`後經${supplemented}補充`] : []),
-  ];
+  const notes = ended ? [endedWords(ended).join('，')] : [];
+  for (const [change, word] of CHANGES) {
+    const by = changed_by.filter((one) => one.change === change);
+    const names = by.map(({ title }) => title.replace(CASE_NAME, '')).join('、');
+    if (names) notes.push(`後經${names}${word}`);
+  }
   return notes.length === 0 ? '' : `（${notes.join('；')}）`;
 }

@@ -1,6 +1,7 @@
 import type { Level } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import { type EndOfForce, endOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
+import { endOfDocument } from '#lib/taiwan/kinds/end-of-document.ts';
+import type { EndOfForce } from '#lib/taiwan/kinds/end-of-force.ts';
 import type { AnswerSource } from '#service/chat/retrieve/sources/source.ts';
 import { type ArticleUnit, unitsOf } from './article.ts';
 import { withInnerMarks } from './inner-marks.ts';
@@ -22,7 +23,7 @@ const isLaw = ({ document }: AnswerSource) => document.doc_type === '法規命�
 /** The sources of a memo by kind, in their order; those no longer in force are only mentioned. */
 export function citedFrom(sources: readonly AnswerSource[]) {
   const all = sources.map((source, i): NumberedSource => ({ source, number: i + 1 }));
-  const inForce = all.filter(({ source }) => endOfForce(source.document) === null);
+  const inForce = all.filter(({ source }) => endOfDocument(source.document) === null);
   return {
     laws: inForce
       .filter(({ source }) => isLaw(source))
@@ -41,7 +42,7 @@ export function citedFrom(sources: readonly AnswerSource[]) {
         .filter(({ quotes }) => quotes.length > 0),
     ),
     abandoned: all.flatMap((one): AbandonedSource[] => {
-      const ended = endOfForce(one.source.document);
+      const ended = endOfDocument(one.source.document);
       return ended ? [{ ...one, ended }] : [];
     }),
   };

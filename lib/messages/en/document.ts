@@ -72,5 +72,5 @@ export const document = {
     fillExplained: 'Nothing is sent and nothing taken from the quota.',
   },
   changedBy: { changed: 'Changed since by ', supplemented: 'Supplemented since by ' },
-  abandonedBody: 'This document is repealed or no longer applied. Check the law in force before citing it.',
+  abandonedBody: 'This document is no longer in force. Check the current law before citing it.',
 } satisfies Messages['document'];

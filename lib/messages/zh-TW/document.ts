@@ -71,5 +71,5 @@ export const document = {
   },
   /** Before the title of the later decision. */
   changedBy: { changed: '後經變更，見', supplemented: '後經補充，見' },
-  abandonedBody: '本文件已廢止或不再適用，引用前請先確認現行規定。',
+  abandonedBody: '本文件已不是現行有效的內容，引用前請先確認現行規定。',
 };

@@ -28,7 +28,7 @@ describe('a file of known questions', () => {
   it.each([
     ['lacks vectors', ['one law:A:1', 'two law:A:2'], 'AAAA'],
     ['has a question without an answer', ['one'], 'AAAA'],
-  ])('that %s is refused with the command that makes a new one', (_, questions, vectors) => {
+  ])('that %s is rejected with the command that makes a new one', (_, questions, vectors) => {
     expect(() => read(questions, vectors)).toThrow(/npm run train -- known-questions/);
   });
 });

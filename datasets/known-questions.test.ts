@@ -18,13 +18,13 @@ const TELLING = 4;
 
 const letters = (text: string) => foldText(text).replace(/[^\p{Script=Han}\p{Letter}\p{Number}]/gu, '');
 
-it('the known questions that come with the program are the practice questions, each once', () => {
+it('the shipped known questions are exactly the practice questions, each once', () => {
   const known = readKnownQuestions().questions.map(({ qid }) => qid);
   expect(known.toSorted()).toEqual(practice.map(({ qid }) => qid).toSorted());
   expect(new Set(known).size).toBe(known.length);
 });
 
-it('no known question holds a question of a set that measures, so that no figure is of a question known before', () => {
+it('no known question contains a question of a measuring set', () => {
   const ofConversations = ['conversations', 'follow-ups'].flatMap((set) =>
     readConversations(set).flatMap(({ turns }) => turns),
   );

@@ -6,8 +6,8 @@ import { todayInTaiwan } from '#lib/taiwan/dates/calendar.ts';
 import { type DateProblem, readRange } from '#lib/taiwan/dates/date-range.ts';
 import { ellipsis } from '#lib/text/ellipsis.ts';
 import type { FacetCounts } from './facet-counts.logic.ts';
-import { Histogram } from './histogram.tsx';
-import { HistogramRoom } from './histogram-room.tsx';
+import { Histogram } from './histogram/histogram.tsx';
+import { HistogramRoom } from './histogram/histogram-room.tsx';
 
 type DateChoiceProps = {
   from: string;

@@ -113,3 +113,5 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
     },
   };
 }
+
+export type Asking = ReturnType<typeof useAsking>;

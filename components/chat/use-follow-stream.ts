@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const NEAR_PX = 48;
 
@@ -38,4 +38,13 @@ export function useFollowStream(content: RefObject<HTMLElement | null>, isLive: 
     };
   }, [content, isLive]);
   return isAway;
+}
+
+/** Scrolls to a question that was just sent. */
+export function useScrollToSent(turns: number, isStreaming: boolean): void {
+  const seen = useRef(turns);
+  useEffect(() => {
+    if (turns > seen.current && isStreaming) scrollToEnd();
+    seen.current = turns;
+  }, [turns, isStreaming]);
 }

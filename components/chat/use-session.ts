@@ -41,6 +41,8 @@ export function useSession(session: ChatSession) {
   return { ...state, turns, status, isStreaming, isBusy };
 }
 
+export type SessionView = ReturnType<typeof useSession>;
+
 /**
  * Follows a running answer, and reads what other tabs and windows did each time this one is turned to. A window beside
  * another one is visible all the time, and gets only the focus.

@@ -5,7 +5,8 @@ import { keepEdited, readEdited } from './question-drafts.ts';
 import type { TurnActions } from './turn.tsx';
 import { type ConversationTurn, textOf } from './turns.logic.ts';
 
-type EditedQuestion = { turn: string; text: string };
+/** An earlier question that is being changed, and the text that its editor starts with. */
+export type EditedQuestion = { turn: string; text: string };
 
 type TurnActionsOptions = {
   threadId: string;

@@ -1,12 +1,12 @@
 'use client';
 
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMatterTexts } from '#components/shared/keep/use-matter-texts.ts';
 import type { MatterItem } from '#lib/matters/requests.ts';
 import { ItemBody } from './item-body.tsx';
 import { ItemNote } from './item-note.tsx';
+import { ItemOrder } from './item-order.tsx';
 import { itemAnchor } from './news.logic.ts';
 import { NewsDot } from './news-dot.tsx';
 import { itemTitle } from './titles.logic.ts';
@@ -33,14 +33,11 @@ type MatterItemRowProps = {
   webUrl: string;
 };
 
-const ICON_BUTTON =
-  'grid size-8 place-content-center rounded text-muted hover:bg-raised hover:text-ink aria-disabled:opacity-40';
-
 const ACTION = 'min-h-7 rounded-sm text-muted text-sm hover:underline print:hidden';
 
 /** An item of a matter with its note and what can be done with it. */
 export function MatterItemRow(props: MatterItemRowProps) {
-  const { matterId, item, canWrite, isFirst, isLast, isDragged, isSelected, onMove, onDrop, change } = props;
+  const { matterId, item, canWrite, isDragged, isSelected, onMove, onDrop, change } = props;
   const { view, kinds, news } = useMatterTexts();
   const title = itemTitle(item.content);
   const noteAction = item.note === '' ? view.addNote : view.editNote;
@@ -83,42 +80,13 @@ export function MatterItemRow(props: MatterItemRowProps) {
           </h2>
           <span className="whitespace-nowrap text-muted text-sm">{kinds[item.content.kind]}</span>
           {canWrite && (
-            <span className="-my-1 flex print:hidden">
-              {/* By a pointer only; the buttons below do the same by keyboard. */}
-              <span
-                draggable
-                aria-hidden="true"
-                title={view.drag(title)}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move';
-                  event.dataTransfer.setData('text/plain', title);
-                  props.onDrag(true);
-                }}
-                onDragEnd={() => props.onDrag(false)}
-                className="grid size-8 cursor-grab place-content-center rounded text-muted hover:bg-raised"
-              >
-                <GripVertical className="size-4" />
-              </span>
-              {/* Never disabled: a button that is would lose the focus at the end of the list. */}
-              <button
-                type="button"
-                aria-label={view.up(title)}
-                aria-disabled={isFirst}
-                onClick={() => onMove(-1)}
-                className={ICON_BUTTON}
-              >
-                <ArrowUp aria-hidden="true" className="size-4" />
-              </button>
-              <button
-                type="button"
-                aria-label={view.down(title)}
-                aria-disabled={isLast}
-                onClick={() => onMove(1)}
-                className={ICON_BUTTON}
-              >
-                <ArrowDown aria-hidden="true" className="size-4" />
-              </button>
-            </span>
+            <ItemOrder
+              title={title}
+              isFirst={props.isFirst}
+              isLast={props.isLast}
+              onMove={onMove}
+              onDrag={props.onDrag}
+            />
           )}
         </div>
         <ItemBody item={item} webUrl={props.webUrl}>

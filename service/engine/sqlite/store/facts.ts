@@ -5,7 +5,7 @@ import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/k
 import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '#service/engine/ports.ts';
 import { dayOf } from '#service/engine/sort-order.ts';
-import { type DocumentColumns, slotOf } from '../candidates/columns.ts';
+import { type DocumentColumns, idOf, slotOf } from '../candidates/columns.ts';
 import { numbersIn } from '../candidates/postings.ts';
 import { ABANDONED_START, BANDS, bandOf, hierarchyRankOfId, startOfBand } from './integer-ids.ts';
 
@@ -139,6 +139,15 @@ export function slotFilter(facts: FactColumns, filters: Filters = {}): SlotFilte
   }
   if (checks.length === 0) return null;
   return (slot) => slot >= 0 && checks.every((check) => check(slot));
+}
+
+/** Ids of the documents that pass, at most this many. */
+export function idsPassing(facts: FactColumns, filters: Filters, most = Number.POSITIVE_INFINITY): number[] {
+  const passes = slotFilter(facts, filters);
+  const ids: number[] = [];
+  for (let slot = 0; slot < facts.columns.slots && ids.length < most; slot++)
+    if (facts.docType[slot] !== 0 && (!passes || passes(slot))) ids.push(idOf(slot, facts.columns));
+  return ids;
 }
 
 /** The ids between two numbers, both excluded: those of one band, or of several in a row. */

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Index } from 'usearch';
 import { usearch } from '../../native.ts';
 
 const CHUNK = 1 << 20;
@@ -44,13 +45,18 @@ export function checksum(path: string): Checksum | null {
   }
 }
 
-type IndexFile = { file: string | null; bytes: number | null; crc: number | null; dimensions: number };
+/** The file of a series with its length and checksum; all null if it has none. */
+export type IndexFile = { file: string | null; bytes: number | null; crc: number | null };
 
 /**
  * The HNSW index of a series: `view` maps it into memory, `load` reads it for changes. Null if the file is missing or
  * differs from what was written: the native reader does not check what it reads.
  */
-export function openIndex(dir: string, { file, bytes, crc, dimensions }: IndexFile, how: 'view' | 'load') {
+export function openIndex(
+  dir: string,
+  { file, bytes, crc, dimensions }: IndexFile & { dimensions: number },
+  how: 'view' | 'load',
+) {
   if (file === null) return null;
   const path = indexPath(dir, file);
   const found = checksum(path);
@@ -62,4 +68,16 @@ export function openIndex(dir: string, { file, bytes, crc, dimensions }: IndexFi
   } catch {
     return null;
   }
+}
+
+/** Writes an index that holds all vectors up to a version, under a name that no file had before. */
+export function saveIndex(dir: string, series: number, upto: number, index: Index) {
+  const file = `vectors-${series}-${upto}-${Date.now().toString(36)}.hnsw`;
+  const making = indexPath(dir, `${file}.making`);
+  index.save(making);
+  const handle = openSync(making, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(making, indexPath(dir, file));
+  return { file, ...(checksum(indexPath(dir, file)) as Checksum) };
 }

@@ -29,7 +29,7 @@ export type PreparedUpsert = {
 };
 
 /** A document whose content is stored already; only its version or computed fields differ. */
-type PreparedRefresh = { doc_id: string; hash: Uint8Array; derived: DerivedColumns };
+export type PreparedRefresh = { doc_id: string; hash: Uint8Array; derived: DerivedColumns };
 
 /** A batch ready to be written. Its bytes are transferred to the writer, not copied. */
 export type PreparedBatch = {

@@ -47,7 +47,16 @@ const dates = {
  * The tools of colleagues' assistants. Each tool calls an endpoint of the contract, which checks its parameters, so
  * that limits are in one place; the schemas here only describe the parameters.
  */
-export function addTools(server: McpServer, { api, requestId, runCall }: ToolCall): void {
+export function addTools(server: McpServer, call: ToolCall): void {
+  addSearch(server, call);
+  addLookUp(server, call);
+  addDocument(server, call);
+  addCitedBy(server, call);
+  addCheckCitations(server, call);
+  addAsk(server, call);
+}
+
+function addSearch(server: McpServer, { api, runCall }: ToolCall): void {
   server.registerTool(
     'search',
     {
@@ -72,6 +81,9 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
     },
     (input) => runCall((signal) => searchDocuments(api, input, signal)),
   );
+}
+
+function addLookUp(server: McpServer, { api, runCall }: ToolCall): void {
   server.registerTool(
     'look_up',
     {
@@ -87,6 +99,9 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
         })),
       ),
   );
+}
+
+function addDocument(server: McpServer, { api, runCall }: ToolCall): void {
   server.registerTool(
     'document',
     {
@@ -111,6 +126,9 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
     },
     (input) => runCall((signal) => readDocument(api, input, signal)),
   );
+}
+
+function addCitedBy(server: McpServer, { api, runCall }: ToolCall): void {
   server.registerTool(
     'cited_by',
     {
@@ -140,6 +158,9 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
         ),
       ),
   );
+}
+
+function addCheckCitations(server: McpServer, { api, runCall }: ToolCall): void {
   server.registerTool(
     'check_citations',
     {
@@ -150,6 +171,9 @@ export function addTools(server: McpServer, { api, requestId, runCall }: ToolCal
     },
     (input) => runCall(async (signal) => resultOf(await api.post('/citations/check', input, signal))),
   );
+}
+
+function addAsk(server: McpServer, { api, requestId, runCall }: ToolCall): void {
   server.registerTool(
     'ask',
     {

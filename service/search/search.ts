@@ -1,9 +1,7 @@
 import type { EmbeddingModelV4, RerankingModelV4 } from '@ai-sdk/provider';
 import type { DegradedPart } from '#lib/contract/names.ts';
-import type { Understood } from '#lib/contract/why.ts';
 import { readQuery } from '#lib/search/query.ts';
 import type { Engine, QueryVector } from '#service/engine/ports.ts';
-import type { SortOrder } from '#service/engine/sort-order.ts';
 import {
   type FoundByMeaning,
   hitsOf,
@@ -13,17 +11,15 @@ import {
   searchByMeaning,
 } from './by-meaning.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
-import { findKeywordHits, type KeywordOptions } from './keyword.ts';
+import { findKeywordHits } from './keyword.ts';
+import { searchCitingOnly, searchInKeywordMode, understoodField } from './keyword-mode.ts';
 import type { Ranking, SearchOptions, SearchResult } from './options.ts';
 import { embedQuestion } from './question/query-vector.ts';
 import { createQuestions, writeCitationsInFull } from './question/question.ts';
 import { embeddedRerank } from './ranking/embedded-rerank.ts';
+import { rerankCandidates } from './rerank-candidates.ts';
 import { retrieveCandidates } from './retrieve.ts';
-import { MAX_RERANKED, showBest } from './show-hits.ts';
 import { meaningTask, warmTask } from './tasks/by-meaning.ts';
-import type { KeywordFound } from './tasks/keyword.ts';
-import { sortedTask } from './tasks/sorted.ts';
-import { explainKeyword } from './why.ts';
 
 /** What a search works with. */
 export type SearchParts = {
@@ -37,8 +33,6 @@ export type SearchParts = {
   /** Null where no reranker is configured: the order of the scorer stands. */
   rerank?: RerankingModelV4 | null;
 };
-
-const understoodField = (understood: readonly Understood[] = []) => understood.length > 0 && { understood };
 
 /**
  * A search, step by step: documents that the query cites are looked up (tasks/keyword.ts); the question is embedded
@@ -64,36 +58,6 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
   const vectorOf = async (text: string): Promise<QueryVector | undefined> =>
     embedding ? embedQuestion(embedding, text) : undefined;
 
-  const keywordSearch = (
-    query: string,
-    limit: number,
-    options: SearchOptions,
-    scope?: KeywordOptions['scope'],
-  ): Promise<KeywordFound> => findKeywordHits(engine, query, limit, options, scope);
-
-  /**
-   * For a query that cites only documents that the library lacks: in every mode it finds the documents that cite them,
-   * and no similar ones.
-   */
-  async function searchCitingOnly(query: string, options: SearchOptions): Promise<SearchResult> {
-    const { hits, understood } = await keywordSearch(query, options.limit, options);
-    return {
-      hits: options.explain ? explainKeyword(query, hits, []) : hits,
-      degraded: [],
-      ...understoodField(understood),
-    };
-  }
-
-  /** Sorted by date or court: all documents with the words of the query; cited documents are not put first. */
-  async function keywordSorted(
-    query: string,
-    { limit, filters, explain }: SearchOptions,
-    order: SortOrder,
-  ): Promise<SearchResult> {
-    const hits = await engine.run(sortedTask, { query, limit, order, filters });
-    return { hits: explain ? explainKeyword(query, hits, []) : hits, degraded: [] };
-  }
-
   return {
     read,
 
@@ -101,15 +65,8 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
     warm: (): Promise<void> => engine.run(warmTask, null),
 
     /** The documents that the query cites, then those that hold every term of it, best first. */
-    async keyword(query: string, options: SearchOptions): Promise<SearchResult> {
-      if (options.order) return keywordSorted(query, options, options.order);
-      const { hits, cited, understood, actNames } = await keywordSearch(query, options.limit, options);
-      return {
-        hits: options.explain ? explainKeyword(query, hits, cited, actNames) : hits,
-        degraded: [],
-        ...understoodField(understood),
-      };
-    },
+    keyword: (query: string, options: SearchOptions): Promise<SearchResult> =>
+      searchInKeywordMode(engine, query, options),
 
     /**
      * The documents that the query cites, then those found by meaning. Rejects with `SemanticError` if a model fails or
@@ -118,8 +75,9 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
     async semantic(query: string, options: SearchOptions): Promise<SearchResult> {
       const { citations, terms } = readQuery(query);
       const scope = terms.length > 0 ? 'cited-and-citing' : 'cited';
-      const found = citations.length > 0 ? await keywordSearch(query, options.limit, options, scope) : null;
-      if (found?.citesOnlyMissing) return searchCitingOnly(query, options);
+      const found =
+        citations.length > 0 ? await findKeywordHits(engine, query, options.limit, options, scope) : null;
+      if (found?.citesOnlyMissing) return searchCitingOnly(engine, query, options);
       const text = found ? writeCitationsInFull(query, found.understood) : query;
       const queryVector = await vectorOf(text);
       const result = await byMeaning({ mode: 'semantic', query, text, queryVector, found, options });
@@ -133,8 +91,8 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
     async hybrid(query: string, options: SearchOptions): Promise<SearchResult> {
       const { citations, isExact } = readQuery(query);
       const most = isExact ? Math.max(MAX_KEYWORD_HITS, options.limit) : MAX_KEYWORD_HITS;
-      const found = citations.length > 0 ? await keywordSearch(query, most, options) : null;
-      if (found?.citesOnlyMissing) return searchCitingOnly(query, options);
+      const found = citations.length > 0 ? await findKeywordHits(engine, query, most, options) : null;
+      if (found?.citesOnlyMissing) return searchCitingOnly(engine, query, options);
       const text = found ? writeCitationsInFull(query, found.understood) : query;
       const failed: DegradedPart[] = [];
       const queryVector = await vectorOf(text).catch(() => void failed.push('embedding'));
@@ -146,25 +104,18 @@ export function createSearch({ engine, embedding = null, rerank = null, ...overr
     /** The ordered candidates of hybrid search with their features, for an answer. */
     async ranking(query: string, options: SearchOptions): Promise<Ranking> {
       const degraded: DegradedPart[] = [];
-      const keywordHits = hitsOf(keywordSearch(query, MAX_KEYWORD_HITS, options));
+      const keywordHits = hitsOf(findKeywordHits(engine, query, MAX_KEYWORD_HITS, options));
       const question = read(query);
       const queryVector = await vectorOf(question.text).catch(() => void degraded.push('embedding'));
       const found = await rankCandidates(parts, question, queryVector ?? undefined, keywordHits, options);
       if (!rerank) return { ...found, degraded };
-      const reranked = await showBest(engine, rerank, found, MAX_RERANKED, degraded);
-      const places = new Map(reranked.map(({ doc_id }, i) => [doc_id, i]));
-      const placeOf = ({ doc_id }: SearchCandidate) => places.get(doc_id) ?? Number.POSITIVE_INFINITY;
-      return {
-        ...found,
-        candidates: found.candidates.toSorted((a, b) => placeOf(a) - placeOf(b) || 0),
-        degraded,
-      };
+      return { ...(await rerankCandidates(engine, rerank, found, degraded)), degraded };
     },
 
     /** The candidates of a question in hybrid search, as the scorer sees them: for training. */
     async candidates(query: string, options: SearchOptions): Promise<SearchCandidate[]> {
       const question = read(query);
-      const keywordHits = hitsOf(keywordSearch(query, MAX_KEYWORD_HITS, options));
+      const keywordHits = hitsOf(findKeywordHits(engine, query, MAX_KEYWORD_HITS, options));
       const queryVector = await vectorOf(question.text);
       return (await retrieveCandidates(engine, question, queryVector, keywordHits, options)).candidates;
     },

@@ -3,8 +3,9 @@ import { PRIVATE_UMASK } from '#lib/sqlite/private-folder.ts';
 import { startExitCode } from '#lib/sqlite/storage-fault.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
+import type { OpenEngine } from './open.ts';
 import { stopOnSignals } from './shutdown.ts';
-import { type OpenEngine, type RunningService, startService } from './start.ts';
+import { type RunningService, startService } from './start.ts';
 import { StartError } from './start-error.ts';
 
 /** Time limit for closing engine and state, beyond the time that requests have to finish. */

@@ -1,20 +1,15 @@
 import { citationKey } from '#lib/taiwan/citations/keys.ts';
 import type { Citation } from '#lib/taiwan/citations/types.ts';
-import { listByTier } from '#lib/taiwan/kinds/tiers.ts';
 import { passesFilters } from '#service/engine/filters.ts';
-import type { DocumentHead, EnginePorts, EngineTask, Filters, QueryVector } from '#service/engine/ports.ts';
+import type { EnginePorts, EngineTask, Filters, QueryVector } from '#service/engine/ports.ts';
 import { chooseCandidates } from '../candidates/choose-candidates.ts';
 import { createCitationShares } from '../candidates/citation-shares.ts';
 import { findCitedByBest } from '../candidates/cited-by-best.ts';
 import { lookUpCited } from '../candidates/cited-documents.ts';
-import { findDescribed } from '../candidates/descriptions.ts';
+import { type FoundByWords, findByWords } from '../candidates/find-by-words.ts';
 import { type MeasuredDocument, measuredDocument } from '../candidates/measured-document.ts';
 import { similaritiesOf } from '../candidates/similarities.ts';
-import { strengthsOf } from '../candidates/strength.ts';
-import { addIdf, foldTerms, weightedPhrase } from '../candidates/terms.ts';
-import type { DescriptionFeatures, LexicalFeatures } from '../features/features.ts';
-import { createMeasure } from '../features/measure.ts';
-import { createDescriptionMeasure } from '../features/measure-descriptions.ts';
+import { createDocumentMeasure } from '../features/measure-documents.ts';
 import { type KnownAnswers, shippedKnownAnswers } from '../known-questions/known-answers.ts';
 import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 
@@ -47,23 +42,11 @@ export type MeasuredCandidates = {
   documentCount: number;
 };
 
-/** What share of all candidates each tier may have. */
-const TIER_SHARES = listByTier({
-  statute: 0.4,
-  order: 0.2,
-  interpretation: 0.15,
-  ruling: 0.1,
-  decision: 0.15,
-  letter: 0.05,
-  constitutionalJudgment: 0.1,
-});
 /** Citations of a question that are looked up: a question that cites more is a document itself. */
 const MAX_LOOKED_UP = 6;
 /** Number of documents added because they cite what the question cites, and because the best cite them. */
 const MAX_SHARING = 40;
 const MAX_CITED = 40;
-/** Number of documents added because they answer known questions like this one. */
-const MAX_KNOWN_ANSWERS = 20;
 
 /** `withoutKnown`: ids of known questions that are left out. */
 export type CandidateQuestion = Omit<CandidateInput, 'knownAnswers'> & {
@@ -102,28 +85,14 @@ export async function measureCandidates(
 
 /** `knownTerms`: the terms if they are already rated; then only `always` are measured, and there is no search by words. */
 async function measureOnce(
-  { store, lexical, descriptions, vectors, graph }: EnginePorts,
-  {
-    terms,
-    phrases = [],
-    citations,
-    limit,
-    always = [],
-    nearest = [],
-    knownAnswers = new Map(),
-    without = [],
-    filters,
-    queryVector,
-  }: Omit<CandidateInput, 'alsoMeasured'>,
+  ports: EnginePorts,
+  input: Omit<CandidateInput, 'alsoMeasured'>,
   knownTerms?: TermWithIdf[],
 ): Promise<MeasuredCandidates> {
-  const excluded = new Set(without);
-  const keepPassing = async (docIds: readonly string[]): Promise<readonly string[]> => {
-    const kept = docIds.filter((id) => !excluded.has(id));
-    if (!filters) return kept;
-    const summaries = await store.summaries(kept);
-    return summaries.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id);
-  };
+  const { store, vectors, graph } = ports;
+  const { terms, phrases = [], citations, limit, always = [], nearest = [] } = input;
+  const { knownAnswers = new Map(), without = [], filters, queryVector } = input;
+  const keepPassing = createPassing(store, without, filters);
 
   const named = limit > 0 ? await lookUpNamed(graph, citations, filters) : new Set<string>();
   const chosen = new Set([...named, ...always]);
@@ -132,13 +101,11 @@ async function measureOnce(
   const { shares } = citationShares;
 
   const { rated, documentCount, strengths, described } = knownTerms
-    ? {
-        rated: knownTerms,
-        documentCount: 0,
-        strengths: new Map(always.map((id) => [id, 0])),
-        described: new Map<string, number>(),
-      }
-    : await findByWords();
+    ? onlyThese(always, knownTerms)
+    : await findByWords(ports, {
+        ...{ terms, phrases, limit, sharing, knownAnswers, keepPassing, filters },
+        chosen: [...chosen, ...nearest],
+      });
   for (const id of without) strengths.delete(id);
   const similarities = await similaritiesOf(vectors, [...strengths.keys()], queryVector);
   await citationShares.readOf([...strengths.keys()]);
@@ -147,76 +114,48 @@ async function measureOnce(
   for (const id of first) strengths.delete(id);
   const best = chooseCandidates({ strengths, similarities, shares, described, knownAnswers }, limit);
 
-  const { measure, measureLines } = createMeasure(rated);
-  const describe = createDescriptionMeasure(phrases, measureLines);
-  const heads = new Map<string, DocumentHead>();
-  const lexicalFeatures = new Map<string, LexicalFeatures>();
-  const describedFeatures = new Map<string, DescriptionFeatures>();
-  await readAndMeasure([...first, ...best]);
-  const votes = await findCitedByBest(graph, lexicalFeatures);
+  const measured = createDocumentMeasure(ports, rated, phrases);
+  await measured.read([...first, ...best]);
+  const votes = await findCitedByBest(graph, measured.lexical);
   const cited = await keepPassing(
     [...votes]
-      .filter(([id]) => !heads.has(id))
+      .filter(([id]) => !measured.heads.has(id))
       .sort(([, a], [, b]) => b - a)
       .map(([id]) => id),
   );
   const more = cited.slice(0, MAX_CITED);
-  await readAndMeasure(more);
+  await measured.read(more);
   for (const [id, one] of await similaritiesOf(vectors, more, queryVector)) similarities.set(id, one);
   await citationShares.readOf(more);
 
-  const evidence = {
-    lexical: lexicalFeatures,
-    descriptions: describedFeatures,
-    described,
-    knownAnswers,
-    votes,
-    shares,
-    similarities,
-    named,
-  };
+  const { heads, lexical, descriptions } = measured;
+  const evidence = { lexical, descriptions, described, knownAnswers, votes, shares, similarities, named };
   const documents = [...heads.values()].map((head) => measuredDocument(head, evidence));
   return { documents, terms: rated, documentCount };
-
-  async function findByWords() {
-    const folded = foldTerms(terms);
-    const described =
-      limit > 0 ? await findDescribed(descriptions, folded, phrases) : new Map<string, number>();
-    const found = await lexical.candidates({
-      terms: folded.map(weightedPhrase),
-      perTier: TIER_SHARES.map((share) => Math.ceil(limit * share)),
-      docIds: [
-        ...chosen,
-        ...nearest,
-        ...(await keepPassing([...sharing, ...described.keys(), ...likelyAnswers(knownAnswers)])),
-      ],
-      ...(filters && { filters }),
-    });
-    return {
-      rated: addIdf(folded, found),
-      documentCount: found.documents,
-      strengths: strengthsOf(found.hits),
-      described,
-    };
-  }
-
-  async function readAndMeasure(docIds: readonly string[]): Promise<void> {
-    const held = new Map((await descriptions.get(docIds)).map((one) => [one.doc_id, one]));
-    for (const head of await store.heads(docIds)) {
-      const { doc_id } = head;
-      heads.set(doc_id, head);
-      lexicalFeatures.set(doc_id, measure(head));
-      describedFeatures.set(doc_id, describe(held.get(doc_id)));
-    }
-  }
 }
 
-/** The documents that answer most of the known questions like this one. */
-const likelyAnswers = (knownAnswers: KnownAnswers): string[] =>
-  [...knownAnswers]
-    .sort(([, a], [, b]) => b.share - a.share)
-    .slice(0, MAX_KNOWN_ANSWERS)
-    .map(([docId]) => docId);
+/** In place of a search by words. */
+const onlyThese = (docIds: readonly string[], rated: TermWithIdf[]): FoundByWords => ({
+  rated,
+  documentCount: 0,
+  strengths: new Map(docIds.map((id) => [id, 0])),
+  described: new Map(),
+});
+
+/** Keeps those of some documents that pass the filters and are not left out. */
+function createPassing(
+  store: Pick<EnginePorts['store'], 'summaries'>,
+  without: readonly string[],
+  filters: Filters | undefined,
+) {
+  const excluded = new Set(without);
+  return async (docIds: readonly string[]): Promise<readonly string[]> => {
+    const kept = docIds.filter((id) => !excluded.has(id));
+    if (!filters) return kept;
+    const summaries = await store.summaries(kept);
+    return summaries.filter((one) => passesFilters(one, filters)).map(({ doc_id }) => doc_id);
+  };
+}
 
 /** The documents that the question cites, whatever words they hold. */
 async function lookUpNamed(

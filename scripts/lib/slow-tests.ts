@@ -28,6 +28,7 @@ export const SLOW_TESTS = [
   'lib/server/chat/processes.test.ts',
   'lib/server/search-processes.test.ts',
   'scripts/lib/backup/backup.test.ts',
+  'scripts/lib/backup/restore.test.ts',
   'scripts/lib/private-data.test.ts',
   'service/damage.test.ts',
   'scripts/audit-commands.test.ts',

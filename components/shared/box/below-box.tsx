@@ -38,7 +38,6 @@ export function BelowBox({ box, listId, excess }: BelowBoxProps) {
         options={options}
         active={list.active}
         isOpen={list.isOpen}
-        hasHistory={options.some(({ group }) => group === 'history')}
         onChoose={box.choose}
         onForget={box.forgetHistory}
       />

@@ -15,13 +15,12 @@ type BoxPopupProps = {
   options: readonly BoxOption[];
   active: number;
   isOpen: boolean;
-  hasHistory: boolean;
   onChoose: (option: BoxOption, inNewTab: boolean) => void;
   onForget: () => void;
 };
 
 /** The list below the box; empty while it is closed, so that what the box controls is always there. */
-export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose, onForget }: BoxPopupProps) {
+export function BoxPopup({ listId, options, active, isOpen, onChoose, onForget }: BoxPopupProps) {
   const { box } = useMessages();
   const closed = <div id={listId} role="listbox" aria-label={box.suggestions} hidden />;
   return (
@@ -31,7 +30,7 @@ export function BoxPopup({ listId, options, active, isOpen, hasHistory, onChoose
       ) : (
         closed
       )}
-      {isOpen && hasHistory && (
+      {isOpen && options.some(({ group }) => group === 'history') && (
         <div className="border-line border-t p-1 text-right">
           <button
             type="button"

@@ -43,26 +43,15 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       }}
     >
       <BoxInput
-        input={box.input}
-        sentQuery={url.q}
+        {...box.ofInput}
         invalid={box.isRefused || isTooLong}
         hasNote={left !== null}
-        beginsFocused={box.beginsFocused}
         list={{
           id: listId,
           isOpen: list.isOpen,
           activeId: list.active < 0 ? undefined : optionId(listId, list.active),
         }}
         describedBy={`${id}-left`}
-        onText={() => {
-          box.read();
-          box.open();
-        }}
-        onClick={box.open}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && !list.isOpen) box.want();
-          list.onKeyDown(event);
-        }}
       />
       {otherFields(url).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

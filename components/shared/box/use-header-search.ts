@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { tidyQuery } from '#lib/search/query-text.ts';
 import { keepSearchDraft } from '../search-drafts.ts';
 import { isSendable } from './box.logic.ts';
@@ -21,7 +21,7 @@ export function useHeaderSearch(historyOf: string) {
   const input = useRef<HTMLInputElement>(null);
   const { text, overflows, read, write } = useBoxText(input, url.q);
   const { history, refresh, add, forget } = useSearchHistory(historyOf);
-  const { isRefused, refuse, accept } = useRefusedQuery(url.q, text);
+  const [isRefused, setRefused] = useRefusedQuery(url.q, text);
   const [isWanted, setIsWanted] = useState(false);
   const suggestions = useSuggestions(isWanted ? text : '');
   const options = useMemo(() => optionsFor(text, suggestions, history), [text, suggestions, history]);
@@ -37,6 +37,11 @@ export function useHeaderSearch(historyOf: string) {
     refresh();
   }
 
+  function open() {
+    want();
+    list.open();
+  }
+
   function close() {
     setIsWanted(false);
     list.close();
@@ -46,10 +51,10 @@ export function useHeaderSearch(historyOf: string) {
     const q = tidyQuery(typed);
     close();
     if (!isSendable(q)) {
-      refuse(typed);
+      setRefused({ sentQuery: url.q, text: typed });
       return focus();
     }
-    accept();
+    setRefused(null);
     keepSearchDraft(url.q, url.q);
     keepSearchDraft(q, q);
     add(q);
@@ -70,24 +75,16 @@ export function useHeaderSearch(historyOf: string) {
   }
 
   return {
-    input,
     url,
     text,
     options,
     list,
     isRefused,
-    beginsFocused,
     /** Text wider than the box, which is shown in full below it. */
     isEchoed: overflows && isWanted && text !== url.q,
-    want,
-    open() {
-      want();
-      list.open();
-    },
     close,
     submit: () => submit(input.current?.value ?? ''),
     choose,
-    read,
     cutTo(kept: string) {
       write(kept);
       focus();
@@ -96,6 +93,20 @@ export function useHeaderSearch(historyOf: string) {
       forget();
       // What had the focus is gone with the list.
       focus();
+    },
+    ofInput: {
+      input,
+      sentQuery: url.q,
+      beginsFocused,
+      onText() {
+        read();
+        open();
+      },
+      onClick: open,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key === 'ArrowDown' && !list.isOpen) want();
+        list.onKeyDown(event);
+      },
     },
   };
 }

@@ -3,14 +3,12 @@
 import { useState } from 'react';
 import { isSendable } from './box.logic.ts';
 
+type RefusedQuery = { sentQuery: string; text: string };
+
 /** Whether the text of the box was refused, by the box or in the address: until the address or the text changes. */
 export function useRefusedQuery(sentQuery: string, text: string) {
-  const [refused, setRefused] = useState<{ sentQuery: string; text: string } | null>(null);
+  const [refused, setRefused] = useState<RefusedQuery | null>(null);
   const isSent =
     refused?.sentQuery === sentQuery ? text === refused.text : text === sentQuery && sentQuery !== '';
-  return {
-    isRefused: isSent && !isSendable(text),
-    refuse: (typed: string) => setRefused({ sentQuery, text: typed }),
-    accept: () => setRefused(null),
-  };
+  return [isSent && !isSendable(text), setRefused] as const;
 }

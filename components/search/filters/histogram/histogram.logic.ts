@@ -25,11 +25,11 @@ export function binsOf(years: Facets['year']): YearBin[] {
 /** Which bars are chosen, by their places: from one to the other, both included. */
 export type BinRange = { from: number; to: number };
 
-/** The bars that two days reach; an open end reaches to the outermost. */
-export function chosenBins(bins: readonly YearBin[], start: string | null, end: string | null): BinRange {
+/** The bars that two years reach; an open end reaches to the outermost. */
+export function chosenBins(bins: readonly YearBin[], start: number | null, end: number | null): BinRange {
   const outermost = bins.length - 1;
-  const from = start === null ? 0 : bins.findIndex(({ last }) => last >= Number(start.slice(0, 4)));
-  const to = end === null ? outermost : bins.findLastIndex(({ first }) => first <= Number(end.slice(0, 4)));
+  const from = start === null ? 0 : bins.findIndex(({ last }) => last >= start);
+  const to = end === null ? outermost : bins.findLastIndex(({ first }) => first <= end);
   const first = from === -1 ? outermost : from;
   return { from: first, to: Math.max(first, to) };
 }

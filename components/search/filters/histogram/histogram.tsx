@@ -24,8 +24,9 @@ export function Histogram({ years, from, to, onChange }: HistogramProps) {
   const { locale } = useLanguage();
   const { searchFilters: texts } = usePageTexts();
   const bins = binsOf(years);
-  const days = { first: readDay(from, 'first'), last: readDay(to, 'last') };
-  const range = chosenBins(bins, days.first, days.last);
+  const first = yearOf(readDay(from, 'first'));
+  const last = yearOf(readDay(to, 'last'));
+  const range = chosenBins(bins, first, last);
   const { overPlace, start, handlers } = useYearDrag(bins.length, range, choose);
   if (bins.length < 2) return null;
 
@@ -36,8 +37,7 @@ export function Histogram({ years, from, to, onChange }: HistogramProps) {
     onChange({ ...(end !== 'to' && { from: typed(first) }), ...(end !== 'from' && { to: typed(last) }) });
   }
   const number = (count: number) => count.toLocaleString(locale);
-  const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)));
-  const chosen = texts.years(yearOf(days.first), yearOf(days.last)) || texts.allYears;
+  const chosen = texts.years(first, last) || texts.allYears;
   const isChosen = (place: number) => place >= range.from && place <= range.to;
   const over = overPlace === null ? undefined : bins[overPlace];
   const width = bins.length * BAR;
@@ -87,3 +87,5 @@ export function Histogram({ years, from, to, onChange }: HistogramProps) {
     </div>
   );
 }
+
+const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)));

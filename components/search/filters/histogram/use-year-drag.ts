@@ -13,7 +13,8 @@ export function useYearDrag(
   choose: (next: BinRange, end?: HistogramEnd) => void,
 ) {
   const track = useRef<SVGSVGElement>(null);
-  const drag = useRef<{ end: HistogramEnd } | { origin: number } | null>(null);
+  /** What is being dragged: an end, or a range that began at this bar. */
+  const drag = useRef<HistogramEnd | number | null>(null);
   const [overPlace, setOverPlace] = useState<number | null>(null);
 
   function placeAt({ clientX }: PointerEvent): number {
@@ -25,19 +26,15 @@ export function useYearDrag(
     event.stopPropagation();
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const place = placeAt(event);
-    drag.current = end ? { end } : { origin: place };
+    drag.current = end ?? place;
     if (!end) choose({ from: place, to: place });
   }
   function move(event: PointerEvent) {
     const place = placeAt(event);
     setOverPlace(place);
-    if (!drag.current) return;
-    if ('end' in drag.current) {
-      const { end } = drag.current;
-      return choose(withEnd(range, end, place, bins), end);
-    }
-    const { origin } = drag.current;
-    choose({ from: Math.min(origin, place), to: Math.max(origin, place) });
+    const dragged = drag.current;
+    if (typeof dragged === 'number') choose({ from: Math.min(dragged, place), to: Math.max(dragged, place) });
+    else if (dragged) choose(withEnd(range, dragged, place, bins), dragged);
   }
   const release = () => {
     drag.current = null;

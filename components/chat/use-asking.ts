@@ -73,24 +73,26 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
   }
 
   return {
-    box,
-    typed,
-    settings,
-    problems,
-    showProblems,
     editing,
     actions,
-    send,
+    ofComposer: {
+      box,
+      typed,
+      settings,
+      problems,
+      showProblems,
+      onSettings(next: TypedSettings) {
+        change(next);
+        keep(box.current?.value ?? '', next);
+      },
+      onType(text: string) {
+        session.prepare();
+        import('./turn.tsx').catch(() => {});
+        keep(text, typed);
+      },
+      onSend: (text: string) => send(text),
+    },
     choose: (text: string) => box.current && fill(box.current, text),
-    keepText(text: string) {
-      session.prepare();
-      import('./turn.tsx').catch(() => {});
-      keep(text, typed);
-    },
-    changeSettings(next: TypedSettings) {
-      change(next);
-      keep(box.current?.value ?? '', next);
-    },
     /** Takes a refused question back to where it was written. */
     rephrase() {
       const replaced = session.state.refused?.request.replaces;
@@ -113,5 +115,3 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
     },
   };
 }
-
-export type Asking = ReturnType<typeof useAsking>;

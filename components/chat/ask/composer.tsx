@@ -14,7 +14,7 @@ import { QuestionProblemText } from './question-problem.tsx';
 /** Longer than a double click takes: its second click would hit the stop button, which replaces the send button. */
 const DOUBLE_CLICK_MS = 600;
 
-type ComposerProps = {
+export type ComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>;
   /** What the box holds when it comes up. */
   initialText: string;

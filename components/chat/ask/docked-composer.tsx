@@ -3,31 +3,17 @@
 import type { RefObject } from 'react';
 import { useChatTexts } from '#components/shared/chat-texts.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { Asking } from '../use-asking.ts';
 import { scrollToEnd } from '../use-follow-stream.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerProps } from './composer.tsx';
 
-type DockedComposerProps = {
+type DockedComposerProps = ComposerProps & {
   ref: RefObject<HTMLDivElement | null>;
-  asking: Asking;
-  initialText: string;
   /** Whether the reader has scrolled up from the answer that is being written. */
   isAway: boolean;
-  isBusy: boolean;
-  stop: 'no' | 'asked' | 'failed';
-  onStop: () => void;
 };
 
 /** The composer at the lower end of the window, with the way back to the end of the conversation. */
-export function DockedComposer({
-  ref,
-  asking,
-  initialText,
-  isAway,
-  isBusy,
-  stop,
-  onStop,
-}: DockedComposerProps) {
+export function DockedComposer({ ref, isAway, ...composer }: DockedComposerProps) {
   const { actions } = useChatTexts();
   return (
     <div
@@ -41,20 +27,7 @@ export function DockedComposer({
           </Button>
         </div>
       )}
-      <Composer
-        box={asking.box}
-        initialText={initialText}
-        typed={asking.typed}
-        settings={asking.settings}
-        problems={asking.problems}
-        showProblems={asking.showProblems}
-        isBusy={isBusy}
-        stop={stop}
-        onSettings={asking.changeSettings}
-        onType={asking.keepText}
-        onSend={(text) => asking.send(text)}
-        onStop={onStop}
-      />
+      <Composer {...composer} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
   const isAway = useFollowStream(content, isBusy);
   const last = turns.at(-1);
   const asking = useAsking({ session, isNew, question, turns });
-  const { box } = asking.ofComposer;
+  const { box } = asking.composerProps;
 
   // Whoever comes here comes to ask; a phone would cover half of the page with its keyboard.
   useEffect(() => {
@@ -112,7 +112,7 @@ export function Conversation({ id, thread, isNew, question, webUrl }: Conversati
       </div>
       <DockedComposer
         ref={composer}
-        {...asking.ofComposer}
+        {...asking.composerProps}
         initialText={isNew ? question : ''}
         isAway={isAway}
         isBusy={isBusy}

@@ -75,7 +75,7 @@ export function useAsking({ session, isNew, question, turns }: AskingOptions) {
   return {
     editing,
     actions,
-    ofComposer: {
+    composerProps: {
       box,
       typed,
       settings,

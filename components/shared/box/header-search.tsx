@@ -43,7 +43,7 @@ export function HeaderSearch({ historyOf = '' }: HeaderSearchProps) {
       }}
     >
       <BoxInput
-        {...box.ofInput}
+        {...box.inputProps}
         invalid={box.isRefused || isTooLong}
         hasNote={left !== null}
         list={{

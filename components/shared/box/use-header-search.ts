@@ -32,13 +32,13 @@ export function useHeaderSearch(historyOf: string) {
   const focus = () => input.current?.focus();
 
   /** Fills the list, whether or not it is open yet. */
-  function want() {
+  function fillList() {
     setIsWanted(true);
     refresh();
   }
 
   function open() {
-    want();
+    fillList();
     list.open();
   }
 
@@ -94,7 +94,7 @@ export function useHeaderSearch(historyOf: string) {
       // What had the focus is gone with the list.
       focus();
     },
-    ofInput: {
+    inputProps: {
       input,
       sentQuery: url.q,
       beginsFocused,
@@ -104,7 +104,7 @@ export function useHeaderSearch(historyOf: string) {
       },
       onClick: open,
       onKeyDown(event: KeyboardEvent) {
-        if (event.key === 'ArrowDown' && !list.isOpen) want();
+        if (event.key === 'ArrowDown' && !list.isOpen) fillList();
         list.onKeyDown(event);
       },
     },

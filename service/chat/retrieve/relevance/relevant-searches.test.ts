@@ -3,7 +3,7 @@ import { rankingOf } from '../../testing/rankings.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import { chancesOf } from '../selection/selection.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
-import { keepRelevantSearches, OFF_TOPIC_SCORE } from './relevant-searches.ts';
+import { followUpRankings, keepRelevantSearches, OFF_TOPIC_SCORE } from './relevant-searches.ts';
 
 const LAST = '時效多久';
 const DEPOSIT = `房東不還押金 ${LAST}`;
@@ -98,7 +98,7 @@ describe('a follow-up', () => {
 test('each way to search for a follow-up has its ranking in followUpRankings', () => {
   const act = found('民法 時效多久');
   const story = found('房東不還押金');
-  const { followUp } = keepRelevantSearches(
+  const rankings = followUpRankings(
     [
       {
         search: { text: DEPOSIT, followUp: 'certain', ways: ['topic', 'beginning'] },
@@ -109,10 +109,10 @@ test('each way to search for a follow-up has its ranking in followUpRankings', (
     ],
     { story, act },
   );
-  expect(followUp).toMatchObject({ together: null, act, story, relevance: -0.5 });
-  expect(followUp?.topic?.question.text).toBe(DEPOSIT);
-  expect(followUp?.beginning).toBe(followUp?.topic);
-  expect(followUp?.alone?.question.text).toBe(LAST);
+  expect(rankings).toMatchObject({ together: null, act, story, relevance: -0.5 });
+  expect(rankings.topic?.question.text).toBe(DEPOSIT);
+  expect(rankings.beginning).toBe(rankings.topic);
+  expect(rankings.alone?.question.text).toBe(LAST);
 });
 
 describe('the outcome of retrieval', () => {

@@ -1,7 +1,11 @@
 import { asksAboutForeignLaw } from '../../understand/foreign-law.ts';
 import type { AnswerRanking } from '../library.ts';
 import type { FollowUpContext } from '../run-searches.ts';
-import { belongsToConversation, followUpChancesOf } from '../selection/follow-up-chances.ts';
+import {
+  belongsToConversation,
+  type EntryWithChance,
+  followUpChancesOf,
+} from '../selection/follow-up-chances.ts';
 import type { FollowUpRankings } from '../selection/follow-up-features.ts';
 import { chancesOf } from '../selection/selection.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
@@ -39,10 +43,14 @@ const LIKELY_FOLLOW_UP_CHANCE = 0.5;
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
 /**
- * `beginsTopic`: the message asks a question of its own; the results for it alone answer it, with the conversation as
- * context.
+ * A follow-up: the search for its message alone, and the norms found by any of its searches. `beginsTopic`: the message asks a
+ * question of its own; the results for it alone answer it, with the conversation as context.
  */
-export type RelevantFollowUp = FollowUpRankings & { beginsTopic?: boolean };
+export type RelevantFollowUp = {
+  alone: AnswerRanking;
+  candidates: readonly EntryWithChance[];
+  beginsTopic: boolean;
+};
 
 /** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
 type RelevantRankings = {
@@ -66,11 +74,13 @@ export function keepRelevantSearches(
   if (!alone || together.length === 0) return keepSeparate(searches);
   if (asksAboutForeignLaw(alone.search.text)) return NOTHING;
   const isCertain = together[0]?.search.followUp === 'certain';
-  if (!isCertain && asksOwnQuestion(alone))
+  if (!isCertain && asksOwnQuestion(alone)) {
+    const candidates = followUpChancesOf(followUpRankings(searches, context));
     return {
       ...keepSeparate([alone]),
-      followUp: { ...followUpRankings(searches, context), beginsTopic: true },
+      followUp: { alone: alone.ranking, candidates, beginsTopic: true },
     };
+  }
   if (!isCertain && !belongsToConversation(searches)) return NOTHING;
   return keepJoined(together, alone, context);
 }
@@ -110,14 +120,14 @@ function keepJoined(
   const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
   // The relevance together with earlier messages does not tell whether a message is idle talk.
   const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
-  const followUp = followUpRankings([...together, alone], context);
+  const candidates = followUpChancesOf(followUpRankings([...together, alone], context));
   const isOnPoint =
     (!mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE)) ||
-    followUpChancesOf(followUp).some(({ chance }) => chance >= LIKELY_FOLLOW_UP_CHANCE);
+    candidates.some(({ chance }) => chance >= LIKELY_FOLLOW_UP_CHANCE);
   return {
     outcome: isOnPoint ? 'on-point' : 'near',
     rankings: joined.map(({ ranking }) => ranking),
-    followUp,
+    followUp: { alone: alone.ranking, candidates, beginsTopic: false },
   };
 }
 

@@ -15,7 +15,8 @@ import { addIdf, foldTerms, weightedPhrase } from '../candidates/terms.ts';
 import type { DescriptionFeatures, LexicalFeatures } from '../features/features.ts';
 import { createMeasure } from '../features/measure.ts';
 import { createDescriptionMeasure } from '../features/measure-descriptions.ts';
-import { type KnownAnswers, shippedKnownAnswers } from '../known-questions/known-answers.ts';
+import type { KnownAnswers } from '../known-questions/count-answers.ts';
+import { shippedKnownAnswers } from '../known-questions/known-answers.ts';
 import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 
 export type CandidateInput = {

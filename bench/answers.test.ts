@@ -13,11 +13,11 @@ const answerOf = (content: string, faults: string[] = []): StreamedAnswer => ({
 const [a, b] = ['甲乙丙丁'.repeat(30), '子丑寅卯'.repeat(30)] as const;
 const alone = [answerOf(a), answerOf(b)];
 
-it('an answer given beside others that equals the one given alone is the same', () => {
+it('compareAnswers counts a parallel answer as same if it equals the one given alone', () => {
   expect(compareAnswers(alone, [answerOf(a), answerOf(b)])).toEqual(['same', 'same']);
 });
 
-it('an answer that failed alone or beside others is lost', () => {
+it('compareAnswers counts an answer as lost if it failed alone or in parallel', () => {
   expect(compareAnswers(alone, [answerOf(a, ['no [DONE]']), answerOf(b)])).toEqual(['lost', 'same']);
   expect(compareAnswers([answerOf(a, ['503']), answerOf(b)], [answerOf(a), answerOf(b)])).toEqual([
     'lost',
@@ -25,7 +25,7 @@ it('an answer that failed alone or beside others is lost', () => {
   ]);
 });
 
-it('an answer that holds text of another is mixed, one that is only shorter is changed', () => {
+it('compareAnswers counts text of another answer as mixed, and other differences as changed', () => {
   expect(compareAnswers(alone, [answerOf(b), answerOf(b)])).toEqual(['mixed', 'same']);
   expect(compareAnswers(alone, [answerOf(a.slice(0, 40) + b), answerOf(b)])).toEqual(['mixed', 'same']);
   expect(compareAnswers(alone, [answerOf(a.slice(0, 60)), { ...answerOf(b), references: [] }])).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { type EndedRound, lossesIn, runRound } from './kills/round.ts';
 
-test('kill -9 under searches, answers, an ingest and conversations loses nothing that was acknowledged, and the next start goes on', async () => {
+test('kill -9 during searches, answers, ingest and conversations loses nothing that was acknowledged', async () => {
   const folder = temporaryFolder();
   const ended: EndedRound[] = [];
   for (const round of [1, 2, 3]) {

@@ -19,7 +19,7 @@ const documents = read(files);
 const titles = new Set(documents.map(({ title }) => title));
 const where = (wrong: (document: SourceDocument) => boolean) => documents.filter(wrong).map(({ doc_id }) => doc_id);
 
-test('it is large and varied enough to show every part of the product', () => {
+test('the demonstration corpus has 150 documents or more, of every kind and level, over 20 years', () => {
   expect(documents.length).toBeGreaterThanOrEqual(150);
   expect(new Set(documents.map(({ doc_type }) => doc_type))).toEqual(new Set(DOC_TYPES));
   expect(new Set(documents.flatMap(({ level }) => level ?? []))).toEqual(new Set(LEVELS));
@@ -29,7 +29,7 @@ test('it is large and varied enough to show every part of the product', () => {
   expect(files).toHaveLength(13);
 });
 
-test('nobody can take it for law: every title, text and id says that it is a demonstration', () => {
+test('every title, text and id of the demonstration corpus is marked as a demonstration', () => {
   expect(where(({ title }) => !title.includes('示範'))).toEqual([]);
   expect(where(({ text }) => !text.endsWith(NOTICE))).toEqual([]);
   expect(where(({ doc_id }) => !doc_id.includes('DEMO'))).toEqual([]);
@@ -49,12 +49,12 @@ test('source.json registers the mark of every id, the prefix of every title and 
   expect(where(isUnregistered)).toEqual([]);
 });
 
-test('ids and titles are unique', () => {
+test('ids and titles of the demonstration corpus are unique', () => {
   expect(new Set(documents.map(({ doc_id }) => doc_id)).size).toBe(documents.length);
   expect(titles.size).toBe(documents.length);
 });
 
-test('only judgments have a court level, and all of them do', () => {
+test('in the demonstration corpus all judgments have a court level, and only they', () => {
   expect(where(({ doc_type, level }) => (doc_type === '裁判') !== (level !== null))).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ const CITATIONS = [
   /示範(?:最高|高等|地方|智慧財產及商業)法院\d+年度\p{Script=Han}+字第\d+號(?:民事|刑事|行政)?判決/gu,
 ];
 
-test('every document that a text cites by its full name exists', () => {
+test('every document that the demonstration corpus cites by its full name exists in it', () => {
   const missing = documents.flatMap(({ doc_id, text }) =>
     CITATIONS.flatMap((pattern) => text.match(pattern) ?? [])
       .filter((title) => !titles.has(title))
@@ -74,14 +74,14 @@ test('every document that a text cites by its full name exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('documents cite each other', () => {
+test('over a third of the documents of the demonstration corpus cite another document', () => {
   const citing = where(({ title, text }) =>
     CITATIONS.flatMap((pattern) => text.match(pattern) ?? []).some((cited) => cited !== title),
   );
   expect(citing.length).toBeGreaterThan(documents.length / 3);
 });
 
-test('former texts are of articles that are there, older, different, and as fictional', () => {
+test('every former text is an older and different version of an article of the demonstration corpus', () => {
   const former = read(globSync('former/*.jsonl', { cwd: import.meta.dirname }));
   const held = new Map(documents.map((document) => [document.doc_id, document]));
   expect(former.length).toBeGreaterThan(2);

@@ -23,7 +23,7 @@ function misread({ name, pcode }: { name: string; pcode: string }, number: strin
 }
 
 it.skipIf(!hasData)(
-  'no act’s name with a number is read as words beside another act: 中央銀行法§41',
+  'the name of an act with an article number is never read as another act and words: 中央銀行法§41',
   async () => {
     const { acts } = await readStatuteTexts(DATA_FOLDER);
     const plain = acts.filter(({ name }) => IS_PLAIN.test(name));

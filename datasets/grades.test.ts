@@ -3,7 +3,7 @@ import { DATA_FOLDER } from './folders.ts';
 import { readGrades } from './grades.ts';
 import { readNamedSet } from './question-sets.ts';
 
-it('every graded question is a practice question, graded once, and no other set is graded', () => {
+it('only practice questions are graded', () => {
   const practice = ['practice.situations', 'practice.terms'].flatMap(
     (name) => readNamedSet(DATA_FOLDER, name)?.questions ?? [],
   );
@@ -13,7 +13,7 @@ it('every graded question is a practice question, graded once, and no other set 
   expect(graded.filter((qid) => !known.has(qid))).toEqual([]);
 });
 
-it('grades agree with what the sets call right, nearly always', () => {
+it('less than 5% of the documents that a set calls relevant are graded as beside the point', () => {
   const grades = readGrades();
   const right = ['practice.situations', 'practice.terms']
     .flatMap((name) => readNamedSet(DATA_FOLDER, name)?.questions ?? [])

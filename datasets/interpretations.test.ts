@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { readInterpretations } from './interpretations.ts';
 
-it('issues and titles of interpretations are not read, because they are the questions of a set', async () => {
+it('readInterpretations leaves out issues and titles, because they are the questions of a set', async () => {
   const data = temporaryFolder();
   mkdirSync(join(data, 'jyi'));
   const record = { number: 1, issue: '爭點', title: '標題', holding: '解釋文', reasoning: null };

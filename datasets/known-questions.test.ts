@@ -19,7 +19,7 @@ const TELLING = 4;
 
 const letters = (text: string) => foldText(text).replace(/[^\p{Script=Han}\p{Letter}\p{Number}]/gu, '');
 
-it('the known questions that come with the program are the practice questions, each once', () => {
+it('the shipped known questions are exactly the practice questions, each once', () => {
   const known = readKnownQuestions().questions.map(({ qid }) => qid);
   expect(known.toSorted()).toEqual(practice.map(({ qid }) => qid).toSorted());
   expect(new Set(known).size).toBe(known.length);
@@ -46,7 +46,7 @@ function repeating(texts: readonly string[], measured: readonly string[]): strin
   return texts.filter((text) => whole.has(text) || telling.some((one) => text.includes(one)));
 }
 
-it('no known question holds a question of a set that measures, so that no figure is of a question known before', () => {
+it('no known question contains a question of a measuring set', () => {
   const crossValidated = ['lay.dev', 'issue2interp.dev', 'consti2judg'] as const;
   const sets = [...MEASURING_ONLY, 'own.situations' as const, ...crossValidated].filter(
     (set) => set !== 'conversations' && set !== 'follow-ups',
@@ -67,7 +67,7 @@ it('no known question holds a question of a set that measures, so that no figure
 });
 
 // Questions of the other sets stand alone, so that no known follow-up counts for them.
-it('no known follow-up holds a message of the conversations that measure', () => {
+it('no known follow-up contains a message of a measuring set of conversations', () => {
   const known = conversations.flatMap(({ turns }) => turns.slice(1).map(({ query }) => letters(query)));
   expect(conversationQuestions.length).toBeGreaterThan(100);
   expect(repeating(known, conversationQuestions)).toHaveLength(0);

@@ -34,7 +34,7 @@ function measuredRuns(): Set<string> {
   return measured;
 }
 
-it.skipIf(!hasData)('no note says what a question that measures says: ten characters in a row', () => {
+it.skipIf(!hasData)('no note has ten characters in a row in common with a measuring question', () => {
   const measured = measuredRuns();
   const said = notes.flatMap(({ doc_id, questions, queries }) =>
     [...questions, ...queries]
@@ -45,7 +45,7 @@ it.skipIf(!hasData)('no note says what a question that measures says: ten charac
 });
 
 it.skipIf(!hasData)(
-  'no question of our own says what a question that measures says, nor what another does',
+  'our own questions are distinct, and have no ten characters in a row of a measuring question',
   () => {
     const measured = measuredRuns();
     const own = questionsOf(OWN);
@@ -55,7 +55,7 @@ it.skipIf(!hasData)(
   },
 );
 
-it('a note has names and a few texts, each once', () => {
+it('every note has a name, and 2 to 40 texts without repetition', () => {
   for (const { doc_id, names, questions, queries } of notes) {
     const texts = [...names, ...questions, ...queries];
     expect(names.length, doc_id).toBeGreaterThan(0);

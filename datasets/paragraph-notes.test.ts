@@ -23,7 +23,7 @@ function runsOf(text: string): string[] {
   return Array.from({ length: count }, (_, at) => plain.slice(at, at + COMMON_CHARACTERS));
 }
 
-it('a note on a paragraph has a few phrases, each once', () => {
+it('every paragraph note has at most 8 phrases, none empty or repeated', () => {
   expect(notes.length).toBeGreaterThan(1_000);
   const wrong = notes.filter(
     ({ phrases }) =>
@@ -35,7 +35,7 @@ it('a note on a paragraph has a few phrases, each once', () => {
 });
 
 it.skipIf(!existsSync(`${DATA_FOLDER}/eval`))(
-  'no note on a paragraph says what a question that measures says: ten characters in a row',
+  'no paragraph note has ten characters in a row in common with a measuring question',
   () => {
     const sets = [...MEASURING_ONLY, 'own.situations'].filter((set) => !/conversations|follow-ups/.test(set));
     const questions = sets.flatMap((set) => readNamedSet(DATA_FOLDER, set)?.questions ?? []);
@@ -49,7 +49,7 @@ it.skipIf(!existsSync(`${DATA_FOLDER}/eval`))(
 );
 
 it.skipIf(!existsSync(`${DATA_FOLDER}/moj`))(
-  'every note on a paragraph is on a paragraph or entry that the article in force has',
+  'every paragraph note is on a paragraph or entry that the article in force has',
   async () => {
     const { articles } = await readStatuteTexts(DATA_FOLDER);
     const noted = articles.filter(({ id }) => phrasesOfArticle(`law:${id}`));

@@ -17,7 +17,7 @@ it.each([
   expect(documentIdOf(id)).toBe(docId);
 });
 
-describe('question sets', () => {
+describe('findSets', () => {
   function dataWith(files: Record<string, object[]>): string {
     const data = temporaryFolder();
     mkdirSync(join(data, 'eval'));
@@ -27,7 +27,7 @@ describe('question sets', () => {
   }
   const line = { qid: 'q', query: '問', relevant: ['B0000001:184'] };
 
-  it('a set is found by name, with or without .dev, and by file', () => {
+  it('finds a set by name, with or without .dev, and by file', () => {
     const data = dataWith({ 'lay.dev.jsonl': [line] });
     const question = { qid: 'q', query: '問', relevant: new Set(['law:B0000001:184']) };
     const expected = [
@@ -41,13 +41,13 @@ describe('question sets', () => {
     expect(findSets(data, 'none')).toBeNull();
   });
 
-  it('without a name the sets of the data are found, and those of our own that measure', () => {
+  it('finds without a name the sets of the data folder and our own measuring set', () => {
     const data = dataWith({ 'lay.dev.jsonl': [line] });
     expect(findSets(data)?.map(({ name }) => name)).toEqual(['own.situations', 'lay.dev']);
     expect(findSets(data, 'own.situations')?.map(({ name }) => name)).toEqual(['own.situations']);
   });
 
-  it('masked sentences are a set of their own', () => {
+  it('makes a set of its own, NAME.masked, of masked sentences', () => {
     const data = dataWith({ 'cite.dev.jsonl': [{ ...line, masked: '〔解釋〕', citing: '釋字第11號' }] });
     const found = findSets(data, 'cite')?.map(({ name, questions: [first] }) => [
       name,
@@ -62,7 +62,7 @@ describe('question sets', () => {
     expect(readNamedSet(data, 'cite.dev.masked')?.name).toBe('cite.dev.masked');
   });
 
-  it('a line without a query or relevant documents is refused', () => {
+  it('throws for a line without relevant documents', () => {
     expect(() => findSets(dataWith({ 'lay.dev.jsonl': [{ qid: 'q', query: '問' }] }))).toThrow(/relevant/);
   });
 });
@@ -74,7 +74,7 @@ describe('questions on paragraphs', () => {
   const actsOf = (questions: typeof practice) =>
     new Set(questions.flatMap(({ relevant }) => [...relevant].map(actIdOf)));
 
-  it('each names one article and the paragraph or entry of it that answers, and none is asked twice', () => {
+  it('name one article and the paragraph or entry of it that answers, and none occurs twice', () => {
     expect(practice.length + measuring.length).toBeGreaterThan(400);
     for (const { relevant, unit } of [...practice, ...measuring]) {
       expect(relevant.size).toBe(1);
@@ -84,7 +84,7 @@ describe('questions on paragraphs', () => {
     expect(new Set(queries).size).toBe(queries.length);
   });
 
-  it('those to work with and those to measure with are on different acts', () => {
+  it('for practice and for measuring are on different acts', () => {
     const shared = [...actsOf(practice)].filter((act) => actsOf(measuring).has(act));
     expect(shared).toEqual([]);
     expect(actsOf(practice).size + actsOf(measuring).size).toBeGreaterThan(50);

@@ -25,7 +25,7 @@ function importedRooms(file: string): string[] {
   );
 }
 
-test.each(Object.keys(ALLOWED))('%s/ imports only from the rooms that it may', (room) => {
+test.each(Object.keys(ALLOWED))('%s/ imports only from the folders that it may', (room) => {
   const files = globSync(`${room}/**/*.ts`, { cwd: ROOT });
   expect(files.length).toBeGreaterThan(2);
   const allowed = [room, ...(ALLOWED[room] ?? []), ...(room === 'metrics' ? [] : SHARED)];
@@ -37,7 +37,7 @@ test.each(Object.keys(ALLOWED))('%s/ imports only from the rooms that it may', (
   expect(wrong).toEqual([]);
 });
 
-it('no program reads the files of eval/, bench/ or train/ from another of these rooms', () => {
+it('no program of eval/, bench/ or train/ reads files of another of these folders', () => {
   const wrong = ['eval', 'bench', 'train'].flatMap((room) =>
     globSync(`${room}/**/*.ts`, { cwd: ROOT }).filter((file) => {
       const code = readFileSync(join(ROOT, file), 'utf8');

@@ -32,7 +32,7 @@ function dataWith(...sets: string[]): string {
   return data;
 }
 
-it('embedding and ranking learn from different documents of a set, and leave a part to nobody', () => {
+it('embedding and ranking learn from different documents of a set, and a part stays unseen', () => {
   const data = dataWith('cite.dev');
   const embedding = trainingQuestions(data, 'embedding', 'cite.dev');
   const ranking = trainingQuestions(data, 'ranking', 'cite.dev');
@@ -44,17 +44,17 @@ it('embedding and ranking learn from different documents of a set, and leave a p
   for (const { citing } of ranking) expect(documents.has(citing)).toBe(false);
 });
 
-it('all sentences of one document are learned from by the same learners', () => {
+it('the same learners learn from all sentences of one document', () => {
   const learnersOf = (position: number) =>
     learnedBy('cite.dev', { qid: `q${position}`, citing: '釋字第5號', position });
   for (let position = 0; position < 20; position++) expect(learnersOf(position)).toEqual(learnersOf(0));
 });
 
-it('a learner that is not declared for a set gets no question of it', () => {
+it('trainingQuestions throws for a learner that is not declared for the set', () => {
   expect(() => trainingQuestions(dataWith('lay.dev'), 'embedding', 'lay.dev')).toThrow(/does not declare/);
 });
 
-it('a set that the data does not have gives no questions', () => {
+it('trainingQuestions returns no questions for a set that the data folder lacks', () => {
   expect(trainingQuestions(dataWith(), 'ranking', 'lay.dev')).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test.each(['lawyer.dev', 'situations.dev', 'idle.dev'] as const)(
   },
 );
 
-it('training names no set for measuring and reads questions only through trainingQuestions', () => {
+it('no file of train/ names a measuring set or reads question sets itself', () => {
   const root = join(import.meta.dirname, '..');
   const files = globSync('train/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(20);
@@ -93,7 +93,7 @@ it('questions that one act answers and sentences of one document share a fold of
   expect(new Set(folds).size).toBe(5);
 });
 
-it('reading what every learner learns from opens no set for measuring', () => {
+it('reading the training questions of every learner opens no measuring set', () => {
   const data = dataWith();
   // Reading a set parses it, and these files cannot be parsed: opening one would throw.
   for (const set of MEASURING_ONLY) writeFileSync(join(data, 'eval', `${set}.jsonl`), 'for measuring only');

@@ -22,7 +22,7 @@ it.each([
   ['lawyer.dev', 0.95],
   ['situations.dev', 0.78],
 ] as const)(
-  'docs/performance.md says what was judged of the answers to %s: %s of their references on the point',
+  'docs/performance.md states the share of references judged on the point for %s: %s',
   (set, said) => {
     const of = judged.filter((one) => one.set === set);
     expect(of).toHaveLength(30);

@@ -8,7 +8,7 @@ import { NameIndex } from '#lib/taiwan/citations/names/name-index.ts';
 import { parseCitation } from '#lib/taiwan/citations/parse.ts';
 import { CASE_SPELLINGS } from './case-spellings.ts';
 
-test.each(CASE_SPELLINGS)('the case number %s is read', (spelling) => {
+test.each(CASE_SPELLINGS)('parseCitation reads the case number %s', (spelling) => {
   const citation = parseCitation(spelling);
   expect(citation && formatCitation(citation)).toBe('89年度訴字第2241號');
 });

@@ -96,7 +96,7 @@ const property = (library: AnswerLibrary, queries: readonly string[]) =>
     expect(await falseDenials(library, query, filters)).toEqual([]);
   });
 
-test('over the demonstration corpus an answer denies nothing that a search with the same filters finds', async () => {
+test('no answer over the demonstration corpus denies what a search with the same filters finds', async () => {
   const engine = await corpusEngine();
   await linkAndEmbed(engine, () => {});
   const queries = queriesIn('', [
@@ -118,9 +118,9 @@ test('over the demonstration corpus an answer denies nothing that a search with 
 const hasIndex = existsSync(DATA_FOLDER) && existsSync(SEARCH_INDEX);
 
 describe.skipIf(!hasIndex)(
-  'over all statutes, if ../shared/data and the index of npm run eval are there',
+  'answers over all statutes (needs ../shared/data and the index of npm run eval)',
   () => {
-    test('an answer to a question of any set denies nothing that a search with the same filters finds', async () => {
+    test('do not deny what a search with the same filters finds', async () => {
       const engine = openIndex(SEARCH_INDEX, { readers: 1 });
       try {
         const queries = queriesIn(DATA_FOLDER, ANSWER_SETS);

@@ -8,7 +8,7 @@ import { demonstrationSets, fillDemonstration, measureAgreement } from './engine
 const engines = emptyClusterEngines();
 afterAll(() => engines.end());
 
-it('The cluster finds what SQLite finds over the demonstration corpus, and ranks it as well', async () => {
+it('the cluster finds what SQLite finds over the demonstration corpus, and ranks it as well', async () => {
   const pair = [openSqliteEngine(temporaryFolder(), { readers: 1 }), await engines.open()] as const;
   const measured = await measureAgreement(pair, fillDemonstration, demonstrationSets(), console.warn);
   expect(measured.flatMap(disagreements)).toEqual([]);

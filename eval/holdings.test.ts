@@ -35,7 +35,7 @@ function sourceOf(document: SourceDocument, question: string): AnswerSource {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const NAMES = [
-  'what is quoted of decisions',
+  'quotations from decisions',
   ...(existsSync(DATA_FOLDER) ? [] : ['(skipped: no ../shared/data)']),
 ];
 
@@ -54,7 +54,7 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
   }, 180_000);
 
   test.each(HOLDING_EXAMPLES)(
-    '$question: the holding of $doc_id, whole, with its provisions and what changed it',
+    '$question: whole items of the holding of $doc_id, with its provisions and later decisions',
     async ({ question, doc_id, provisions, later }) => {
       const document = (await documents.get(doc_id)) as SourceDocument;
       const [source] = await addHoldings([sourceOf(document, question)], {
@@ -77,13 +77,13 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
     },
   );
 
-  describe('of judgments', async () => {
+  describe('from judgments', async () => {
     const judgments = existsSync(DATA_FOLDER)
       ? await readSampledJudgments(DATA_FOLDER, new Set(STATEMENT_EXAMPLES.map(({ doc_id }) => doc_id)))
       : new Map<string, SourceDocument>();
 
     test.each(STATEMENT_EXAMPLES)(
-      '$question: the court’s statements of law in $doc_id, none of a party',
+      '$question: only statements of law by the court in $doc_id',
       ({ question, doc_id, quoted }) => {
         const source = sourceOf(judgments.get(doc_id) as SourceDocument, question);
         const quotes = selectViewQuotes(source).map(({ text }) => text);
@@ -96,7 +96,7 @@ describe.skipIf(!existsSync(DATA_FOLDER))(NAMES.join(' '), () => {
       },
     );
 
-    test('parties state law in these judgments too, and it is quoted of none of them', () => {
+    test('include none of the statements of law by parties', () => {
       const claimed = new Set<string>();
       for (const document of judgments.values())
         for (const { voice, text } of splitSentences(document))

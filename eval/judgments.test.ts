@@ -21,7 +21,7 @@ const judged = readFileSync(new URL('./judgments.jsonl', import.meta.url), 'utf8
 it.each([
   ['lawyer.dev', 4.03],
   ['situations.dev', 3.97],
-] as const)('docs/performance.md says what was judged of %s: %s of five on the subject', (set, said) => {
+] as const)('docs/performance.md states the judgment of %s: %s of five on the subject', (set, said) => {
   const of = judged.filter((one) => one.set === set);
   expect(of).toHaveLength(30);
   const onSubject = mean(of.map(({ hits }) => hits.reduce((sum, hit) => sum + hit.onSubject, 0)));

@@ -8,12 +8,12 @@ const vectors = new ExactVectors([
   { id: 'c', vector: Float32Array.of(-1, 0) },
 ]);
 
-test('the nearest document comes first, each once and by its best passage', () => {
+test('ExactVectors.nearest ranks each document once, by its best passage', () => {
   expect(vectors.nearest(Float32Array.of(0.8, 0.6), 10)).toEqual(['b', 'a', 'c']);
   expect(vectors.nearest(Float32Array.of(0, 1), 2)).toEqual(['a', 'b']);
 });
 
-test('by support two passages that are near beat one that is a little nearer', () => {
+test('ExactVectors.nearest by support ranks two near passages before one slightly nearer passage', () => {
   const stories = new ExactVectors([
     { id: 'once', vector: Float32Array.of(1, 0) },
     { id: 'twice', vector: Float32Array.of(0.98, 0.2) },

@@ -53,7 +53,7 @@ const firstOf = async (question: string, mode: 'hybrid' | 'semantic' = 'hybrid')
 
 describe('everyday questions over the demonstration corpus', () => {
   it.each(['hybrid', 'semantic'] as const)(
-    'in %s search the letter on deposits is among the first ten of all phrasings but one at most',
+    'have the letter on deposits among the first ten of %s search in all phrasings but one at most',
     async (mode) => {
       const missing: string[] = [];
       for (const question of ABOUT_DEPOSIT)
@@ -62,20 +62,20 @@ describe('everyday questions over the demonstration corpus', () => {
     },
   );
 
-  it('a decision or letter that is near stands among the first ten', async () => {
+  it('have the wanted decision or letter among the first ten results in nine of ten cases', async () => {
     const missing: string[] = [];
     for (const [question, wanted] of OTHERS)
       if (!(await firstOf(question)).includes(wanted)) missing.push(question);
     expect(missing.length, missing.join(' ')).toBeLessThanOrEqual(OTHERS.length * (1 - LEAST_FOUND));
   });
 
-  it('the law comes first', async () => {
+  it('on deposits have the article on deposits as the first result', async () => {
     const first = await Promise.all(ABOUT_DEPOSIT.map(async (question) => (await firstOf(question))[0]));
     expect(first).toEqual(ABOUT_DEPOSIT.map(() => 'law:DEMO01:5'));
   });
 });
 
-it('none of these questions was learned from, and no note says it', () => {
+it('the questions of this test are in no training set and in no note', () => {
   const learned = Object.entries(LEARNED_FROM)
     .filter(([set, parts]) => Object.keys(parts).length > 0 && !TESTED_ON.has(set))
     .flatMap(([set]): readonly { query: string }[] =>

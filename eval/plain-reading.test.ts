@@ -8,6 +8,6 @@ it.each([
   ['釋字第77號至第79號解釋', ['interp:77', 'interp:78', 'interp:79']],
   ['111年憲判字第1號判決', ['const:111-憲判-1']],
   ['民法第184條', []],
-])('the plain reading of %s', (text, expected) => {
+])('plainReading of %s is %j', (text, expected) => {
   expect([...plainReading(text)]).toEqual(expected);
 });

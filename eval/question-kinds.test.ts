@@ -5,7 +5,7 @@ import { questionKindOf } from '#service/chat/understand/question-kind.ts';
 
 type KindLine = { query: string; kind: string };
 
-test('nineteen of twenty practice questions are read as the kind that they were written for', () => {
+test('questionKindOf is right for 95% of the practice questions, and for 80% of each kind', () => {
   const lines = readLines(ownFile('practice.kinds')).map((line): KindLine => JSON.parse(line));
   expect(lines.length).toBeGreaterThan(250);
   const kinds = Object.values(Object.groupBy(lines, ({ kind }) => kind));

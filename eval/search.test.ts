@@ -18,7 +18,7 @@ import { partName, readThresholds } from './thresholds.ts';
 
 const { tests } = readThresholds();
 
-it('everyday questions over the demonstration corpus are found as eval/thresholds.json wants', async () => {
+it('search over the demonstration corpus keeps the thresholds of eval/thresholds.json', async () => {
   const engine = await corpusEngine();
   await linkAndEmbed(engine, () => {});
   const search = createIndexSearch(engine);
@@ -47,7 +47,7 @@ async function* documentsOf(acts: ReadonlySet<string>) {
 
 // The data sets are not part of the repository. All acts and questions are measured by `npm run eval`.
 describe.skipIf(!existsSync(DATA_FOLDER))('everyday questions over the acts (needs ../shared/data)', () => {
-  it('are found as eval/thresholds.json wants by the weights that did not learn from them', async () => {
+  it('keep the thresholds of eval/thresholds.json with weights that did not learn from them', async () => {
     const { name, questions } = findSets(DATA_FOLDER, 'lay.dev')![0]!;
     const answers = questions.flatMap(({ relevant }) => [...relevant]);
     const acts = new Set([...citedActs(), ...actsOf(answers)]);

@@ -12,7 +12,7 @@ const messagesOf = (thresholds: unknown) =>
   ) ?? [];
 
 describe('eval/thresholds.json', () => {
-  it('the thresholds of the repository are sound', () => {
+  it('is valid and has search gates for lawyer.dev', () => {
     expect(readThresholds().search).toHaveProperty(['lawyer.dev']);
   });
 
@@ -74,7 +74,7 @@ describe('eval/thresholds.json', () => {
     expect(messagesOf(withEntry(set, entry))).toHaveLength(1);
   });
 
-  it('the relevance judge takes no part in search, so what it learned from may be a gate of search but not of answers', () => {
+  it('a set that only relevance learned from may be a gate of search, but not of answers', () => {
     const learnedFrom = { relevance: 'all' };
     const tests = (name: string, entry: object) => ({
       ...FILE,

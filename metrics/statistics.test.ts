@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 import { confidenceInterval, mean, median, percentile } from './statistics.ts';
 
 describe('confidenceInterval', () => {
-  it('the confidence interval holds the mean, is a point for equal values, and is the same each time', () => {
+  it('contains the mean, is a point for equal values, and is the same each time', () => {
     const values = Array.from({ length: 50 }, (_, i) => i % 2);
     const [low, high] = confidenceInterval(values);
     expect(low).toBeLessThan(mean(values));
@@ -12,7 +12,7 @@ describe('confidenceInterval', () => {
     expect(confidenceInterval(values)).toEqual([low, high]);
   });
 
-  it('the confidence interval gets narrower with more values', () => {
+  it('gets narrower with more values', () => {
     const width = (n: number) => {
       const random = createRandom(7);
       const [low, high] = confidenceInterval(Array.from({ length: n }, () => Math.round(random())));

@@ -41,7 +41,7 @@ async function usedDatabase() {
   return { ...trail, run };
 }
 
-test('`audit verify` reads PostgreSQL: without an end of this machine it says so, and finds what was changed or cut off', async () => {
+test('`audit verify` checks PostgreSQL: it says if this machine has no audit-head, and finds entries cut off', async () => {
   const { db, anchorFile, run } = await usedDatabase();
   const verify = (env: object = {}, ...args: string[]) => run('scripts/audit.ts', ['verify', ...args], env);
   const whole = await verify();
@@ -62,7 +62,7 @@ test('`audit verify` reads PostgreSQL: without an end of this machine it says so
   );
 });
 
-test('`people delete` deletes from PostgreSQL, says what of it no statement reaches, and the chain stays whole', async () => {
+test('`people delete` deletes from PostgreSQL, advises VACUUM FULL, and leaves the audit chain whole', async () => {
   const { db, run } = await usedDatabase();
   expect(await run('scripts/people.ts', ['delete', 'lin@firm.example', '--yes'], {})).toMatchObject({
     code: 0,

@@ -43,7 +43,7 @@ test('the demonstration sign-in is refused behind a public address', () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('wrong variables of the service and of the web app are told together before anything is built or written', () => {
+test('wrong variables of service and web app are reported together before anything is built or written', () => {
   const { status, output } = start({ SEARCH_WORKERS: '0', OIDC_ISSUER: 'https://login.firm.example' });
   expect(status).toBe(1);
   expect(output).toContain('SEARCH_WORKERS must be');

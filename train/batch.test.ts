@@ -68,7 +68,7 @@ test('the transposed half of a batch holds the same entries', () => {
   expect(transposed.sort()).toEqual(straight.sort());
 });
 
-test('a text of a batch is cut at the maximum of features', () => {
+test('a text of a batch is cut at MAX_FEATURES features', () => {
   const long = new FeatureTexts();
   const many = Array.from({ length: 1000 }, (_, i) => 0xac00 + i);
   long.add(String.fromCharCode(...many));

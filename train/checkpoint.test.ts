@@ -11,7 +11,7 @@ const state = { step: 7, steps: 90, table: Float32Array.of(1, 2.5, -3), squares:
 const identity = identityOf({ seed: 1 }, Uint32Array.of(5, 6));
 const empty = () => ({ table: new Float32Array(3), squares: new Float32Array(1) });
 
-test('a checkpoint is read as it was written, and no other file is left behind', () => {
+test('readCheckpoint reads what writeCheckpoint wrote, and no other file is left behind', () => {
   const file = join(folder, 'a.bin');
   writeCheckpoint(file, identity, state);
   const arrays = empty();

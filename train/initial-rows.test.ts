@@ -13,7 +13,7 @@ const pretrained = parseTable(
   'test',
 );
 
-test('features that the pretrained rows know begin from these, all others stay as they were', () => {
+test('fillWithPretrained fills the rows of features with a pretrained row, and leaves all others', () => {
   const table = new Float32Array(3 * DIMENSIONS).fill(0.25);
   expect(fillWithPretrained({ table, dimensions: DIMENSIONS }, Uint32Array.of(8, 9, 10), pretrained)).toEqual(
     new Set([1]),
@@ -28,7 +28,7 @@ test('pretrained rows of another length are refused', () => {
   );
 });
 
-test('noise is the same for the same seed, and larger for rarer features', () => {
+test('fillWithNoise gives the same noise for the same seed, and more for rarer features', () => {
   const made = (seed: number) => {
     const table = new Float32Array(400);
     fillWithNoise({ table, dimensions: 200 }, Float32Array.of(1, 9), seed);

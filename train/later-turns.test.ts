@@ -12,13 +12,13 @@ const conversations = Array.from(
   }),
 );
 
-it('each later turn is learned from behind those before it', () => {
+it('laterTurnsOf makes an example of each later turn with the messages before it', () => {
   const later = laterTurnsOf(conversations).filter(({ set }) => set === 'later turns');
   expect(later).toHaveLength(120);
   expect(later[1]).toMatchObject({ messages: ['story 0', 'then 0', 'last 0'], gold: new Set(['0']) });
 });
 
-it('the first question of another conversation of the same fold is a new topic, which counts less', () => {
+it('laterTurnsOf adds first questions of other conversations of the fold as new topics of less weight', () => {
   const begun = laterTurnsOf(conversations).filter(({ set }) => set === 'new topics');
   expect(begun).toHaveLength(60);
   for (const [i, { messages, gold, fold, weight }] of begun.entries()) {

@@ -22,7 +22,7 @@ it('logistic regression separates unseen examples by the line that it learned', 
   expect(Math.abs(noise)).toBeLessThan(x / 4);
 });
 
-it('logistic regression favours the class with the greater weight where features do not tell', () => {
+it('logistic regression favours the class with the greater weight if features are equal', () => {
   const mixed = (positive: number, negative: number): LabelledExample[] => [
     { row: [1], isPositive: true, weight: positive },
     { row: [1], isPositive: false, weight: negative },

@@ -11,7 +11,7 @@ const questionOf = (fold: number, tells: number): PolicyExample => ({
   isRelevant: [true, false],
 });
 
-it('a question is judged by a model that did not learn from its fold', () => {
+it('judgeByFold judges a question by a model that did not learn from its fold', () => {
   const examples = Array.from({ length: 10 * FOLDS }, (_, i) => {
     const fold = i % FOLDS;
     return questionOf(fold, fold === 0 ? -1 : 1);
@@ -23,7 +23,7 @@ it('a question is judged by a model that did not learn from its fold', () => {
   }
 });
 
-it('chances are judged in the order of the candidates, with the set that they are of', () => {
+it('judgeByFold keeps the order of the candidates and the name of the set', () => {
   const [judged] = judgeByFold([questionOf(0, 1), questionOf(1, 1)]);
   expect(judged?.set).toBe('practice');
   expect(judged?.isRelevant).toEqual([true, false]);

@@ -65,7 +65,7 @@ test('statutes and judgments are enough to train; sources whose sets are missing
   expect(sizes['釋字: issue ↔ holding']).toBeUndefined();
 });
 
-test('the vocabulary holds no feature that only judgments have', () => {
+test('the vocabulary has no feature that only judgments have', () => {
   const features = new Set([...prepared.features].map(featureText));
   expect(features).toContain('押租');
   expect(features).toContain('房東');

@@ -11,7 +11,7 @@ const library = (others: number) => {
   return { examples, scores };
 };
 
-it('of a small library one in ten of the other questions is answered, few of them as if on the point', () => {
+it('the thresholds of a small library let pass one in ten unanswerable questions, few as on the point', () => {
   for (const others of [-1, 0.5, 20]) {
     const { examples, scores } = library(others);
     const { near, onPoint } = smallThresholdsOf(examples, scores, { onPoint: 100, near: 99 });
@@ -23,13 +23,13 @@ it('of a small library one in ten of the other questions is answered, few of the
   }
 });
 
-it('nothing is refused in a small library that would be answered in a large one', () => {
+it('the thresholds of a small library are not above those of a large one', () => {
   const { examples, scores } = library(20);
   const large = { onPoint: 0.9, near: 0.1 };
   expect(smallThresholdsOf(examples, scores, large)).toEqual(large);
 });
 
-it('a score at a threshold of the small library is brought to that of the service', () => {
+it('scaleOfSmall brings a score at a threshold of a small library to that of the service', () => {
   const all = { onPoint: 1.5, near: 0.5 };
   const small = { onPoint: 0.4, near: -1.6 };
   const { scale, shift } = scaleOfSmall(small, all);

@@ -5,7 +5,7 @@ import { solveSymmetric } from './solve-symmetric.ts';
 const SIZE = 5;
 const numbers = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: SIZE, maxLength: SIZE });
 
-test('what is solved gives the right side again', () => {
+test('the matrix times the solution of solveSymmetric is the right side', () => {
   fc.assert(
     fc.property(fc.array(numbers, { minLength: SIZE, maxLength: SIZE }), numbers, (lines, right) => {
       // A matrix times its transpose, with something added on the diagonal, is positive definite.

@@ -65,11 +65,11 @@ test('a trained table puts the texts of a pair nearest to each other, also witho
   }
 });
 
-test('a feature that no pair holds gets no row in the trained table', async () => {
+test('a feature that no pair has gets no row in the trained table', async () => {
   expect((await run('b', 1)).features).not.toContain(0xac00 + 500);
 });
 
-test('an interrupted training goes on to the same table, and reports the steps that are left', async () => {
+test('an interrupted training continues to the same table, and reports the steps that are left', async () => {
   const expected = await run('c', 1);
   const kept = join(folder, 'kept');
   await run('d', 2, false, ({ step }) => {

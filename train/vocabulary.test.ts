@@ -43,11 +43,11 @@ test('a feature needs a minimum of articles, interpretations or notes; one docum
   expect(chosen(9, rare, [], [], times(MIN_NOTES, '碰'))).toEqual(['碰']);
 });
 
-test('features of the lexicon are taken before all others', () => {
+test('features of the lexicon are chosen before all others', () => {
   expect(chosen(3, times(20, '押'), [], ['房東']).sort()).toEqual(['房', '房東', '東']);
 });
 
-test('a feature that nearly every article holds is left out', () => {
+test('a feature that nearly every article has is left out', () => {
   expect(chosen(9, [], [], ['x'])).toEqual([]);
 });
 

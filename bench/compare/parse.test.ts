@@ -18,7 +18,7 @@ query                          hits    p50    p95    max    cpu ms
 event loop waited at most 12.0 ms; RSS 430 MB; load 1.0
 `;
 
-it('the table of an older search bench gives the timings of every set and mode', () => {
+it('parseTimings reads every set and mode from the table of an older search bench', () => {
   const { timings, resolutionMs } = parseTimings('search', SEARCH_TABLE);
   expect(resolutionMs).toBe(0.1);
   expect(timings).toHaveLength(6);
@@ -26,7 +26,7 @@ it('the table of an older search bench gives the timings of every set and mode',
   expect(timings[5]).toEqual({ set: 'article.dev', mode: 'hybrid', n: 75, p50Ms: 34.5, p95Ms: 57.9 });
 });
 
-it('the table of an older keyword bench gives the timings of every query, also of one with spaces or over its bound', () => {
+it('parseTimings reads every query of an older keyword bench, also with spaces or over its bound', () => {
   const { timings } = parseTimings('keyword', KEYWORD_TABLE);
   expect(timings.map(({ set, p50Ms, p95Ms }) => [set, p50Ms, p95Ms])).toEqual([
     ['侵權行為', 1, 3],
@@ -36,7 +36,7 @@ it('the table of an older keyword bench gives the timings of every query, also o
   ]);
 });
 
-it('objects are read as they are, with all their digits', () => {
+it('parseTimings reads JSON lines with all their digits, and throws if a field is missing', () => {
   const line = { set: 'lay.dev', mode: 'hybrid', n: 86, p50Ms: 27.3456, p95Ms: 44.3, hits: 3 };
   expect(parseTimings('search', `${JSON.stringify(line)}\n`)).toEqual({
     timings: [{ set: 'lay.dev', mode: 'hybrid', n: 86, p50Ms: 27.3456, p95Ms: 44.3 }],
@@ -45,7 +45,7 @@ it('objects are read as they are, with all their digits', () => {
   expect(() => parseTimings('search', '{"set":"lay.dev"}')).toThrow();
 });
 
-it('output without timings gives none', () => {
+it('parseTimings returns no timings for output without any', () => {
   expect(parseTimings('search', 'There is no folder.').timings).toEqual([]);
   expect(parseTimings('keyword', '').timings).toEqual([]);
 });

@@ -8,14 +8,14 @@ const timingsOf = (p50Ms: number, resolutionMs = 0, p95Ms = p50Ms) => ({
 const pairsOf = (...times: [own: number, other: number][]): TimingPair[] =>
   times.map(([own, other]) => ({ own: timingsOf(own), other: timingsOf(other) }));
 
-it('the ratio is the median of the pairs, with its minimum and maximum', () => {
+it('compareTimings returns the median ratio of the pairs, with minimum and maximum', () => {
   const [p50] = compareTimings(pairsOf([10, 10], [12, 10], [9, 10]));
   expect(p50).toMatchObject({ percentile: 'p50Ms', pairs: 3, ownMs: 10, otherMs: 10, ratio: 1 });
   expect([p50?.minRatio, p50?.maxRatio]).toEqual([0.9, 1.2]);
   expect(p50?.isSlower).toBe(false);
 });
 
-it('a median ratio over 1.05 is slower, for p50 and for p95 alike', () => {
+it('compareTimings reports a median ratio over 1.05 as slower, for p50 and p95 separately', () => {
   expect(compareTimings(pairsOf([106, 100], [107, 100], [90, 100])).map(({ isSlower }) => isSlower)).toEqual([
     true,
     true,
@@ -26,7 +26,7 @@ it('a median ratio over 1.05 is slower, for p50 and for p95 alike', () => {
   expect(ratioLine(compareTimings(onlyP95)[1]!)).toMatch(/1\.100 \(1\.10–1\.10\) {2}SLOWER$/);
 });
 
-it('a difference within the rounding of a table is not slower', () => {
+it('compareTimings does not report a difference within the rounding of a table as slower', () => {
   const table = [{ own: timingsOf(0.34), other: timingsOf(0.3, 0.1) }];
   expect(compareTimings(table)[0]).toMatchObject({ isSlower: false });
   expect(compareTimings([{ own: timingsOf(0.45), other: timingsOf(0.3, 0.1) }])[0]).toMatchObject({

@@ -15,7 +15,7 @@ function checkoutOf(program: string): string {
 
 const LINE = JSON.stringify({ set: 'lay.dev', mode: 'hybrid', n: 1, p50Ms: 1.25, p95Ms: 2.5 });
 
-it('a checkout that knows --json is read by its objects, also where its thresholds are not kept', async () => {
+it('benchOf reads the JSON lines of a checkout that takes --json, even if it exits with 1', async () => {
   const checkout = checkoutOf(`
     if (process.argv[2] === 'search' && process.argv[3] === '--json') console.log('${LINE}');
     process.exitCode = 1;`);
@@ -24,7 +24,7 @@ it('a checkout that knows --json is read by its objects, also where its threshol
   expect(resolutionMs).toBe(0);
 });
 
-it('of an older checkout, which refuses --json, the table is read, and --json is tried once only', async () => {
+it('benchOf reads the table of an older checkout that refuses --json, and tries --json only once', async () => {
   const checkout = checkoutOf(`
     import { parseArgs } from 'node:util';
     import { appendFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ it('of an older checkout, which refuses --json, the table is read, and --json is
   expect(readFileSync(join(checkout, 'calls.txt'), 'utf8')).toBe('search --json\nsearch\nsearch\n');
 });
 
-it('a checkout that measures nothing is reported with what it wrote to stderr', async () => {
+it('benchOf throws with the stderr of a checkout that measured nothing', async () => {
   const checkout = checkoutOf(`console.error('There is no folder x.');`);
   await expect(benchOf(checkout, 'keyword')()).rejects.toThrow(/measured nothing:\nThere is no folder x\./);
 });

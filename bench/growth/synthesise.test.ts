@@ -12,7 +12,7 @@ const take = (count: number, seed: number) => {
   return Array.from({ length: count }, () => all.next().value!);
 };
 
-test('synthesised documents are of the sentences and about the lengths of the real ones, each with an id of its own', () => {
+test('synthesised documents consist of real sentences, have similar lengths, and unique ids', () => {
   const made = take(200, 1);
   expect(new Set(made.map(({ doc_id }) => doc_id)).size).toBe(200);
   for (const { text } of made) {
@@ -23,7 +23,7 @@ test('synthesised documents are of the sentences and about the lengths of the re
   }
 });
 
-test('the same seed gives the same documents', () => {
+test('synthesise returns the same documents for the same seed', () => {
   expect(take(20, 3)).toEqual(take(20, 3));
   expect(take(20, 3)).not.toEqual(take(20, 4));
 });

@@ -8,7 +8,7 @@ const offered = (dueMs: number, ms: number, status = 200, retryAfter = false): O
   retryAfter,
 });
 
-test('only what is answered within the time counts as goodput; the rest is late, refused or failed', () => {
+test('only searches answered within the limit count as goodput; the others are late, refused or failed', () => {
   const searches = [
     { ...offered(0, 100), sentLateMs: 40 },
     offered(10, 900),
@@ -36,11 +36,11 @@ test('only what is answered within the time counts as goodput; the rest is late,
   });
 });
 
-test('nothing offered has no figures and no failure', () => {
+test('figuresOf returns zeros if no search was offered', () => {
   expect(figuresOf([], 1, 1_000)).toMatchObject({ offered: 0, goodput: 0, refusedShare: 0, failed: 0 });
 });
 
-test('recovery is the end of the last quarter of a second in which over a tenth was not answered in time', () => {
+test('recoveryMs is the end of the last quarter second with over a tenth of searches not answered in time', () => {
   const before = Array.from({ length: 10 }, (_, i) => offered(i * 100, 5_000));
   const steady = Array.from({ length: 100 }, (_, i) => offered(1_000 + i * 25, 10));
   expect(recoveryMs([...before, ...steady], 1_000, 1_000)).toBe(0);

@@ -8,7 +8,7 @@ const figures = (some: Partial<LoadFigures>): LoadFigures => ({
   ...some,
 });
 
-test('what a refusal costs is what the main thread did beyond what as many answers cost it without refusals', () => {
+test('costOf a refusal is the time of the main thread beyond what as many answers take without refusals', () => {
   // 100 answers a second in 10 s, one millisecond of the main thread each.
   const quiet = {
     figures: figures({ offered: 100, goodput: 100 }),
@@ -26,7 +26,7 @@ test('what a refusal costs is what the main thread did beyond what as many answe
   expect(refusalShare).toBeCloseTo(0.021);
 });
 
-test('only what was used since is counted', () => {
+test('usedSince subtracts the processor time that was used before', () => {
   const before = { service: 5, main: 2, clients: 1 };
   expect(usedSince(before, { service: 15, main: 3, clients: 1.5 })).toEqual({
     service: 10,

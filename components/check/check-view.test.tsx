@@ -42,7 +42,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {};
 });
 
-test('a report is drawn over the text that was checked, which nothing changes meanwhile', async () => {
+test('a report is shown on the text that was checked, even if the text in the box changes meanwhile', async () => {
   const { answer } = heldChecks();
   const { box, write, check, report } = await view();
   await write('依民法第184條，應賠償。');
@@ -66,7 +66,7 @@ test('a file that is dropped while a brief is checked starts no second check, no
   expect(paths()).toEqual(['/api/check']);
 });
 
-test('brief and report are there again for who comes back from another page', async () => {
+test('brief and report are shown again after a visit to another page, without a second check', async () => {
   const { answer, paths } = heldChecks();
   const first = await view();
   await first.write('依民法第184條，應賠償。');
@@ -82,7 +82,7 @@ test('brief and report are there again for who comes back from another page', as
   expect(paths()).toEqual(['/api/check']);
 });
 
-test('a brief stays on the page when the session is over: signing in happens in another tab', async () => {
+test('a brief stays in the box when the session has expired, and the error links to the sign-in page', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'signed_out' } }, { status: 401 }));
   const { container } = await render(<CheckView isOffered />);

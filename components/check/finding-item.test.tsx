@@ -19,7 +19,7 @@ const citation = {
   number: 0,
 };
 
-test('what a finding is about is compared in a new tab, which leaves the report where it is', async () => {
+test('the document of a finding is compared in a new tab', async () => {
   const open = vi.fn();
   vi.stubGlobal('open', open);
   chooseToCompare({ docId: 'law:B:2', title: '乙法第2條' });
@@ -53,7 +53,7 @@ const shown = (more: Partial<CheckedCitation>): string =>
     <FindingItem citation={{ ...CITATION, ...more, number: 0 }} isCurrent={false} onChoose={() => {}} />,
   ).replace(/<[^>]*>/gu, '');
 
-test('of an article that was amended the page says since when, and what it says today', () => {
+test('an amended article is shown with the day of its amendment and its current text', () => {
   const text = shown({
     change: { kind: 'amended', date: '2013-12-11' },
     current: '出租人應交付租賃物。\n承租人應給付租金。',
@@ -67,11 +67,13 @@ test.each([
   ['deleted', '本條已刪除（102.12.11）。'],
   ['repealed', '已廢止（102.12.11）。'],
   ['superseded', '已不再適用（102.12.11 起）。'],
-] as const)('of what was %s there is nothing that it says today: its end is told', (kind, told) =>
-  expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),
+] as const)(
+  'a citation of what was %s is shown with the day of its end and without a current text',
+  (kind, told) =>
+    expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),
 );
 
-test('of a decision that was changed the page says when, and in which words', () => {
+test('a changed decision is shown with the day and the words of the change', () => {
   const text = shown({
     change: { kind: 'changed', date: '2020-05-29' },
     current: '司法院釋字第791號解釋：「於此範圍內，本院釋字第554號解釋應予變更。」',
@@ -79,13 +81,13 @@ test('of a decision that was changed the page says when, and in which words', ()
   expect(text).toContain('後經變更（109.5.29），引用前請確認變更的範圍：司法院釋字第791號解釋：「於此範圍內');
 });
 
-test('where a hyphen may mean two things both are said, each to be copied', () => {
+test('an ambiguous hyphen is shown with both readings, each with an offer to copy it', () => {
   const text = shown({ finding: 'form', suggestion: '民法第5條之7', other_reading: '民法第5條至第7條' });
   expect(text).toContain('連字號可指增訂的條號，也可指數條的起訖');
   expect(text).toMatch(/民法第5條之7複製.*民法第5條至第7條複製/u);
 });
 
-test('of what is written without its act the page says which article was checked, and not twice', () => {
+test('a citation written without its act is shown with the article that was checked, once', () => {
   const place = { text: '第 2項', official: '民法第184條第2項' };
   expect(shown({ ...place, finding: 'quotation_differs' })).toContain('第2項民法第184條第2項');
   const form = shown({ text: '§184', finding: 'form', suggestion: '民法第184條' });
@@ -93,7 +95,7 @@ test('of what is written without its act the page says which article was checked
   expect(shown({}).match(/民法第184條/gu)).toHaveLength(1);
 });
 
-test('of words that another article of the act has, the page says so and which, without a difference to the cited one', () => {
+test('if another article of the act has the quoted words, that article is named and no difference is shown', () => {
   const text = shown({
     finding: 'quotation_differs',
     quotations: [

@@ -34,14 +34,14 @@ const report = (...findings: CheckedCitation['finding'][]) => ({
   is_complete: true,
 });
 
-test('a report opens with what needs a look', () => {
+test('a report first shows the citations that need a look', () => {
   const mixed = report('verified', 'form', 'not_held', 'quotation_differs');
   expect(firstFilter(mixed)).toBe('to_look_at');
   expect(shownCitations(mixed, 'to_look_at').map(({ number }) => number)).toEqual([1, 3]);
   expect(shownCitations(mixed, 'not_held').map(({ number }) => number)).toEqual([2]);
 });
 
-test('where nothing needs a look a report opens with what could not be verified, else with all', () => {
+test('a report in which nothing needs a look first shows what could not be verified, else all citations', () => {
   expect(firstFilter(report('verified', 'not_held'))).toBe('not_held');
   expect(firstFilter(report('verified'))).toBe('all');
 });
@@ -54,14 +54,14 @@ test('the summary counts what could not be verified apart from what needs a look
   expect(summary({ ...made, unverified: 0 })).toBe('引註 4 處，需留意 1 處');
 });
 
-test('kinds are counted, the most serious first, and those that are not there left out', () =>
+test('findings are counted by kind, the most serious first, without kinds that do not occur', () =>
   expect(countFindings(report('verified', 'form', 'verified', 'quotation_differs'))).toEqual([
     { finding: 'quotation_differs', count: 1 },
     { finding: 'form', count: 1 },
     { finding: 'verified', count: 2 },
   ]));
 
-test('a citation and its quotation are marked, and a citation inside a quotation as itself', () => {
+test('a citation and its quotation are marked with one number, a citation inside the quotation with its own', () => {
   const text = '甲法第1條規定「乙\n丙第2條丁」';
   const outer = citation(0, 5, {
     quotations: [{ start: 8, end: 15, is_verbatim: true, pieces: null, source: null }],
@@ -83,7 +83,7 @@ test('a citation and its quotation are marked, and a citation inside a quotation
   ]);
 });
 
-test('the pieces of a brief are its text, whatever is marked in it', () =>
+test('the pieces of a brief add up to its text, whatever is marked in it', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'甲乙\n，') }),

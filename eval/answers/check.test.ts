@@ -59,7 +59,7 @@ const doctored = (from: string | RegExp, to: string) => ({
   content: GOOD.content.replace(from, to),
 });
 
-it('a sound answer has no problem, and its quotations and names are counted', async () => {
+it('checkAnswer finds no problem in a sound answer, and counts its quotations and names', async () => {
   expect(await checkAnswer(GOOD, '問題', sources)).toEqual({
     problems: [],
     quotes: 3,
@@ -117,7 +117,7 @@ test.each([
   expect(await kindsOf({ ...GOOD, references: [...GOOD.references.slice(0, 2), last] })).toEqual(kinds);
 });
 
-it('what an answer marks as not verified, and what only the question names, are no problems', async () => {
+it('checkAnswer accepts text marked 〔未查證〕, and names that the question contains', async () => {
   const marked = doctored('負損害賠償責任。」[1]', '負責。」〔未查證〕[1]');
   expect(await checkAnswer(marked, '問題', sources)).toMatchObject({ problems: [], marked: 1 });
   const afterNumber = doctored('負損害賠償責任。」[1]', '負責。」[1]〔未查證〕');
@@ -129,7 +129,7 @@ it('what an answer marks as not verified, and what only the question names, are 
   expect(await kindsOf(echo)).toEqual(['fabricated', 'fabricated']);
 });
 
-it('lines of a quoted block and inner quotation marks are no alteration, and other characters are', async () => {
+it('checkAnswer ignores line breaks and inner quotation marks of a quotation, but no other character', async () => {
   const block = '> 「因故意或過失，  \n> 不法侵害他人之權利者，負損害賠償責任。」[1]';
   const inner = '> 「民法未使『相同性別』二人」[2]';
   const references = [reference('law:B0000001:184'), reference('interp:748')];
@@ -138,20 +138,20 @@ it('lines of a quoted block and inner quotation marks are no alteration, and oth
   expect(await kindsOf(altered)).toEqual(['quote']);
 });
 
-it('names inside quotations are not checked, width and white space do not matter, and 第…條 belongs to the act before it', async () => {
+it('checkAnswer ignores names in quotations, widths and spaces, and reads 同法第…條 as the act before', async () => {
   const content =
     '民法第１８４條：「因故意或過失,不法侵害他人 之權利者」[1]。同法第197條：「依第一百八十四條請求者」[2]';
   expect(await kindsOf({ content, references: GOOD.references.slice(0, 2) })).toEqual([]);
 });
 
-it('an act whose name holds the number of an article is one act', async () => {
+it('checkAnswer reads the name of an act that contains an article number as one name', async () => {
   const content = '依房屋稅條例第五條規定住家用房屋認定辦法第3條的規定[1]';
   expect(await kindsOf({ content, references: [reference('law:G0340135:3')] })).toEqual([]);
   const wrong = { content: content.replace('第3條', '第4條'), references: [reference('law:G0340135:3')] };
   expect(await kindsOf(wrong)).toContain('fabricated');
 });
 
-it('an answer says nothing found only without references and citations', () => {
+it('isNothingFound is true only for a refusal without references and citations', () => {
   expect(isNothingFound({ content: '資料庫裡沒有找到相符的文件。', references: [] })).toBe(true);
   expect(isNothingFound({ content: '資料庫裡沒有找到相符的文件[1]。', references: [] })).toBe(false);
   expect(isNothingFound({ content: 'There is nothing to cite and no answer.', references: [] })).toBe(true);

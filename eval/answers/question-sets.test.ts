@@ -35,12 +35,12 @@ test.each([
   ['demo.unseen', 'demo'],
   ['english', 'practice.english'],
   ['conversations', 'practice.conversations'],
-])('no question of %s is one of %s, which is trained on', (measured, trained) => {
+])('no question of %s is in the training set %s', (measured, trained) => {
   const seen = new Set(queriesOf(trained));
   expect(queriesOf(measured).filter((query) => seen.has(query))).toEqual([]);
 });
 
-it('a limit takes questions from all of a set', () => {
+it('a limit takes questions at even distances from the whole set', () => {
   const [set] = findConversationSets('', { set: 'outside', limit: 4 }) ?? [];
   expect(set?.conversations.map(({ qid }) => qid)).toEqual([
     'outside-01',
@@ -50,7 +50,7 @@ it('a limit takes questions from all of a set', () => {
   ]);
 });
 
-it('a set is found with or without .dev, one that the data does not have is left out, an unknown name is none', () => {
+it('findConversationSets finds a set with or without .dev, and returns null for an unknown name', () => {
   const data = temporaryFolder();
   mkdirSync(join(data, 'eval'));
   writeFileSync(join(data, 'eval/idle.dev.jsonl'), '{"qid":"i","query":"問","relevant":[]}');

@@ -38,7 +38,7 @@ const checked = (
 const problems = (kind: 'quote' | 'stream') => ({ ...checked().verdict, problems: [{ kind, what: 'x' }] });
 
 describe('figures of answers', () => {
-  it('gold is counted by any, by all and by place, and refusals where an answer was due', () => {
+  it('count answers that cite any gold and all gold, its place, and refusals of answerable questions', () => {
     const figures = allFigures([
       checked(),
       checked({ gold: ['law:A:1', 'law:A:2'] }),
@@ -59,14 +59,14 @@ describe('figures of answers', () => {
     });
   });
 
-  it('questions without gold count as answered or refused only', () => {
+  it('count questions without gold only as answered or refused', () => {
     const refusal = { ...checked().verdict, isNothing: true };
     const figures = allFigures([checked({ gold: [] }), checked({ gold: [], verdict: refusal }, [])]);
     expect(figures).toMatchObject({ 'lay.answered': 0.5, 'lay.refused': 0.5 });
     expect(figures).not.toHaveProperty('lay.any gold');
   });
 
-  it('the part of a set that nothing learned from has figures of its own', () => {
+  it('are given separately for the part of a set that nothing learned from', () => {
     const unseen = checked({ set: 'issue2interp.dev' });
     const learnedBy = new Set(['relevance'] as const);
     const refused = checked({ set: 'issue2interp.dev', learnedBy }, []);
@@ -78,7 +78,7 @@ describe('figures of answers', () => {
     expect(allFigures([checked()])).not.toHaveProperty(['lay.unseen.answered']);
   });
 
-  it('problems of answers are counted by kind', () => {
+  it('count problems by kind', () => {
     const figures = allFigures([
       checked({ verdict: problems('quote') }),
       checked({ verdict: problems('stream') }),
@@ -86,7 +86,7 @@ describe('figures of answers', () => {
     expect(figures).toMatchObject({ 'problems: quote': 1, 'problems: stream': 1, 'problems: fabricated': 0 });
   });
 
-  it('a figure beyond its threshold and a threshold without a figure both fail', () => {
+  it('fail beyond their threshold, and where a threshold has no figure', () => {
     const figures = { 'lay.any gold': 0.6, 'whole p95 ms': 310 };
     const thresholds = { 'lay.any gold': { atLeast: 0.65 }, 'whole p95 ms': { atMost: 310 } };
     expect(answerFailures(figures, { ...thresholds, 'outside.says nothing found': { atLeast: 1 } })).toEqual([
@@ -101,13 +101,13 @@ describe('figures of answers', () => {
 });
 
 describe('the report of answers', () => {
-  it('quotations from judgments and from rulings on single applications are left out of the report', () => {
+  it('leaves out quotations from judgments and from rulings on single applications', () => {
     const { answer } = checked({}, ['case:TPSV-1-台上-1', 'const:111-審裁-1', 'const:111-憲判-1']);
     const content = '甲「一」[1]乙「二」[2]丙「三」[3]丁';
     expect(withoutPeople({ ...answer, content })).toBe('甲「（略）」[1]乙「（略）」[2]丙「三」[3]丁');
   });
 
-  it('the report has question, answer, references and problems, and its records hold no text', () => {
+  it('has question, answer, references and problems, and its records contain no text of answers', () => {
     const one = checked({ verdict: problems('quote') });
     const page = readable([one]);
     for (const part of ['# lay', '## q1 問', '答「文」[1]', '2. law:A:2', 'QUOTE: x', 'at 2'])

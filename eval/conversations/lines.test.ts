@@ -13,7 +13,7 @@ const turn = (given: Partial<TracedTurn>): TracedTurn => ({
   ...given,
 });
 
-it('the table tells how many later turns lost their article in which step', () => {
+it('conversationLines shows in which step later turns lost their article', () => {
   const lines = conversationLines('set', [
     turn({ turn: 0, reading: 'first', isCited: true }),
     turn({ places: { alone: 2, act: 11 }, isSelected: true, isCited: true, references: 4 }),

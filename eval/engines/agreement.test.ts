@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { disagreements, type EngineAgreement, overlapOf } from './agreement.ts';
 
-it('Two rankings overlap as far as their first ten have documents in common', () => {
+it('overlapOf is the share of documents that the first ten of two rankings have in common', () => {
   const ten = Array.from({ length: 10 }, (_, i) => `d${i}`);
   expect(overlapOf(ten, ten.toReversed())).toBe(1);
   expect(overlapOf(ten, ['x', ...ten.slice(1)])).toBe(0.9);
@@ -10,7 +10,7 @@ it('Two rankings overlap as far as their first ten have documents in common', ()
   expect([overlapOf([], []), overlapOf([], ten)]).toEqual([1, 0]);
 });
 
-it('Engines disagree by a low overlap of keyword search, and by a score that is apart', () => {
+it('engines disagree if keyword search has a low overlap, or if a score differs', () => {
   const same = [0.5, 0.51] as const;
   const scores = { 'hit@1': same, 'mrr@10': same, 'ndcg@10': same, 'recall@10': same, 'recall@100': same };
   const good: EngineAgreement = { set: 's', mode: 'keyword', questions: 2, overlap: 0.96, scores };

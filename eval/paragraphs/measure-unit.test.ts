@@ -17,15 +17,15 @@ const library = {
 const measure = (query: string, unit: string) =>
   measureUnit(library, { qid: 'q', query, unit, relevant: new Set(['law:A:1']), learnedBy: new Set() });
 
-test('a memo begins with the paragraph that answers, or with its entry behind the opening of the list', async () => {
+test('measureUnit finds that a memo begins with the paragraph or the entry that answers', async () => {
   expect(await measure('押金何時返還', '3')).toMatchObject({ isFirst: true, isQuoted: true });
   expect(await measure('未經同意轉租他人', '2.2')).toMatchObject({ isFirst: true, isQuoted: true });
 });
 
-test('a unit that is left out is neither first nor quoted', async () => {
+test('measureUnit counts a unit that the memo leaves out as neither first nor quoted', async () => {
   expect(await measure('押金何時返還', '2.1')).toMatchObject({ isFirst: false, isQuoted: false });
 });
 
-test('a unit that its article does not have is refused', async () => {
+test('measureUnit throws for a unit that the article does not have', async () => {
   await expect(measure('押金何時返還', '4')).rejects.toThrow('q: law:A:1 has no unit 4');
 });

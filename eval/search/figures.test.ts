@@ -11,7 +11,7 @@ const figures = searchFigures('lay.dev', 'hybrid', measurements);
 const gatesOf = (part: object) => ({ 'lay.dev': { learnedFrom: 'nothing' as const, gates: part } });
 
 describe('figures of a search', () => {
-  it('an object a set and mode has exactly the fields that the command line promises', () => {
+  it('of a set and mode have exactly the fields of the JSON output', () => {
     expect(figures).toEqual({
       set: 'lay.dev',
       mode: 'hybrid',
@@ -26,7 +26,7 @@ describe('figures of a search', () => {
     });
   });
 
-  it('a figure below its gate fails, one at its gate does not', () => {
+  it('fail below their gate, and not at their gate', () => {
     expect(searchFailures([figures], gatesOf({ all: { hybrid: { 'mrr@10': 0.5 } } }), ['hybrid'])).toEqual(
       [],
     );
@@ -35,7 +35,7 @@ describe('figures of a search', () => {
     ]);
   });
 
-  it('a gate whose set, part or mode was not measured fails', () => {
+  it('fail if a gate names a set, part or mode that was not measured', () => {
     const missing = [
       [gatesOf({ unseen: { hybrid: { 'hit@1': 0 } } }), 'lay.dev.unseen hybrid hit@1'],
       [gatesOf({ 'cross-validated': { hybrid: { 'hit@1': 0 } } }), 'lay.dev.cross-validated hybrid hit@1'],
@@ -48,12 +48,12 @@ describe('figures of a search', () => {
     expect(searchFailures([], gatesOf({ all: { hybrid: { 'hit@1': 0 } } }), ['hybrid'])).toHaveLength(1);
   });
 
-  it('a set without questions measures nothing, so its gate fails', () => {
+  it('of a set without questions fail its gate', () => {
     const empty = searchFigures('lay.dev', 'hybrid', []);
     expect(searchFailures([empty], gatesOf({ all: { hybrid: { 'hit@1': 0 } } }), ['hybrid'])).toHaveLength(1);
   });
 
-  it('gates of modes that were not asked for do not apply', () => {
+  it('are not compared with gates of modes that were not requested', () => {
     expect(searchFailures([], gatesOf({ all: { hybrid: { 'hit@1': 1 } } }), ['keyword'])).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const question = (qid: string, ...learnedBy: Learner[]) => ({
   learnedBy: new Set(learnedBy),
 });
 
-it('a sentence is not answered by the document that it was taken from', async () => {
+it('findIds leaves out the document that the sentence was taken from', async () => {
   const asked = { query: '問', citing: 'interp:1' };
   expect(await findIds(searchOf('interp:1', 'interp:2'), 'keyword', asked)).toEqual(['interp:2']);
 });
@@ -28,7 +28,7 @@ describe('the parts of a set', () => {
   const search = searchOf('interp:1');
   const folds = Array.from({ length: 5 }, (_, fold) => searchOf(`fold ${fold}`));
 
-  it('questions that no learner of search has seen are a part of their own', async () => {
+  it('include the questions that no learner of search has seen', async () => {
     const questions = [question('1', 'embedding'), question('2', 'relevance'), question('3')];
     const parts = await measureParts(questions, 'hybrid', { search, folds: null });
     expect(
@@ -39,7 +39,7 @@ describe('the parts of a set', () => {
     ]);
   });
 
-  it('a question that only the ranking learned from is ranked by the weights of its own fold', async () => {
+  it('rank a question that only the ranking learned from by the weights of its own fold', async () => {
     const questions = [
       question('1', 'ranking'),
       question('2', 'ranking', 'embedding'),
@@ -53,13 +53,13 @@ describe('the parts of a set', () => {
     ]);
   });
 
-  it('keyword search has no ranking, so nothing of it is cross-validated', async () => {
+  it('include no cross-validated part for keyword search, which has no ranking', async () => {
     const parts = await measureParts([question('1', 'ranking')], 'keyword', { search, folds });
     expect(parts.map(({ part }) => part)).toEqual(['all']);
   });
 });
 
-it('the table says of each set what learned from it', () => {
+it('seenColumn names what learned from a set and part', () => {
   expect(seenColumn('lawyer.dev', 'all')).toBe('nothing');
   expect(seenColumn('lay.dev', 'all')).toBe('seen, ranking: all; relevance: all; selection: all');
   expect(seenColumn('demo', 'all')).toBe('relevance: all');

@@ -6,7 +6,7 @@ const ids = ['1', '2', '9', '10', '183', '184', '184-1', '184-2', '184-10', '185
   (no) => `law:A:${no}`,
 );
 
-it('articles stand in the order of their numbers, those put in between after the one before', () => {
+it('compareArticleIds orders articles by number, with 184-1 after 184 and 184-10 after 184-2', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(ids, { minLength: ids.length }), (shuffled) => {
       expect(shuffled.sort(compareArticleIds)).toEqual(ids);
@@ -14,7 +14,7 @@ it('articles stand in the order of their numbers, those put in between after the
   );
 });
 
-it('an article has the one before and the one after it', () => {
+it('adjacentArticles returns the article before and the one after, where there is one', () => {
   expect(adjacentArticles('law:A:184-1', ids)).toEqual({ previous: 'law:A:184', next: 'law:A:184-2' });
   expect(adjacentArticles('law:A:1', ids)).toEqual({ next: 'law:A:2' });
   expect(adjacentArticles('law:A:1000', ids)).toEqual({ previous: 'law:A:185' });

@@ -7,6 +7,6 @@ it.each([
   ['院解字第3027號', null],
   ['民法第184條', null],
   ['同婚釋憲', null],
-])('%s is the decision %s', (cited, id) => {
+])('decisionIdOf %s is %s', (cited, id) => {
   expect(decisionIdOf(cited)).toBe(id);
 });

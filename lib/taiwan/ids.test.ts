@@ -29,12 +29,12 @@ it.each<[string, DocumentId]>([
   ['case:FIRM-TPSV-112-台上-824-20230511-1', { ...JUDGMENT, source: 'FIRM' }],
   [letterId('財政部', '台財稅字第1號'), { kind: 'letter', issuer: '財政部', number: '台財稅字第1號' }],
   ['letter:DEMO-法務-113', { kind: 'letter', issuer: '法務', number: '113', source: 'DEMO' }],
-])('the id %s is read as what it was built of', (id, expected) => {
+])('parseDocumentId reads the id %s as its parts', (id, expected) => {
   expect(parseDocumentId(id)).toEqual(expected);
 });
 
 it.each(['', 'own-184', 'law:', 'law:A:x', 'interp:x', 'const:1-憲判', 'case:甲', 'letter:x', 'other:1'])(
-  'the id %j is of no known grammar',
+  'parseDocumentId returns null for the id %j',
   (id) => {
     expect(parseDocumentId(id)).toBeNull();
   },
@@ -45,11 +45,11 @@ it.each([
   ['law:A', null],
   ['law:A:x', null],
   ['case:A:1', null],
-])('the act of %s is %s', (docId, act) => {
+])('actIdOf %s is %s', (docId, act) => {
   expect(actIdOf(docId)).toBe(act);
 });
 
-it('an act, its first article and other articles are told apart by their ids', () => {
+it('isActId and isFirstArticle recognize an act and its first article by the id', () => {
   expect(['law:A', 'law:A:1', 'law:A:1-1', 'interp:1'].map(isActId)).toEqual([true, false, false, false]);
   expect(['law:A', 'law:A:1', 'law:A:1-1', 'law:A:11'].map(isFirstArticle)).toEqual([
     false,
@@ -59,7 +59,7 @@ it('an act, its first article and other articles are told apart by their ids', (
   ]);
 });
 
-it('documents of official collections have no mark of another source', () => {
+it('isOfOtherSource is true for ids with a mark, and false for those of official collections', () => {
   expect(['law:B0000001:1', 'interp:748', 'case:TPSV-112-台上-824', 'own'].map(isOfOtherSource)).toEqual([
     false,
     false,

@@ -19,12 +19,12 @@ const HEADINGS = [
   { level: 1, title: '第二編　債', first: '第5條之1' },
 ];
 
-it('the headings stand below 章節 and nowhere else', () => {
+it('headingsOf reads the headings below 章節 only', () => {
   expect(headingsOf(TEXT)).toEqual(HEADINGS);
   expect(headingsOf('法規位階：法律\n\n沿革\n章節甲')).toEqual([]);
 });
 
-it('each stands before its first article, one without articles before the next heading', () => {
+it('withHeadings puts each heading before its first article, else before the next heading', () => {
   const articles = ['第1條', '第2條', '第3條', '第4條', '第5條之1', '第6條'];
   const order = withHeadings(HEADINGS, articles, (label) => label);
   expect(order.map((one) => (typeof one === 'string' ? one : one.title))).toEqual([
@@ -41,7 +41,7 @@ it('each stands before its first article, one without articles before the next h
   ]);
 });
 
-it('no article is lost where a heading names one that is not held', () => {
+it('withHeadings keeps all articles if a heading names an article that the library lacks', () => {
   const order = withHeadings(HEADINGS, ['第2條', '第6條'], (label) => label);
   expect(order.filter((one) => typeof one === 'string')).toEqual(['第2條', '第6條']);
   expect(order).toHaveLength(6);

@@ -39,7 +39,7 @@ describe.each(written)('a ruling whose main text is headed %s', (heading) => {
     expect(placesOf(text, '裁判', paragraphs)[4]).toBe(headingText(heading));
   });
 
-  it('has its holding and its reasons in what search reads', () => {
+  it('has its holding and its reasons as substantive parts', () => {
     const { substantive } = bodyOf(text);
     expect(substantive.map((range) => text.slice(...range).trim())).toEqual([
       '本件移送臺灣示範地方法院。',
@@ -47,22 +47,22 @@ describe.each(written)('a ruling whose main text is headed %s', (heading) => {
     ]);
   });
 
-  it('says by its holding that it is procedural, and what it decides', () => {
+  it('is procedural by its holding, which is also its result', () => {
     expect(isProcedural({ doc_id: 'x', doc_type: '裁判' }, text)).toBe(true);
     expect(decisionResult(text)).toBe('本件移送臺灣示範地方法院。');
   });
 
-  it('names the decisions that it goes back to before it', () => {
+  it('has its appealed decisions found before the main text', () => {
     expect(appealedIn(text).map((range) => text.slice(...range))).toEqual([APPEAL]);
   });
 
-  it('has it spoken by the court', () => {
+  it('has the main text in the voice of the court', () => {
     const holding = voicedParagraphsOf(text, '裁判').find(({ text: line }) => line.includes('移送'));
     expect(holding).toMatchObject({ voice: 'court', part: headingText(heading) });
   });
 });
 
-it('every heading of a part is known to search, answers and pages, also in a box', () => {
+it('every heading of a part is recognized by search, answers and pages, also in 【】', () => {
   for (const heading of SECTION_HEADINGS) {
     expect(sectionHeadingOf(heading)).toBe(heading);
     expect(sectionHeadingOf(`【${heading}】`)).toBe(heading);
@@ -78,7 +78,7 @@ it('a division of the reasons is a heading on a page, and leaves what is below i
   }
 });
 
-it('a sentence that begins with the word of a heading is none', () => {
+it('a sentence that begins with the word of a heading is no heading', () => {
   for (const line of ['主文第一項所示', '理由如下：', '事實及理由，均引用之。'])
     expect([sectionHeadingOf(line), partHeading(line)]).toEqual([null, null]);
 });

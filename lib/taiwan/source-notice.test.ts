@@ -4,7 +4,7 @@ import { excerptNotice, excerptOf, sourceNoticeOf } from './source-notice.ts';
 test.each([
   ['押金應返還。\n【示範資料】本文件為虛構內容。', '【示範資料】本文件為虛構內容。'],
   ['押金應返還。\n【編者註：內容已節錄】\n', '【編者註：內容已節錄】'],
-])('the last line in which a source speaks of its document is its notice: %s', (text, notice) =>
+])('sourceNoticeOf returns a last line in 【】: %s', (text, notice) =>
   expect(sourceNoticeOf(text)).toBe(notice),
 );
 
@@ -15,9 +15,9 @@ test.each([
   '見【甲】乙【丙】丁',
   '押金應返還。',
   '',
-])('other text has no notice: %s', (text) => expect(sourceNoticeOf(text)).toBeNull());
+])('sourceNoticeOf is null for %s', (text) => expect(sourceNoticeOf(text)).toBeNull());
 
-test('a text that is only quoted elsewhere says where, before what else its source says', () => {
+test('excerptOf reads the document that quotes an excerpt, also before another source notice', () => {
   const text = `夫妻各自申報。\n${excerptNotice('司法院釋字第318號解釋')}`;
   expect(excerptOf(text)).toEqual({ source: '司法院釋字第318號解釋', start: text.indexOf('\n') });
   expect(excerptOf(`${text}\n【示範資料】本文件為虛構內容。`)?.source).toBe('司法院釋字第318號解釋');

@@ -20,7 +20,7 @@ const Register = z.strictObject({
   ),
 });
 
-it.each(REGISTERED_SOURCES)('the registered source $mark says what docs/formats.md asks for', (source) => {
+it.each(REGISTERED_SOURCES)('the registered source $mark has the fields of docs/formats.md', (source) => {
   expect(Register.safeParse(source).error?.issues).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['司法院釋字第748號解釋', null],
 ])('the title %j names the act %j', (title, act) => expect(titleFacts(title).act).toBe(act));
 
-test('whatever a title is, what it says is a kind, a level and a day or year', () => {
+test('titleFacts of any title are a kind, a level, and a day or year', () => {
   const pieces = [
     '最高法院',
     '北院',

@@ -10,7 +10,7 @@ const goesOnTo = (typed: string, docId: string) => beginnings(typed).some((one) 
 const number = fc.integer({ min: 1, max: 999_999 });
 const digits = fc.integer({ min: 1, max: 6 });
 
-describe('the ids that a typed number goes on to', () => {
+describe('the beginnings of ids that continue a typed number', () => {
   test('are those of an interpretation with these first digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), digits, (n, count) => {
@@ -46,7 +46,7 @@ describe('the ids that a typed number goes on to', () => {
     );
   });
 
-  test('are none for words, and whatever is typed is read', () => {
+  test('are none for words, and those of decisions or letters for any text', () => {
     for (const typed of ['', '侵權行為', '112', '房東不還押金', '民法'])
       expect(beginnings(typed)).toEqual([]);
     fc.assert(

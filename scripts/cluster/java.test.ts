@@ -6,6 +6,6 @@ it.each([
   ['JAVA_VERSION="21"', 21],
   ['JAVA_VERSION="1.8.0_402"', 8],
   ['OS_NAME="Linux"', null],
-])('the release file %j is of Java %j', (release, version) => {
+])('javaVersionOf reads the release file %j as Java %j', (release, version) => {
   expect(javaVersionOf(release)).toBe(version);
 });

@@ -33,13 +33,13 @@ function clientOf(url: string, ca?: string): ClusterClient {
   return client;
 }
 
-it('A cluster whose certificate the configured authority signed is reached, with our password', async () => {
+it('a cluster with a certificate of the configured authority is called with the password', async () => {
   const { url, cert, authorizations } = await secureNode();
   await clientOf(url, cert).call('GET', '/');
   expect(authorizations).toEqual([`Basic ${Buffer.from('desk:very-secret').toString('base64')}`]);
 });
 
-it('A cluster with a certificate that nobody known signed is never told the password', async () => {
+it('a cluster with an untrusted certificate is not called and never gets the password', async () => {
   const { url, authorizations } = await secureNode();
   await expect(clientOf(url).call('GET', '/')).rejects.toThrow(/was not reached.*certificate/);
   await expect(clientOf(url, selfSigned().cert).call('GET', '/')).rejects.toThrow(/was not reached/);

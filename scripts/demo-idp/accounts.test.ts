@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_ADMIN_GROUP, findDemoAccount } from './accounts.ts';
 
-test('nobody but the lawyers of the demonstration firm has an account, until tests say that theirs have one', () => {
+test('only the lawyers of the demonstration firm have accounts, and test lawyers with IDP_TEST_LAWYERS=1', () => {
   const login = 'test-0a1b2c';
   for (const one of DEMO_ACCOUNTS) expect(findDemoAccount(one.login, {})).toBe(one);
   for (const env of [{}, { IDP_TEST_LAWYERS: '' }, { IDP_TEST_LAWYERS: '0' }])

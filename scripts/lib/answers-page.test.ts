@@ -6,7 +6,7 @@ import { corpusEngine } from '#service/testing/corpus.ts';
 import { answersPage, SHOWN_QUESTIONS } from './answers-page.ts';
 import { ROOT } from './paths.ts';
 
-test('docs/answers.md holds what is answered now: write it again with npm run answers', async () => {
+test('docs/answers.md has the answers of the current code (npm run answers writes it)', async () => {
   const engine = await corpusEngine();
   await linkAndEmbed(engine, () => {});
   expect(SHOWN_QUESTIONS.length).toBeGreaterThanOrEqual(24);

@@ -92,7 +92,7 @@ test.each(ALLOWED)('lint allows that %s imports %s', (file, imported) => {
   expect(refused).not.toContainEqual({ file, imported });
 });
 
-test('lint refuses files that import each other, also where only types are', () => {
+test('lint refuses files that import each other, also if they import only types', () => {
   const files = {
     'a.ts': "import type { B } from './b.ts';\nexport type A = { b: B };\n",
     'b.ts': "import type { A } from './a.ts';\nexport type B = { a: A };\n",

@@ -11,7 +11,7 @@ const upstream = { url: '' };
 const env = deskEnv(upstream);
 vi.mock('#lib/server/env.ts', () => ({ webEnv: () => env }));
 
-test('a server whose certificate nobody vouches for gets neither request nor key, of the web app or of the service', async () => {
+test('neither the web app nor the service sends a request to a server with an untrusted certificate', async () => {
   let requests = 0;
   const server = createServer(selfSigned(), (_, response) => {
     requests++;

@@ -48,7 +48,7 @@ function startNginx(folder: string, http: string): Promise<unknown> {
 }
 
 describe('deploy/nginx', () => {
-  test.skipIf(!hasNginx)('nginx takes the site as it is written, but for addresses and certificates', () => {
+  test.skipIf(!hasNginx)('nginx accepts legal-desk.conf with local addresses and certificates', () => {
     const folder = temporary();
     const { key, cert } = selfSigned();
     writeFileSync(path.join(folder, 'key.pem'), key);
@@ -68,7 +68,7 @@ describe('deploy/nginx', () => {
     expect(status).toBe(0);
   });
 
-  test('no answer is gathered before it is sent on, and no search is sent a second time by itself', () => {
+  test('nginx does not buffer answers, and does not repeat a search', () => {
     const files = ['web', 'service'].map((name) =>
       readFileSync(path.join(DEPLOY, `nginx/${name}-locations.conf`), 'utf8'),
     );
@@ -77,7 +77,7 @@ describe('deploy/nginx', () => {
     expect(files.join()).not.toContain('non_idempotent');
   });
 
-  test('the largest brief that the web app reads comes through each nginx that is written down, which stops at 1 MB by itself', () => {
+  test('client_max_body_size of every documented nginx is more than the largest brief', () => {
     for (const file of ['docs/entrance.md', 'deploy/nginx/web-locations.conf']) {
       const megabytes = /client_max_body_size (\d+)m;/.exec(readFileSync(path.join(ROOT, file), 'utf8'))?.[1];
       // A form adds some kilobytes to its file.
@@ -85,7 +85,7 @@ describe('deploy/nginx', () => {
     }
   });
 
-  test('every limit of a client is by a zone of limits.conf, which each site with these locations includes', () => {
+  test('the limits of a client use the zones of limits.conf, which every site includes', () => {
     const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
     const limits = read('deploy/nginx/limits.conf');
     const zones = [...limits.matchAll(/ zone=(\w+):/g)].map(([, zone]) => zone);
@@ -102,7 +102,7 @@ describe('deploy/nginx', () => {
   });
 });
 
-describe.skipIf(!hasNginx)('limits of one client', () => {
+describe.skipIf(!hasNginx)('nginx limits of one client', () => {
   /** The site with small limits; clients are told apart by a header, since all of them are on this machine. */
   async function startSite(listener: RequestListener) {
     const folder = temporary();
@@ -136,7 +136,7 @@ server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${fold
   const statuses = async (calls: Promise<Response>[]) =>
     (await Promise.all(calls)).map(({ status }) => status);
 
-  test('who is not signed in gets a limited number of pages at once and then 429 with what to do; other clients, and who is signed in, do not', async () => {
+  test('answer too many sign-in requests with 429 and what to do, but not other clients or paths', async () => {
     const ask = await startSite((_, response) => void response.end());
     for (const pathname of [
       '/sign-in?a=b',
@@ -157,7 +157,7 @@ server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${fold
     ]);
   });
 
-  test('one client has a limited number of requests under way; when one ends, there is room for the next', async () => {
+  test('allow a number of requests at the same time; when one ends, the next is answered', async () => {
     const underWay: ServerResponse[] = [];
     const ask = await startSite((request, response) => {
       response.writeHead(200).flushHeaders();
@@ -172,7 +172,7 @@ server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${fold
     await expect.poll(async () => (await ask('/chat')).status).toBe(200);
   });
 
-  test('a 429 of the web app comes through with its own words', async () => {
+  test('pass on a 429 of the web app with its own body and Retry-After', async () => {
     const ask = await startSite(
       (_, response) => void response.writeHead(429, { 'retry-after': '1' }).end('own'),
     );
@@ -186,7 +186,7 @@ server { listen 127.0.0.1:${port}; location = /up { return 204; } include ${fold
 });
 
 test.skipIf(!hasNginx)(
-  'of a search that a service did not answer nginx says whether it was sent: a dead service had nothing, one that broke off may have charged',
+  'nginx says that a search was not sent if the service is dead, but not if the service broke off',
   async () => {
     const folder = temporary();
     const breaksOff = createServer((socket) => socket.once('data', () => socket.destroy()));
@@ -216,7 +216,7 @@ test.skipIf(!hasNginx)(
   },
 );
 
-test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
+test.skipIf(!hasSystemd)('systemd-analyze finds no fault in the units of Legal Desk', () => {
   const names = ['service.service', 'web.service', 'fetch-judgments.service', 'fetch-judgments.timer'];
   const units = names.map((name) => path.join(DEPLOY, `systemd/legal-desk-${name}`));
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
@@ -227,7 +227,7 @@ test.skipIf(!hasSystemd)('systemd takes the units of Legal Desk', () => {
   expect(faults).toEqual([]);
 });
 
-test('the timer of judgments runs the command that fetches them, in the hours of the API, with the account that it reads', () => {
+test('the timer of judgments runs an existing command in the hours of the API with the variables of the account', () => {
   const read = (name: string) => readFileSync(path.join(DEPLOY, 'systemd', name), 'utf8');
   const [service, timer] = ['service', 'timer'].map((kind) => read(`legal-desk-fetch-judgments.${kind}`));
   const [, npm = '', words = ''] =
@@ -245,7 +245,7 @@ test('the timer of judgments runs the command that fetches them, in the hours of
   for (const name of Object.keys(account)) expect(service).toContain(name);
 });
 
-test('programs are given longer to stop than they take for the answers under way', () => {
+test('systemd gives a program more time to stop than its SHUTDOWN_TIMEOUT_MS', () => {
   for (const name of ['service', 'web']) {
     const unit = readFileSync(path.join(DEPLOY, `systemd/legal-desk-${name}.service`), 'utf8');
     const limitMs = Number(/SHUTDOWN_TIMEOUT_MS=(\d+)/.exec(unit)?.[1]);
@@ -254,7 +254,7 @@ test('programs are given longer to stop than they take for the answers under way
   }
 });
 
-test('who may sign in, and every limit, reaches the web app in its container: a list that did not would let everybody in', () => {
+test('compose.yaml passes every OIDC, SESSION, DAILY and AUDIT variable of README.md to the web app', () => {
   const compose = readFileSync(path.join(DEPLOY, 'docker/compose.yaml'), 'utf8');
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'));

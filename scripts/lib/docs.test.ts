@@ -77,7 +77,7 @@ test.each(PAGES)('every command and flag behind `npm run` that %s names is one o
 /** `forUser` of `app/api/for-user.ts`: a name and the file that holds it. */
 const NAME_IN_FILE = /`([A-Za-z_$][\w$]*)` (?:of|in|from) `([\w@.()[\]/-]+\.tsx?)`/g;
 
-test('a name that a document gives to a file is in that file', () => {
+test('every name that a document says is in a file is in that file', () => {
   const pairs = PAGES.flatMap((page) => [...read(page).matchAll(NAME_IN_FILE)]).filter(([, , file = '']) =>
     existsSync(path.join(ROOT, file)),
   );

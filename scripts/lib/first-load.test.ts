@@ -51,7 +51,7 @@ test.each([
   ['English texts', /^lib\/messages\/en/],
   ['previews of citations', /\/preview-card\.tsx$/],
   ['the card of a document that a query names', /\/named-card\.tsx$/],
-  ['what only a search that was asked for shows', /\/search-page\.tsx$/],
+  ['the results page of a search', /\/search-page\.tsx$/],
 ])('no page loads %s before it is needed', (_, heavy) => {
   const chains = [...loadedWith(clients)].flatMap(([file, chain]) =>
     /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file))
@@ -68,7 +68,7 @@ test('the outermost error pages, which are part of every page, load no catalogue
   expect(loaded.filter((file) => /^lib\/messages\/(?:zh-TW|en)/.test(file))).toEqual([]);
 });
 
-test('a page loads only the messages that it shows: no page those of signing in, the search page none of results', () => {
+test('the search page loads the messages of the desk, and none of results, documents, chat or sign-in', () => {
   const textsOf = (page: string) =>
     [...loadedWith([...loadedWith([page, 'app/(desk)/layout.tsx']).keys()].filter(isClient)).keys()].filter(
       (file) => file.startsWith('lib/messages/zh-TW'),

@@ -8,7 +8,7 @@ import { NODE } from './paths.ts';
 
 const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'first-run-'));
 
-test('secrets are made once, for their user only, and are the same at each start', () => {
+test('secrets are made once, readable by their user only, and are the same at each start', () => {
   const dataDir = path.join(emptyFolder(), 'data');
   const secrets = readOrMakeSecrets(dataDir);
   expect(readOrMakeSecrets(dataDir)).toEqual(secrets);
@@ -34,7 +34,7 @@ test('a data folder that cannot be made is named with what to do', () => {
     expect(() => readOrMakeSecrets(dataDir)).toThrow(/secrets\.json cannot be opened: .* DATA_DIR=/);
 });
 
-test('on a full disk no half of a secret is left, which every later start would stumble over', () => {
+test('on a full disk no half-written secrets.json is left', () => {
   const dataDir = emptyFolder();
   const code = `
     const { readOrMakeSecrets } = await import(${JSON.stringify(new URL('./first-run.ts', import.meta.url).href)});

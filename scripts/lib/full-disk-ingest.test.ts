@@ -23,7 +23,7 @@ const documents = (from: number, to: number) =>
 const [FEW, MANY] = [5, 700];
 const MEGABYTE = 1024 * 1024;
 
-test('a disk that fills during an ingest is reported at once, with what to do; what was stored stays, and with room the ingest goes on', async ({
+test('an ingest on a full disk fails with what to do, keeps what was stored, and succeeds once there is room', async ({
   skip,
 }) => {
   const made = smallDisk(32);

@@ -16,7 +16,7 @@ import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 const MOST_SEARCHES = 5_000;
 const PATIENT = { SEARCH_TIMEOUT_MS: '120000', SEARCH_WAIT_MS: '600000' };
 
-test('a full disk: a search that cannot be counted gives no results and says so, /readyz is red, every 200 is counted, and room mends it', async ({
+test('on a full disk a search that cannot be counted gets a 503, every 200 is counted, and room restores it', async ({
   skip,
 }) => {
   const made = smallDisk(32);
@@ -60,7 +60,7 @@ test('a full disk: a search that cannot be counted gives no results and says so,
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.probe'))).toEqual([]);
 }, 900_000);
 
-test('databases that can only be read from now on, while they are open: a search that cannot be counted gives no results and says so, /readyz is red, an ingest is refused, every 200 is counted', async ({
+test('while databases are read-only, searches and /readyz get a 503, an ingest fails, and every 200 is counted', async ({
   skip,
 }) => {
   const why = whyNotImmutable();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { COMPILE_HINT, hintCompilation } from './hint-compilation.ts';
 
-test('a large script begins with the hint, once; small scripts and other files stay as they are', async () => {
+test('hintCompilation puts the hint once before a large script, and leaves other files unchanged', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hints-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'chunks'));

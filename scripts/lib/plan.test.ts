@@ -24,7 +24,7 @@ describe('what npm start runs', () => {
   });
 
   test.each([{ WEB_HOST: '0.0.0.0' }, { WEB_URL: 'https://desk.firm.example' }])(
-    'the demonstration provider never stands behind a public address (%o)',
+    'the demonstration provider is refused at a public address (%o)',
     (env) => {
       expect(() => readPlan(env)).toThrow(/OIDC_ISSUER/);
       expect(readPlan({ ...env, OIDC_ISSUER: 'https://login.firm.example' }).demoIdp).toBe(false);
@@ -35,12 +35,12 @@ describe('what npm start runs', () => {
     expect(() => readPlan({ WEB_PORT })).toThrow(/WEB_PORT/);
   });
 
-  test('what runs may take as long to finish as SHUTDOWN_TIMEOUT_MS says', () => {
+  test('SHUTDOWN_TIMEOUT_MS is the limit for stopping, and a wrong value is refused by name', () => {
     expect(readPlan({ SHUTDOWN_TIMEOUT_MS: '150000' }).stopLimitMs).toBe(150_000);
     expect(() => readPlan({ SHUTDOWN_TIMEOUT_MS: '2m' })).toThrow(/^SHUTDOWN_TIMEOUT_MS is "2m"/);
   });
 
-  test('a host of IPv6 has its brackets in every address', () => {
+  test('an IPv6 host has brackets in every address', () => {
     expect(readPlan({ WEB_HOST: '::1', SERVICE_HOST: '::1' })).toMatchObject({
       webUrl: 'http://[::1]:3000',
       upstreamUrl: 'http://[::1]:4010',

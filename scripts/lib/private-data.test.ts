@@ -29,7 +29,7 @@ function modesIn(dir: string): string[] {
 
 const others = (modes: string[]) => modes.filter((line) => !/ (?:[67]00)$/.test(line));
 
-describe('the data folder and all that is in it are for the user of the program only', {
+describe('the data folder and its files are readable by the user of the program only', {
   timeout: 240_000,
 }, () => {
   test.each(['000', '277'])('whatever the commands write, under umask %s', (umask) => {

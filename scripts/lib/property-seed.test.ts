@@ -9,7 +9,7 @@ describe('values of property tests', () => {
     expect(seedOf({ PROPERTY_SEED: 'random' })).toBeUndefined();
   });
 
-  test('begin with the seed of the run in every file of tests', async () => {
+  test('begin with the seed of PROPERTY_SEED', async () => {
     vi.stubEnv('PROPERTY_SEED', '4711');
     vi.resetModules();
     const { default: seeded } = await import('fast-check');
@@ -29,7 +29,7 @@ describe('seed of a commit', () => {
     if (env.PROPERTY_SEED) expect(seedOf(env)).toBeGreaterThanOrEqual(0);
   });
 
-  test('gives way to a seed that somebody sets', () => {
+  test('does not replace a seed that is set', () => {
     expect(withSeedOfCommit({ PROPERTY_SEED: 'random' })).toEqual({ PROPERTY_SEED: 'random' });
   });
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { RARE_RANGES } from '#lib/text/rare-characters.ts';
 import { rareFont } from './rare-font.ts';
 
-test('the font that pages use is the one that this program writes', () => {
+test('app/rare-characters.ttf is the font that rareFont makes', () => {
   expect(readFileSync('app/rare-characters.ttf').equals(rareFont())).toBe(true);
 });
 
-test('pages fetch it for just the characters that no font has', () => {
+test('app/globals.css uses the font of rare characters for RARE_RANGES only', () => {
   const code = (point: number) => point.toString(16).toUpperCase();
   const ranges = RARE_RANGES.map(([from, to]) => `U+${code(from)}${to > from ? `-${code(to)}` : ''}`);
   expect(readFileSync('app/globals.css', 'utf8')).toContain(`unicode-range: ${ranges.join(', ')};`);

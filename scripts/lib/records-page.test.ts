@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/records.md'), 'utf8');
 
-test('every table that a migration makes stands in docs/records.md with its class and how long it is kept', () => {
+test('docs/records.md names every table that a migration makes', () => {
   const tables = ['service/state/migrations', 'lib/server/db/migrations'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder)).flatMap((file) =>
       [...readFileSync(path.join(ROOT, folder, file), 'utf8').matchAll(/createTable\('(\w+)'\)/g)].map(
@@ -18,6 +18,6 @@ test('every table that a migration makes stands in docs/records.md with its clas
   expect(tables.filter((table) => !page.includes(`\`${table}\``))).toEqual([]);
 });
 
-test('every file that holds a secret stands in docs/records.md', () => {
+test('docs/records.md names every file that contains a secret', () => {
   expect(SECRET_FILES.filter((file) => !page.includes(`\`${file}\``))).toEqual([]);
 });

@@ -25,9 +25,12 @@ test.each([
   ['web', ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'UPSTREAM_API_KEY']],
   ['provider', []],
   ['build', []],
-] as const)('%s gets these secrets and no other, and everything that is none', (process, secrets) => {
-  const kept = new Set(secretsKeptFrom(process, ENV));
-  const has = Object.keys(ENV).filter((name) => !kept.has(name));
-  expect(has.filter((name) => /KEY$|SECRET$|TOKEN$|PASSWORD$/.test(name))).toEqual([...secrets]);
-  expect(has).toEqual(expect.arrayContaining(['PATH', 'DATA_DIR', 'LLM_URL', 'UPSTREAM_API_KEY_FILE']));
-});
+] as const)(
+  'the process %s gets only the secrets %j, and the variables that are no secrets',
+  (process, secrets) => {
+    const kept = new Set(secretsKeptFrom(process, ENV));
+    const has = Object.keys(ENV).filter((name) => !kept.has(name));
+    expect(has.filter((name) => /KEY$|SECRET$|TOKEN$|PASSWORD$/.test(name))).toEqual([...secrets]);
+    expect(has).toEqual(expect.arrayContaining(['PATH', 'DATA_DIR', 'LLM_URL', 'UPSTREAM_API_KEY_FILE']));
+  },
+);

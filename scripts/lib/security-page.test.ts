@@ -44,7 +44,7 @@ test('every test that docs/security.md names as a proof exists, under this name 
   expect(missing.map(([all]) => all)).toEqual([]);
 });
 
-test('every number of the standard’s levels 1 and 2 stands in docs/security.md exactly once', () => {
+test('every number of the standard’s levels 1 and 2 is in docs/security.md exactly once', () => {
   const listed = rows.flatMap((row) =>
     row
       .split('|')[1]!

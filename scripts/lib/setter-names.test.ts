@@ -13,7 +13,7 @@ const misnamedIn = (file: string): string[] =>
     return setter === state[0]?.toUpperCase() + state.slice(1) ? [] : [`${file}: ${state}, set${setter}`];
   });
 
-test('the setter of a state has the name of the state', () => {
+test('the setter of every React state is named after the state', () => {
   const files = execFileSync('git', ['ls-files', '*.tsx', 'components/*.ts'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -73,7 +73,7 @@ test('stopping ends every part, once, and starts none afterwards', async () => {
   expect(pids().filter(lives)).toEqual([]);
 });
 
-test('a part that does not end is ended soon after the time that it may take, and not before', async () => {
+test('a part that ignores SIGTERM is killed after its time limit, and not before', async () => {
   const supervisor = new Supervisor(1_000);
   supervisor.start(part('one', [], ['stubborn']));
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
@@ -85,7 +85,7 @@ test('a part that does not end is ended soon after the time that it may take, an
   expect(pids().filter(lives)).toEqual([]);
 });
 
-test('a part does not see the variables that are withheld from it', async () => {
+test('a part does not get the environment variables that are withheld from it', async () => {
   process.env.SECRET = 'for-others';
   const supervisor = new Supervisor();
   supervisor.start(part('one', ['SECRET']));

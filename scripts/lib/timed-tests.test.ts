@@ -19,6 +19,6 @@ test('a test that neither waits nor kills is not repeated', () => {
   expect(dependsOnTime("test('adds', () => expect(1 + 1).toBe(2));")).toBe(false);
 });
 
-test('a word in a comment does not make a test a timed one', () => {
+test('a test that mentions setTimeout only in a comment is not repeated', () => {
   expect(dependsOnTime('// until setTimeout(…) has fired\ntest();')).toBe(false);
 });

@@ -17,7 +17,7 @@ function filesByTypeName(files: readonly string[]): Map<string, string[]> {
   return found;
 }
 
-test('no type name stands for two things', () => {
+test('no type name is declared in two files', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' });
   const twice = [...filesByTypeName(files.trim().split('\n'))].filter(([, places]) => places.length > 1);
   expect(twice.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);

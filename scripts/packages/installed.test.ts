@@ -32,7 +32,7 @@ test('nothing is installed before npm has written its record', () => {
   expect(isInstalled(root, { tools: false })).toBe(false);
 });
 
-test('without packages for development programs start, and tests ask for them', () => {
+test('without development packages isInstalled is true for programs and false for tools', () => {
   install({ 'node_modules/served': served });
   expect(isInstalled(root, { tools: false })).toBe(true);
   expect(isInstalled(root, { tools: true })).toBe(false);

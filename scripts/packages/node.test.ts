@@ -111,7 +111,7 @@ test('a missing Node is reported with the command that installs it', () => {
   expect(() => nodeToRun(root, linux)).toThrow('npm ci --include=optional');
 });
 
-test('where no Node is pinned, the machine’s own runs if it is new enough; otherwise the message says that it is too old', () => {
+test('on a platform without a pinned Node its own one runs if it is new enough; else the message says why not', () => {
   expect(nodeToRun(root, mac)).toBe('/mac/node');
   const alpine = { ...linux, isGlibc: false };
   expect(() => nodeToRun(root, alpine)).toThrow(

@@ -28,7 +28,7 @@ test.each([undefined, '', 'unknown', '203.0.113.7, ', "'; --", '999.1.1.1'])(
   },
 );
 
-test('who connects from the internet without a proxy is who connects, whatever the request says', () => {
+test('clientAddress ignores X-Forwarded-For on a connection from the internet', () => {
   fc.assert(
     fc.property(fc.string(), (forwarded) => {
       expect(clientAddress(request('198.51.100.1', forwarded))).toBe('198.51.100.1');
@@ -36,7 +36,7 @@ test('who connects from the internet without a proxy is who connects, whatever t
   );
 });
 
-test('a client that sends X-Forwarded-For itself is known by what its proxy adds at the end', () => {
+test('a client that sends X-Forwarded-For itself gets the address that its proxy adds at the end', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (forged) => {
       const forwarding = request('127.0.0.1', `${forged}, 203.0.113.7`);
@@ -46,6 +46,6 @@ test('a client that sends X-Forwarded-For itself is known by what its proxy adds
   );
 });
 
-test('a connection that is closed already has no address', () => {
+test('clientAddress is empty for a connection that is closed already', () => {
   expect(clientAddress(request(undefined, '203.0.113.7'))).toBe('');
 });

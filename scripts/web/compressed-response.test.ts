@@ -79,7 +79,7 @@ test.each(['br', 'gzip'])(
   },
 );
 
-test('an event stream is sent as it is, each event when it is written', async () => {
+test('an event stream is sent uncompressed, each event when it is written', async () => {
   const opened: CompressedResponse[] = [];
   const port = await listen((_, response) => {
     opened.push(response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }));
@@ -97,21 +97,21 @@ test('an event stream is sent as it is, each event when it is written', async ()
 });
 
 test.each([
-  ['what must not be transformed', 200, { ...HTML, 'cache-control': 'private, no-transform' }, {}],
-  ['what is compressed already', 200, { ...HTML, 'content-encoding': 'identity' }, {}],
+  ['a page with no-transform', 200, { ...HTML, 'cache-control': 'private, no-transform' }, {}],
+  ['a page with a content-encoding', 200, { ...HTML, 'content-encoding': 'identity' }, {}],
   ['a picture', 200, { 'content-type': 'image/png' }, {}],
-  ['what has no type', 200, {}, {}],
+  ['a response without a content-type', 200, {}, {}],
   ['a part of a file', 206, { ...HTML, 'content-range': 'bytes 0-9/99' }, {}],
-  ['what another site asked for', 200, HTML, { 'sec-fetch-site': 'cross-site' }],
-  ['what a neighbouring site asked for', 200, HTML, { 'sec-fetch-site': 'same-site' }],
-])('%s is sent as it is', async (_, status, headers, asked) => {
+  ['a page requested by another site', 200, HTML, { 'sec-fetch-site': 'cross-site' }],
+  ['a page requested by the same site of another origin', 200, HTML, { 'sec-fetch-site': 'same-site' }],
+])('%s is sent uncompressed', async (_, status, headers, asked) => {
   const port = await listen((_, response) => void response.writeHead(status, headers).end(PAGE));
   const response = await ask(port, 'br', asked as Record<string, string>);
   expect(response.headers['content-encoding']).toBe((headers as Record<string, string>)['content-encoding']);
   expect(await text(response)).toBe(PAGE);
 });
 
-test('a short body, a HEAD request and an answer without a body keep their headers', async () => {
+test('a short body is sent with its length; responses to HEAD and a 304 are not encoded', async () => {
   const port = await listen((request, response) => {
     for (const [name, value] of Object.entries(HTML)) response.setHeader(name, value);
     if (request.url === '/none') response.writeHead(304);
@@ -186,7 +186,7 @@ describe('a page that links its stylesheet', () => {
   });
 });
 
-test('a strong validator becomes a weak one, and other names of Vary stay', async () => {
+test('a compressed response has a weak ETag, and keeps other names of Vary', async () => {
   const port = await listen((_, response) => {
     response.setHeader('vary', ['rsc', 'next-url']);
     response.writeHead(200, ['content-type', 'text/html', 'etag', '"a1"']).end(PAGE);
@@ -194,7 +194,7 @@ test('a strong validator becomes a weak one, and other names of Vary stay', asyn
   expect((await ask(port)).headers).toMatchObject({ etag: 'W/"a1"', vary: 'rsc, next-url, Accept-Encoding' });
 });
 
-test('whatever is written in whatever pieces is what is read', async () => {
+test('a response is read as it was written, whatever its pieces and encoding', async () => {
   let pieces: (string | Uint8Array)[] = [];
   const port = await listen((_, response) => {
     response.setHeader('content-type', 'text/html');
@@ -216,7 +216,7 @@ test('whatever is written in whatever pieces is what is read', async () => {
   );
 });
 
-test('a reader who is slow makes the writer wait, and gets everything', async () => {
+test('a slow reader makes the writer wait, and gets everything', async () => {
   const piece = Buffer.from(Array.from({ length: 200_000 }, () => 33 + Math.floor(Math.random() * 90)));
   let waits = 0;
   const port = await listen(async (_, response) => {
@@ -238,7 +238,7 @@ test('a reader who is slow makes the writer wait, and gets everything', async ()
   expect(waits).toBeGreaterThan(5);
 });
 
-test('a reader who leaves in the middle ends the answer, and what is written afterwards harms nobody', async () => {
+test('a reader who leaves closes the response; later writes are ignored and other requests answered', async () => {
   const closed = Promise.withResolvers<CompressedResponse>();
   const port = await listen((request, response) => {
     if (request.url !== '/') return void response.writeHead(200, HTML).end(PAGE);

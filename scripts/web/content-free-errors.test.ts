@@ -17,7 +17,7 @@ function errorWith(content: string): Error {
   });
 }
 
-test('a logged error says of what kind it is, by which code and where, and nothing of what was asked', () => {
+test('a logged error has its kind, code and place, and nothing of the request', () => {
   const logged = contentFree(errorWith(SECRET));
   expect(logged).not.toContain(SECRET);
   expect(logged).toMatch(
@@ -26,7 +26,7 @@ test('a logged error says of what kind it is, by which code and where, and nothi
   expect(logged).toMatch(/\ncaused by TypeError ECONNRESET\n {4}at /);
 });
 
-test('the console writes errors without content wherever they stand in the line, and texts as they are', () => {
+test('the console writes errors without content anywhere in a line, and texts unchanged', () => {
   const lines: unknown[][] = [];
   const write = (...values: unknown[]) => void lines.push(values);
   const target = { error: write, warn: write, log: write };
@@ -37,7 +37,7 @@ test('the console writes errors without content wherever they stand in the line,
   expect(lines[1]).toEqual(['sessions: 代碼 12345678']);
 });
 
-test('no message, name or code, whatever its form, brings its words into the log', () => {
+test('no words of the message, name or code of an error are logged, whatever their form', () => {
   const words = fc.string({ unit: fc.constantFrom('王', '案', ' ', '\n', '    at ', '(', ')', ':1:2', 'x') });
   fc.assert(
     fc.property(words, (text) => {
@@ -47,7 +47,7 @@ test('no message, name or code, whatever its form, brings its words into the log
   );
 });
 
-test('a caller who leaves in the middle of a request is no error in the log, and every other reset connection is', async () => {
+test('a caller who leaves during a request is not logged as an error, and any other reset connection is', async () => {
   const aborted = Promise.withResolvers<Error>();
   const server = createServer((request) => void request.once('error', aborted.resolve).resume());
   await once(server.listen(0, '127.0.0.1'), 'listening');

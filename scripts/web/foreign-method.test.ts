@@ -12,7 +12,7 @@ const ask = (method: string) => {
 };
 
 test.each(['TRACE', 'CONNECT', 'PROPFIND', 'QUERY', 'M-SEARCH'])(
-  '%s is answered 405 with what there is instead, and nothing of the request',
+  '%s is answered 405 with the allowed methods and no body',
   (method) => {
     const { answered, status, headers, body } = ask(method);
     expect([answered, status, body]).toEqual([true, 405, undefined]);

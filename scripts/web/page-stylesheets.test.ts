@@ -29,7 +29,7 @@ function cut(text: string, places: readonly number[]): Uint8Array[] {
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
 }
 
-test('the sheets of a page stand in its head, and their links behind them, switched off', () => {
+test('stylesheets are written into the head of a page, with their links disabled behind them', () => {
   const page = (a: string, b: string) => `<!DOCTYPE html><html><head>${a}<title>法研台</title>${b}</head><p>`;
   expect(whole(page(link('/_next/static/a.css'), link('/_next/static/b.css')))).toBe(
     page(
@@ -50,7 +50,7 @@ test.each([
   expect(whole(page)).toBe(page);
 });
 
-test('wherever a page is cut, it is the same but for its sheets', () => {
+test('a page written in any pieces is unchanged besides its stylesheets', () => {
   const part = fc.oneof(
     fc.constantFrom(link('/_next/static/a.css'), link('/_next/static/b.css'), link('/x.css'), '</head>'),
     fc.constantFrom('<', '>', '<link rel="stylesheet" ', '<script>a<b</script>', '契約', '<meta name="法"/>'),
@@ -69,7 +69,7 @@ test('wherever a page is cut, it is the same but for its sheets', () => {
   );
 });
 
-test('nothing but an unfinished tag is kept back, and nothing once the head has ended', () => {
+test('only an unfinished tag in the head is held back, and nothing behind the head', () => {
   const writer = new StylesheetWriter(SHEETS, NONCE);
   const push = (text: string) => Buffer.from(writer.push(Buffer.from(text))).toString();
   expect(push('<head><meta/><link rel="styl')).toBe('<head><meta/>');
@@ -79,7 +79,7 @@ test('nothing but an unfinished tag is kept back, and nothing once the head has 
   expect(push('<link rel="sty')).toBe('<link rel="sty');
 });
 
-test('addresses in a sheet lead where they led from its own place, and what cannot stand in a page is left out', () => {
+test('relative addresses in a stylesheet become absolute; one with </style> or @import is left out', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'chunks'));

@@ -19,7 +19,7 @@ async function serve(listener: http.RequestListener, webUrl: string): Promise<st
 }
 
 test.each([200, 307, 400, 401, 404, 405, 500])(
-  'a response of %i that sets nothing itself has them all',
+  'a response of %i without headers of its own has all security headers',
   async (status) => {
     const url = await serve((_, response) => response.writeHead(status).end('x'), 'https://desk.example');
     const { headers } = await fetch(url, { redirect: 'manual' });
@@ -29,7 +29,7 @@ test.each([200, 307, 400, 401, 404, 405, 500])(
   },
 );
 
-test('a page’s own policy takes the place of the strict one, also where it streams', async () => {
+test('a page’s own Content-Security-Policy replaces the strict one, also if the page streams', async () => {
   const url = await serve((_, response) => {
     response.setHeader('content-security-policy', "script-src 'nonce-1'");
     response.write('a');
@@ -40,7 +40,7 @@ test('a page’s own policy takes the place of the strict one, also where it str
   expect(await answer.text()).toBe('ab');
 });
 
-test('plain http says nothing of Strict-Transport-Security', async () => {
+test('a response over plain http has no Strict-Transport-Security header', async () => {
   const url = await serve((_, response) => void response.end(), 'http://127.0.0.1:3000');
   expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
 });

@@ -54,7 +54,7 @@ async function ask(port: number, file: string, encoding = 'br, gzip', method = '
 
 const bytesOf = async (response: IncomingMessage) => Buffer.concat(await response.toArray());
 
-test('a script of the build is sent as the build compressed it, to be kept for ever', async () => {
+test('a script of the build is sent as the build compressed it, with an immutable cache', async () => {
   const folder = await builtFolder();
   const port = await serve(folder);
   const file = '/_next/static/chunks/main.js';
@@ -77,7 +77,7 @@ test('a script of the build is sent as the build compressed it, to be kept for e
   expect(await text(plain)).toBe(SCRIPT);
 });
 
-test('what compression does not make smaller is sent as it is', async () => {
+test('a file that compression does not make smaller is sent uncompressed', async () => {
   const port = await serve(await builtFolder());
   const short = await ask(port, '/_next/static/chunks/short.js');
   expect(short.headers).toMatchObject({ 'content-length': '6' });
@@ -86,7 +86,7 @@ test('what compression does not make smaller is sent as it is', async () => {
   expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '5000' });
 });
 
-test('HEAD gets the headers of the same file without its bytes', async () => {
+test('HEAD gets the headers of a static file without its bytes', async () => {
   const response = await ask(await serve(await builtFolder()), '/_next/static/chunks/main.js', 'br', 'HEAD');
   expect(response.headers).toMatchObject({ 'content-encoding': 'br' });
   expect(await text(response)).toBe('');
@@ -105,13 +105,13 @@ test.each([
   expect(await text(response)).toBe('from Next');
 });
 
-test('a file can only be read: another method is a 405 that says which are', async () => {
+test('a method other than GET and HEAD on a static file is a 405 that names these two', async () => {
   const response = await ask(await serve(await builtFolder()), '/_next/static/chunks/main.js', 'br', 'POST');
   expect(response.statusCode).toBe(405);
   expect(response.headers.allow).toBe('GET, HEAD');
 });
 
-test('a start that creates no server is an error', async () => {
+test('serveCompressed throws if the start creates no server', async () => {
   await expect(
     serveCompressed(
       async () => {},

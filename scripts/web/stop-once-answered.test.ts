@@ -52,7 +52,7 @@ async function server(limitMs: number) {
   return { child, says, get, takes, ended: once(child, 'exit') };
 }
 
-test('a web server that is told to stop answers what it has begun, takes nothing new, and ends when its answers are over', async () => {
+test('on SIGTERM a web server finishes begun requests, takes no new ones, and ends when its answers are over', async () => {
   const { child, says, get, takes, ended } = await server(600_000);
   const asked = says();
   const begun = get();
@@ -69,7 +69,7 @@ test('a web server that is told to stop answers what it has begun, takes nothing
   expect(await ended).toEqual([0, null]);
 });
 
-test('what is not over after the limit does not keep a web server that is told to stop', async () => {
+test('on SIGTERM a web server ends after the limit although an answer is not over', async () => {
   const { child, says, get, ended } = await server(1);
   const asked = says();
   void get().catch(() => {});

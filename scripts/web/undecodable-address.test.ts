@@ -13,7 +13,7 @@ function ask(url: string) {
 }
 
 test.each(['/%ff', '/api/%', '/documents/%ED%A0%80', '/_next/static/%u6c11', '/chat/%E6%B0?a=1'])(
-  '%s is refused with what it means and what to do, in both languages',
+  '%s is refused with 400 and what to do, in both languages',
   (url) => {
     const { answered, status, body } = ask(url);
     expect([answered, status]).toEqual([true, 400]);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { unlessAborted } from './aborting.ts';
 
-it('work that fails after the abort is no unhandled rejection', async () => {
+it('unlessAborted leaves no unhandled rejection if the work fails after the abort', async () => {
   const onUnhandled = vi.fn();
   process.on('unhandledRejection', onUnhandled);
   onTestFinished(() => void process.off('unhandledRejection', onUnhandled));

@@ -60,8 +60,8 @@ async function answered(
   return { text, end: end as AnswerFinish };
 }
 
-describe('if search by meaning failed', () => {
-  test('the memo opens with one sentence that says so, and is otherwise unchanged', async () => {
+describe('an answer after a part of search failed', () => {
+  test('a memo opens with a notice that search by meaning failed, and is otherwise unchanged', async () => {
     const [degraded, usual] = [await answered(['embedding']), await answered(undefined)];
     expect(degraded.text).toBe(NOTICE + usual.text);
     expect(degraded.end.references).toEqual(usual.end.references);
@@ -74,7 +74,7 @@ describe('if search by meaning failed', () => {
     expect((await answered(undefined)).end.degraded).toEqual([]);
   });
 
-  test('an answer of a language model opens with the sentence, which counts as text of the answer', async () => {
+  test('an answer of a language model opens with the notice, whose tokens its usage counts', async () => {
     const modelFor = scriptedModel(async function* () {
       yield delta('應賠償。');
       yield finish();
@@ -88,7 +88,7 @@ describe('if search by meaning failed', () => {
     });
   });
 
-  test('the memo in place of a language model opens with both notices', async () => {
+  test('a memo in place of a failed language model opens with the notices of both failures', async () => {
     const { url } = await openAiServer(refuses(401));
     const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
     expect((await answered(['embedding'], { modelFor })).text).toMatch(
@@ -96,7 +96,7 @@ describe('if search by meaning failed', () => {
     );
   });
 
-  test('an answer in English opens with both notices in English', async () => {
+  test('an answer to a question in English opens with both notices in English', async () => {
     const { url } = await openAiServer(refuses(401));
     const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
     const { text } = await answered(['embedding'], { modelFor, content: 'Article 184 of the Civil Code' });
@@ -104,17 +104,17 @@ describe('if search by meaning failed', () => {
     expect(text.slice(0, notices.length)).toBe(notices);
   });
 
-  test('an answer that nothing was found opens with the sentence too', async () => {
+  test('an answer that found nothing also opens with the notice', async () => {
     const { text } = await answered(['embedding'], { content: '推薦一部好看的電影' });
     expect(text).toMatch(new RegExp(`^${NOTICE}已依問題的用語`, 'u'));
   });
 
-  test('only the reranker is named if only that failed', async () => {
+  test('the notice names only the reranker if only the reranker failed', async () => {
     expect((await answered(['rerank'])).text).toMatch(/^（文件的重新排序/u);
   });
 
   test.each([1, 5, estimateTokens(NOTICE)])(
-    'no more text is sent than the request allows: %i tokens',
+    'the notice counts towards the max_tokens of the request: %i',
     async (max_tokens) => {
       for (const content of [QUESTION.content, '推薦一部好看的電影']) {
         const { text, end } = await answered(['embedding'], { max_tokens, content });

@@ -46,7 +46,7 @@ async function nearQuestion(): Promise<string> {
   throw new Error('none of the questions is near: add one');
 }
 
-test('an answer with only near sources opens with a sentence that says so, and quotes three at most', async () => {
+test('an answer whose sources are only near opens with a sentence that says so, and cites three at most', async () => {
   const messages = [{ role: 'user' as const, content: await nearQuestion() }];
   const { text, finish } = await createAnswerer(parts)(messages);
   expect(text).toMatch(new RegExp(`^${memoWords('zh-TW').near}\\n\\n\\S`, 'u'));
@@ -54,7 +54,7 @@ test('an answer with only near sources opens with a sentence that says so, and q
   expect(finish.references.length).toBeLessThanOrEqual(3);
 });
 
-test("with only near sources the prompt says so, and the model's text follows the sentence", async () => {
+test('if all sources are only near, the prompt says so, and a sentence that says so precedes the text of the model', async () => {
   const { url, asked } = await openAiServer(says('應賠償。'));
   const modelFor = chooseModel(llmSettings({ url, model: 'm', key: undefined, backoffMs: 1 }));
   const messages = [{ role: 'user' as const, content: await nearQuestion() }];

@@ -26,7 +26,7 @@ it('a document that is no article has no neighbours', async () => {
   expect(await withNeighbours(store, [judgment])).toEqual([{ document: judgment, neighbours: {} }]);
 });
 
-it('the articles of an act are listed once', async () => {
+it('withNeighbours uses a list of articles that it is given', async () => {
   const known = new Map([['law:A', ['law:A:1', 'law:A:10']]]);
   const [ten] = await withNeighbours(store, ACT.slice(0, 1), known);
   expect(ten?.neighbours.previous).toBe('某法第1條');

@@ -27,7 +27,7 @@ const INTERPRETATIONS: TestDocumentFields[] = [
   },
 ];
 
-describe.each(ENGINES)('what changed an interpretation on %s', (_, open) => {
+describe.each(ENGINES)('the change of an interpretation by a later one on %s', (_, open) => {
   const { documents, write, link } = indexForEachTest(open);
   const changes = async (docId: string) => {
     const read = (await documents().read(docId))?.changes;

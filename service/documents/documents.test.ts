@@ -53,7 +53,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       ['before', [citingTwo], held],
       ['after', held, [citingTwo]],
     ])(
-      'of a document written %s what it cites mean that, which tells who cites it',
+      'of a document written %s the documents that it cites are found from both sides',
       async (_order, first, second) => {
         await write(...first);
         await link();
@@ -171,7 +171,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       ]);
     });
 
-    it('finds by 前條 the article before, also one that is inserted later', async () => {
+    it('resolves 前條 to the article before, also to one that is inserted later', async () => {
       await write(article('184'), article('185', '依前條規定'));
       await link();
       expect(await citedBy('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citedBy('law:B0000001:185')).toEqual([[1, 3, 'law:B0000001:184']]);
     });
 
-    it('finds by 本法 in rules the act under which, by their first article, they were made', async () => {
+    it('resolves 本法 in rules to the act that their first article names as their basis', async () => {
       const rule = (no: number, text: string) => ({
         doc_id: `law:R:${no}`,
         title: `甲乙辦法第${no}條`,
@@ -198,7 +198,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
       expect(await citedBy('law:R:2')).toEqual([[0, 5, 'law:C:5']]);
     });
 
-    it('counts as citing an act a text that names it, not its own outline', async () => {
+    it('counts a text that names an act as citing it, but not the outline of the act itself', async () => {
       const outline = { ...ACT, text: '章節\n第一章　通則（第184條）\n沿革\n修正第185條；釋字第748號' };
       await write(outline, article('184'), judgment(1, '民法第184條'), judgment(2, '民法之規定'));
       await link();
@@ -208,7 +208,7 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
     });
   });
 
-  it('that cite a document come newest first, by kind, within dates and page by page, with the citing sentence', async () => {
+  it('that cite a document are returned newest first, by kind, dates and page, with the citing sentence', async () => {
     await write(
       article('184'),
       judgment(1, '民法第184條', { date: '2019-01-01' }),
@@ -233,8 +233,8 @@ describe.each(ENGINES)('documents on %s', (_, open) => {
     ]);
   });
 
-  describe('of an act', () => {
-    it('have their neighbours and their act', async () => {
+  describe('that are articles of an act', () => {
+    it('come with their neighbours and their act', async () => {
       await write(ACT, ...['1000', '185', '184', '184-1', '184-10', '184-2', '9'].map((no) => article(no)));
       const found = await documents().read('law:B0000001:184-2');
       expect([found?.whole, found?.previous, found?.next].map((one) => one?.doc_id)).toEqual([

@@ -61,7 +61,7 @@ describe.each(ENGINES)('the decisions of one case on %s', (_, open) => {
     for (const docId of all) expect([docId, await instances(docId)]).toEqual([docId, all]);
   });
 
-  it('have the result of each, in its own words and without costs', async () => {
+  it('come with the result of each, in its own words and without the costs', async () => {
     await write(...CASE);
     await link();
     const found = (await documents().read(SECOND.doc_id))?.instances ?? [];
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the decisions of one case on %s', (_, open) => {
     expect(found[2]).toMatchObject({ court: '最高法院', date: '2022-12-01' });
   });
 
-  it('are empty for a decision without others of its case, or one that only cites another', async () => {
+  it('are none for a decision without others of its case, or one that only cites another', async () => {
     await write(SECOND, OTHER);
     await link();
     expect(await instances(SECOND.doc_id)).toEqual([]);

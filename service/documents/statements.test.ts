@@ -20,7 +20,7 @@ const judgment = (number: number): TestDocumentFields => ({
   },
 });
 
-describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) => {
+describe.each(ENGINES)('the statements that courts repeat about a document on %s', (_, open) => {
   const { engine, documents, write, remove, link } = indexForEachTest(open);
   const written = async (...some: TestDocumentFields[]) => {
     await write(...some);
@@ -29,7 +29,7 @@ describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) =>
   };
   const ask = (docId: string, limit = 10) => documents().statements(docId, limit);
 
-  it('has the document that is quoted and the articles that are held', async () => {
+  it('come with the document that is quoted and the articles that are held', async () => {
     await written(article(184), article(195), judgment(1), judgment(2));
     const [found, ...others] = (await ask('law:B0000001:195')) ?? [];
     expect(others).toEqual([]);
@@ -42,12 +42,12 @@ describe.each(ENGINES)('what courts repeat about a document on %s', (_, open) =>
     expect(await ask('law:B0000001:195', 0)).toEqual([]);
   });
 
-  it('is an empty list for a document without any, and null for one that is not held', async () => {
+  it('are an empty list for a document without any, and null for one that is not held', async () => {
     await written(article(184), article(1), judgment(1), judgment(2));
     expect([await ask('law:B0000001:1'), await ask('law:none:1')]).toEqual([[], null]);
   });
 
-  it('is left out while the quoted document is removed', async () => {
+  it('are left out while the document that is quoted is removed', async () => {
     await written(article(184), judgment(1), judgment(2));
     await remove(judgment(2).doc_id);
     expect(await ask('law:B0000001:184')).toEqual([]);

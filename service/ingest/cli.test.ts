@@ -92,7 +92,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     expect((await run('junk', 'jsonl', await file('junk.jsonl', 'x', 'y'))).code).toBe(1);
   });
 
-  it('ends a .rar that unpacks to more than it may, by what really comes out of it, and keeps what was read before', async () => {
+  it('stops at a .rar that unpacks to more than 200 times its size, and keeps what was read before', async () => {
     const judgment = JSON.stringify({
       ...{ JID: 'TPSV,999,台虛,1,20990511,1', JYEAR: '999', JCASE: '台虛', JNO: '1', JDATE: '20990511' },
       ...{ JTITLE: '請求虛構', JFULL: '最高法院民事判決\r\n主文\r\n上訴駁回。' },
@@ -107,7 +107,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     expect(out).toBe('2 read = 1 stored + 0 unchanged + 1 rejected');
   });
 
-  it('ingests every kind, with its own reader', async () => {
+  it('has a reader for every kind, whose documents are stored and found', async () => {
     const made: [string, string, unknown, string][] = [
       [
         'statutes',
@@ -164,7 +164,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     await engine.close();
   });
 
-  it('makes vectors at its end, and keeps the documents when the model is away', async () => {
+  it('makes vectors at its end, and keeps the documents if the embedding model refuses', async () => {
     let isAway = true;
     const { url } = await openAiServer((answer, { body }) => {
       if (isAway) return void answer.writeHead(403).end();
@@ -188,7 +188,7 @@ describe('npm run ingest', { timeout: 600_000 }, () => {
     await engine.close();
   });
 
-  it('goes on after kill -9 in the middle of a file, while searches are answered', async () => {
+  it('stores only the missing documents after kill -9 in the middle of a file, while searches are answered', async () => {
     const lines = Array.from({ length: 120 }, (_, i) => line(`d${i}`, `契約${'文'.repeat(30_000)}`));
     const long = await file('long.jsonl', ...lines);
     // A pipe that gives part of the file and does not end: on a machine of any speed, the kill comes in the middle of

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
 import { createConflictDetector } from './conflict-detector.ts';
 
-it('an id that comes again with other content is a repeat', () => {
+it('an id that comes again with other content is a conflict', () => {
   const isConflict = createConflictDetector();
   const found = [
     { doc_id: 'a', text: '甲' },
@@ -14,7 +14,7 @@ it('an id that comes again with other content is a repeat', () => {
   expect(found).toEqual([false, false, false, true, true]);
 });
 
-it('no more ids than the limit are remembered', () => {
+it('the conflict detector remembers no more ids than its limit', () => {
   const isConflict = createConflictDetector(1);
   isConflict(documentOf({ doc_id: 'a' }));
   isConflict(documentOf({ doc_id: 'b' }));
@@ -22,7 +22,7 @@ it('no more ids than the limit are remembered', () => {
   expect(isConflict(documentOf({ doc_id: 'a', text: '乙' }))).toBe(true);
 });
 
-it('only ids that came before are repeats, however many there are', () => {
+it('each of 5,000 ids is a conflict only when it comes again with other content', () => {
   const isConflict = createConflictDetector();
   const ids = Array.from({ length: 5_000 }, (_, i) => `law:A${i}`);
   const conflictsOf = (text: string) => ids.filter((doc_id) => isConflict(documentOf({ doc_id, text })));

@@ -70,7 +70,7 @@ describe('npm run corpus', () => {
     expect(JSON.parse(run('status', '--json').out).documents).toBe(3);
   });
 
-  it('removes all that is made up, of every kind, and nothing that only looks like it', async () => {
+  it('removes fictional documents of every kind, and none whose id only looks like theirs', async () => {
     const kept = ['law:DEMOCRACY1', 'case:DEM-1', 'law:A10'];
     const engine = openSqliteEngine(dir, { readers: 1, timeoutMs: COMMAND_TIMEOUT_MS });
     await createIndexWriter(engine).write(
@@ -90,7 +90,7 @@ describe('npm run corpus', () => {
     await engine.close();
   });
 
-  it('makes vectors with the shipped model where no other is configured', () => {
+  it('makes vectors with the shipped model if no other is configured', () => {
     expect(run('embed').out).toMatch(/^embedded: \d+$/m);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCounts, fileProgress, formatCounts, NO_COUNTS } from './file-progress.ts';
 
-describe('progress', () => {
+describe('the progress of a file', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

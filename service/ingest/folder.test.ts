@@ -8,7 +8,7 @@ const { dir, write } = testFolder();
 const line = (doc_id: string) =>
   `${JSON.stringify({ doc_id, title: '民法', doc_type: '法規命令', text: '文' })}\n`;
 
-it('reads every wanted file below a folder, and goes on after one that cannot be read', async () => {
+it('withFolders reads every wanted file below a folder, and goes on after one that cannot be read', async () => {
   mkdirSync(`${dir}/a/b`, { recursive: true });
   write('a/2.jsonl', line('two'));
   write('a/b/3.jsonl', line('three'));
@@ -29,7 +29,7 @@ it('reads every wanted file below a folder, and goes on after one that cannot be
   expect(shares).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
 });
 
-it('reads a file as before', async () => {
+it('withFolders reads a single file, and throws if there is none', async () => {
   const read = withFolders(readJsonl, () => false);
   expect(await collect(read(write('x.jsonl', line('x'))))).toHaveLength(1);
   await expect(collect(read(`${dir}/none`))).rejects.toThrow(/ENOENT/);

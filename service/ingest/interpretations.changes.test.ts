@@ -52,10 +52,10 @@ const REAL_CHANGES = `
 `;
 const REAL = new URL('../../../shared/data/jyi/jyi.jsonl.gz', import.meta.url).pathname;
 
-describe.skipIf(!existsSync(REAL))('of all interpretations, where they are at hand,', () => {
+describe.skipIf(!existsSync(REAL))('the data set of interpretations', () => {
   const { documents, write, link } = indexForEachTest(openMemoryEngine);
 
-  it('those that change another one by their holding are found, on both sides', {
+  it('has the known changes of earlier holdings by later ones, found from both interpretations', {
     timeout: 300_000,
   }, async () => {
     const expected = REAL_CHANGES.trim().split('\n').sort();

@@ -26,7 +26,7 @@ describe('an interpretation', () => {
     });
   });
 
-  it('may lack a title and a reasoning, and may hide the issue', () => {
+  it('may lack a title and a reasoning, and can be read without its issue', () => {
     const { title, reasoning, ...old } = record;
     expect(parseInterpretation(old)).toMatchObject({
       title: '司法院釋字第9748號解釋',
@@ -36,7 +36,7 @@ describe('an interpretation', () => {
     expect(blind.title + blind.text).not.toMatch(/虛構案|是否違憲/);
   });
 
-  it('reads Chinese names and 釋字第…號', () => {
+  it('is read from fields with Chinese names and a number like 釋字第…號', () => {
     const { doc_id, date, text } = parseInterpretation({
       解釋字號: '釋字第 12 號',
       解釋日期: '41年1月3日',
@@ -45,7 +45,7 @@ describe('an interpretation', () => {
     expect([doc_id, date, text]).toEqual(['interp:12', '1952-01-03', '解釋文\n甲\n乙']);
   });
 
-  it("reads the court's own files", () => {
+  it('is read from the files of the court', () => {
     const data = {
       inte_no: '9608',
       inte_no_title: '釋字第9608號【虛構案】',
@@ -83,8 +83,8 @@ describe('an interpretation', () => {
 const REAL = new URL('../../../shared/data/jyi/jyi.jsonl.gz', import.meta.url).pathname;
 
 // The data set is not part of the repository.
-describe.runIf(existsSync(REAL))('the data set', () => {
-  it('is read whole: 813, none rejected', async () => {
+describe.runIf(existsSync(REAL))('the data set of interpretations', () => {
+  it('is read whole: 813 interpretations, none rejected', async () => {
     const reads = await collect(readInterpretations(REAL));
     expect(reads.filter((one) => 'document' in one && one.document.date)).toHaveLength(813);
     expect(reads).toHaveLength(813);

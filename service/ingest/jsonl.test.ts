@@ -66,7 +66,7 @@ describe('readJsonl', () => {
     expect(summaryOf(await read(gzipSync(`${line('a')}\n${line('b')}`), 'a.jsonl.gz'))).toEqual(['a', 'b']);
   });
 
-  it('keeps line separators that only look like line ends inside a text', async () => {
+  it('keeps U+2028 and U+0085 inside a text, which are no line ends', async () => {
     const [one] = await read(line('a', { text: 'a\u2028b\u0085c' }));
     expect(one).toMatchObject({ document: { text: 'a\u2028b\u0085c' } });
   });

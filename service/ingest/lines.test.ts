@@ -20,7 +20,7 @@ async function read(content: string | Buffer, name = 'file') {
   return lines;
 }
 
-it('yields the lines between line feeds, whatever else they hold', async () => {
+it('readLines yields the lines between line feeds, whatever other characters they have', async () => {
   const line = fc.string({ unit: fc.constantFrom(...'a民𠀀\u2028\u2029\u0085\r\v '), maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(fc.array(line), async (lines) => {
@@ -31,21 +31,21 @@ it('yields the lines between line feeds, whatever else they hold', async () => {
   );
 });
 
-it('cuts no character where one part of the file ends', async () => {
+it('readLines splits no character at the end of a chunk', async () => {
   const lines = Array.from({ length: 3 }, (_, i) => `${'x'.repeat(i)}${'民𠀀'.repeat(40_000)}`);
   expect(await read(lines.join('\n'))).toEqual(lines);
 });
 
-it('drops a byte order mark at the very beginning only', async () => {
+it('readLines drops a byte order mark only at the beginning of a file', async () => {
   expect(await read('\ufeffa\n\ufeffb')).toEqual(['a', '\ufeffb']);
   expect(await read('\ufeffa')).toEqual(['a']);
 });
 
-it('unpacks .gz, also where its name is written in capitals', async () => {
+it('readLines unpacks a .gz file even if its name is in capitals', async () => {
   expect(await read(gzipSync('a\n民'), 'LIST.JSONL.GZ')).toEqual(['a', '民']);
 });
 
-it('refuses a .gz that is made to fill a disk', async () => {
+it('readLines rejects a .gz that unpacks to more than 200 times its size', async () => {
   const bomb = gzipSync(Buffer.alloc(70_000_000, `${'x'.repeat(999)}\n`));
   await expect(read(bomb, 'bomb.jsonl.gz')).rejects.toThrow(/more than 200 times its size/);
 });

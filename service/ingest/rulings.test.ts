@@ -37,17 +37,17 @@ describe('a decision of the Constitutional Court', () => {
     ['912年審裁字第758號', 'const:912-審裁-758', '憲法法庭912年審裁字第758號裁定'],
     ['911年憲暫裁字第1號', 'const:911-憲暫裁-1', '憲法法庭911年憲暫裁字第1號裁定'],
     ['912年統裁字第8號', 'const:912-統裁-8', '憲法法庭912年統裁字第8號裁定'],
-  ])('names the ruling %s', (裁定字號, doc_id, title) => {
+  ])('has an id and a title by its number: %s', (裁定字號, doc_id, title) => {
     const ruling = parseRuling({ 裁定字號, 裁定日期: '1900-01-01', 主文: ['不受理。'], 理由: [] });
     expect(ruling).toMatchObject({ doc_id, title, date: null, text: '主文\n不受理。' });
   });
 
-  it('takes its id from the number under which the case was filed where the judgment has no number', () => {
+  it('without a number has its id from the number under which the case was filed', () => {
     const { doc_id } = parseRuling({ 原分案號: '911年度憲聲暫字第1號', 主文: ['不受理。'] });
     expect(doc_id).toBe('const:911-憲聲暫-1');
   });
 
-  it('reads the collection with English names, keeping paragraph numbers', () => {
+  it('is read from a collection with English field names, with its paragraph numbers', () => {
     expect(
       parseRuling({
         case_number: '915年憲判字第3號【虛構案（二）】',
@@ -82,7 +82,7 @@ describe('a decision of the Constitutional Court', () => {
 const REAL = new URL('../../../shared/data/cons/', import.meta.url).pathname;
 
 // The data sets are not part of the repository.
-describe.runIf(existsSync(REAL))('the data sets', () => {
+describe.runIf(existsSync(REAL))('the data sets of rulings', () => {
   it.each([
     ['cons.jsonl.gz', 5479, 5478],
     ['xianpan_lawchat.jsonl.gz', 55, 55],

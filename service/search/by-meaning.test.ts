@@ -25,7 +25,7 @@ function counted(parts: object = {}) {
   return { search: createSearch({ engine: { ...engine, run }, embedding: hashingModel(), ...parts }), tasks };
 }
 
-test('a search by meaning runs as one task of the engine, after a task that looks up the documents that the query cites', async () => {
+test('a search by meaning runs as one engine task, after a task that looks up the documents that the query cites', async () => {
   const { search, tasks } = counted();
   await search.hybrid('損害賠償責任', { limit: 5 });
   await search.semantic('損害賠償責任', { limit: 5 });

@@ -51,7 +51,7 @@ describe('if the reranker fails', () => {
   });
 });
 
-it('a hybrid search without its models names both', async () => {
+it('a hybrid search whose embedding and reranker fail lists both as degraded', async () => {
   const { degraded } = await searchWith({ embedding: broken, rerank: brokenRerank }).hybrid(
     QUESTION,
     options,

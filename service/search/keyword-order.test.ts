@@ -35,7 +35,7 @@ it('a title that merely holds the term does not put its document first', () => {
   expect(order(hit('a', '他法', 2), hit('b', '中華民法', 1))).toEqual(['a', 'b']);
 });
 
-it('a higher rank in the hierarchy goes before a better score, and what is in force before what is not', () => {
+it('a higher rank in the hierarchy goes before a better score, and documents in force before repealed ones', () => {
   const hits = [
     hit('order', '某辦法第1條', 9, { hierarchyRank: 6 }),
     hit('repealed', '民事訴訟法第1條', 9, { hierarchyRank: 2, is_abandoned: true }),

@@ -16,9 +16,9 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
     );
   const fillers = Array.from({ length: 10 }, (_, i) => ({ doc_id: `x${i}`, text: '無關' }));
 
-  describe('of a query', () => {
+  describe('a query', () => {
     it.each(['民法 & 過失', '過失＆民法', '&民法&&過失&', ' 民法 & 過失 & '])(
-      '%j finds what holds all terms, one in the title and one in the text',
+      '%j finds only documents with all terms, even one in the title and one in the text',
       async (query) => {
         await write(
           { doc_id: 'both', title: '民法第184條', text: '因故意或過失' },
@@ -43,7 +43,7 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
       expect((await ids('民法184')).sort()).toEqual(['a', 'b']);
     });
 
-    it('that is a citation finds the very document first, though others hold it more often', async () => {
+    it('that is a citation finds the cited document first, although others contain it more often', async () => {
       await write(
         { doc_id: 'case:1', title: '民法第184條之研究', text: '民法第184條、民法第184條', doc_type: '函釋' },
         { doc_id: 'law:B0000001:184', title: '民法第184條', text: '因故意或過失，不法侵害他人之權利者。' },
@@ -75,7 +75,7 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
       expect(await ids('民法')).toEqual(['c', 'b', 'a']);
     });
 
-    it('what is in force before what is repealed, however well that matches', async () => {
+    it('documents in force before equal repealed ones, but after a repealed one whose title opens with the term', async () => {
       await write(
         { doc_id: 'a', title: '甲法', text: '契約', is_abandoned: true },
         { doc_id: 'b', title: '乙法', text: '契約' },
@@ -85,7 +85,7 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
       expect(await ids('契約')).toEqual(['c', 'b', 'a']);
     });
 
-    it('documents that are alike by their ids', async () => {
+    it('documents that match equally by their ids', async () => {
       await write(...['c', 'a', 'd', 'b'].map((doc_id) => ({ doc_id, title: '同', text: '契約' })));
       expect(await ids('契約')).toEqual(['a', 'b', 'c', 'd']);
     });
@@ -116,7 +116,7 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
       expect(await highlighted('台灣 & 損害賠償')).toEqual([['臺灣', '損害\n賠償', '台灣']]);
     });
 
-    it('the part of a long text where the terms stand', async () => {
+    it('the part of a long text that has the terms', async () => {
       const filler = '按民事訴訟程序之進行應依法為之。'.repeat(100);
       await write({ doc_id: 'a', text: `${filler}原告因過失受有損害，請求賠償。${filler}` });
       const [hit] = await search('過失 & 請求賠償');
@@ -124,14 +124,14 @@ describe.each(ENGINES)('keyword search on %s', (_, open) => {
       expect(hit?.content.length).toBeLessThan(400);
     });
 
-    it('the beginning where only the title matches', async () => {
+    it('the beginning of a text if only its title matches', async () => {
       await write({ doc_id: 'a', title: '民法', text: `開頭${'文字。'.repeat(200)}` });
       const [hit] = await search('民法');
       expect(hit?.content).toMatch(/^開頭/);
       expect(hit?.content).toMatch(/…$/);
     });
 
-    it('no more hits than asked for', async () => {
+    it('no more hits than the limit', async () => {
       await write(...Array.from({ length: 30 }, (_, i) => ({ doc_id: `d${i}`, text: '契約' })));
       expect(await search('契約', 7)).toHaveLength(7);
       expect(await search('契約', 30)).toHaveLength(30);

@@ -54,7 +54,7 @@ describe.each(MODES)('%s search', (mode) => {
     expect(await idsOf(mode, '民184 慰撫金', 1)).toEqual([A184]);
   });
 
-  it('returns the cited document, then documents that cite it and hold the other terms, then documents that hold the terms', async () => {
+  it('returns the cited document, then documents that cite it with the other terms, then others with the terms', async () => {
     const ids = await idsOf(mode, '民184 慰撫金');
     expect(ids.slice(0, 2)).toEqual([A184, CASES[0]]);
     expect(ids).toContain(CASES[1]);
@@ -92,7 +92,7 @@ describe.each(MODES)('%s search', (mode) => {
     expect(await search[mode]('慰撫金', { limit: 10 })).not.toHaveProperty('understood');
   });
 
-  it('searches for the words of a citation whose act no table knows', async () => {
+  it('does not report a citation of an unknown act as understood', async () => {
     expect(await search[mode]('無此法第5條', { limit: 10 })).not.toHaveProperty('understood');
   });
 });

@@ -59,7 +59,7 @@ function documentWithId(doc_id: string) {
 describe('a query that asks for documents by number', () => {
   const engine = memoryEngine([...new Set(ROWS.flatMap(({ ids }) => ids))].map(documentWithId));
 
-  it('has more than a thousand spellings here, no two alike', () => {
+  it('is tested in more than a thousand spellings, no two alike', () => {
     expect(ROWS.length).toBeGreaterThan(1_000);
     expect(new Set(ROWS.map(({ query }) => query)).size).toBe(ROWS.length);
   });
@@ -88,7 +88,7 @@ describe('a query that only happens to have a number or the word of a citation i
     expect(citing(spellings)).toEqual([]);
   });
 
-  it('asks for nothing by number where the number counts, dates, dials or names something else', () => {
+  it('asks for nothing by number if the number is a quantity, a date, a telephone number or part of a name', () => {
     const queries = read('lib/search/queries-without-citations.txt').filter(
       (line) => line !== '' && !line.startsWith('#'),
     );

@@ -13,7 +13,7 @@ const hit = (title: string, is_abandoned = false) => ({
   content: '',
 });
 
-it('a document whose title holds the whole query is taken as meant if few other documents match', () => {
+it('titledHits returns documents in force whose title contains the whole query, if few other documents match', () => {
   const letter = hit('示範共享機車退費函');
   expect(titledHits(' 共享機車退費 ', [hit('民法第1條'), letter])).toEqual([letter]);
   expect(titledHits('共享', [letter])).toEqual([]);

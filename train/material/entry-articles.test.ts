@@ -23,7 +23,7 @@ const of = (cited: number, ...terms: [string, number][]) =>
     (one) => one.article,
   );
 
-test('an article that holds more terms of an entry comes first, one that holds none is left out', () => {
+test('an article with more terms of an entry comes first, and one with none is left out', () => {
   expect(of(-1, ['出租人', 1], ['押租金', 1])).toEqual([0]);
   expect(of(-1, ['出租人', 1], ['押租金', 0.1])).toEqual([0, 1, 3]);
 });
@@ -33,7 +33,7 @@ test('a cited article comes before one that no court cites, an act before an ord
   expect(of(3, ['支付租金', 1])).toEqual([2]);
 });
 
-test('an article of an entry names the terms of the entry that stand in it', () => {
+test('an article of an entry names the terms of the entry that it contains', () => {
   const [[first] = []] = findEntryArticles(
     [entry(['出租人', 1], ['押租金', 1], ['抵充', 1])],
     articles,
@@ -42,6 +42,6 @@ test('an article of an entry names the terms of the entry that stand in it', () 
   expect(first?.terms).toEqual(['出租人', '押租金']);
 });
 
-test('an entry whose terms no article holds has no articles', () => {
+test('an entry whose terms no article contains has no articles', () => {
   expect(of(-1, ['買賣不破租賃', 1])).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('a name or question is paired with its document', () => {
   expect(new Set(toDocument?.map(({ target }) => target)).size).toBe(2);
 });
 
-test('what was written of one document is paired with the rest of it, never with itself', () => {
+test('a text of a note is paired with the other texts of the note, never with itself', () => {
   for (const { query, document, target } of toEachOther ?? []) {
     expect(target).toBe(0);
     expect([...query, ...document].sort()).toEqual([100, 101, 102]);

@@ -3,7 +3,7 @@ import { rowsWithNumbers } from './rows.ts';
 
 const features = Uint32Array.of(3, 5, 8);
 
-test('a feature that the general model does not know has no pretrained row', () => {
+test('rowsWithNumbers leaves out features whose numbers are all zero', () => {
   const rows = Int8Array.of(1, 2, 0, 0, 5, 6);
   expect(rowsWithNumbers({ features, scales: Float32Array.of(0.5, 0, 0.25), rows }, 2)).toEqual({
     features: Uint32Array.of(3, 8),
@@ -12,7 +12,7 @@ test('a feature that the general model does not know has no pretrained row', () 
   });
 });
 
-test('files that do not belong together are refused', () => {
+test('rowsWithNumbers throws if the rows do not fit the features', () => {
   const scales = Float32Array.of(1, 1, 1);
   expect(() => rowsWithNumbers({ features, scales, rows: new Int8Array(5) }, 2)).toThrow('6 numbers');
 });

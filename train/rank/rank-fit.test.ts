@@ -21,13 +21,13 @@ const firstIsRelevant = (weights: ReturnType<typeof fitWeights>, { rows, isRelev
 const share = (weights: ReturnType<typeof fitWeights>, examples: readonly RankExample[]) =>
   examples.filter((example) => firstIsRelevant(weights, example)).length / examples.length;
 
-it('the ranking learns which features tell relevant candidates, whatever their scale', () => {
+it('the ranking learns which features indicate relevant candidates, whatever their scale', () => {
   const examples = examplesOf(([a = 0, b = 0]) => a > 0.8 && b > 50);
   const weights = fitWeights(examples.slice(0, 40), OPTIONS);
   expect(share(weights, examples.slice(40))).toBeGreaterThan(0.9);
 });
 
-it('the ranking learns with hidden units what no weighted sum of features tells', () => {
+it('the ranking learns with hidden units what no weighted sum of features can express', () => {
   const examples = examplesOf(([a = 0]) => Math.abs(a - 0.5) < 0.05);
   const linear = share(fitWeights(examples.slice(0, 40), { ...OPTIONS, hidden: 0 }), examples.slice(40));
   const hidden = share(fitWeights(examples.slice(0, 40), { ...OPTIONS, rounds: 80 }), examples.slice(40));

@@ -6,7 +6,7 @@ const weights: Weights = { linear: [2], hidden: [[1]], bias: [0.5], output: [3] 
 const rows = Array.from({ length: 20 }, (_, i) => Float32Array.of(i / 7));
 const question = { rows };
 
-test('the tenth candidate is five behind the first, and the order is the same', () => {
+test('scaledWeights puts the tenth candidate five behind the first, and keeps the ratio of scores', () => {
   const scaled = scaledWeights(weights, [question, question]);
   const scores = rows.map((row) => score(scaled, row)).sort((a, b) => b - a);
   expect((scores[0] as number) - (scores[9] as number)).toBeCloseTo(5);
@@ -14,6 +14,6 @@ test('the tenth candidate is five behind the first, and the order is the same', 
   expect(ratio(rows[3] as Float32Array)).toBeCloseTo(ratio(rows[17] as Float32Array));
 });
 
-test('weights stay as they are where no question has ten candidates', () => {
+test('scaledWeights returns the same weights if there are no questions', () => {
   expect(scaledWeights(weights, [])).toBe(weights);
 });

@@ -100,7 +100,7 @@ test('two workers train the same table as one, to the last bit', async () => {
   expect(tables[1]).toEqual(tables[0]);
 });
 
-test('a row that no text of the batch holds is not changed', () => {
+test('a step does not change a row that no text of the batch has', () => {
   const layout = ready();
   const row = () => [...layout.arrays.table.slice(39 * PLAN.dimensions)];
   const before = row();

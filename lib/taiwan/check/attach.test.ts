@@ -38,7 +38,7 @@ test.each([
   ['民法第1條「甲」，亦有明文。民法第2條「乙」，民法第3條定有明文', ['甲 < 民法第1條', '乙 < 民法第3條']],
   ['兩造訂約（下稱"系爭契約"）。民法第1條"甲"定有明文', ['甲 < 民法第1條']],
   ['按「甲」，勞動基準法（下稱勞基法）第1條、第2條定有明文。', ['甲 < 第1條 第2條']],
-])('in %s each quotation is of what it stands beside', (text, expected) =>
+])('attachQuotations gives each quotation of %s the citations beside it', (text, expected) =>
   expect(attached(text)).toEqual(expected),
 );
 
@@ -47,9 +47,9 @@ test.each([
   '民法第184條所定要件均已具備，被告辯稱其並無過失且已盡相當之注意義務並提出種種證據以實其說而主張「甲」',
   '兩造訂約（下稱「系爭契約」），依民法第1條有效。',
   '「甲」云云。依民法第1條，不可採。',
-])('in %s the quotation is of nothing that is cited', (text) => expect(attached(text)).toEqual([]));
+])('attachQuotations gives the quotation of %s no citation', (text) => expect(attached(text)).toEqual([]));
 
-test('a citation inside a quotation is part of what is quoted', () =>
+test('attachQuotations does not attach a citation inside a quotation', () =>
   expect(attached('釋字第748號解釋認「依民法第972條，婚約應自行訂定」')).toEqual([
     '依民法第972條，婚約應自行訂定 < 釋字第748號解釋',
   ]));

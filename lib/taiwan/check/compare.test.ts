@@ -13,7 +13,7 @@ const written = (comparison: QuotationComparison | null) =>
         .join('')
     : comparison?.isVerbatim;
 
-describe('a quotation stands in its source', () => {
+describe('compareQuotation finds a quotation', () => {
   test.each([
     ['word for word', '不法侵害他人之權利者，負損害賠償責任。'],
     ['in part', '故意以背於善良風俗之方法'],
@@ -32,12 +32,12 @@ describe('a quotation stands in its source', () => {
     ['with a note of the writer', '因故意或過失，不法侵害他人（按：指被害人）之權利者'],
   ])('%s', (_, quotation) => expect(compareQuotation(quotation, SOURCE)).toMatchObject({ isVerbatim: true }));
 
-  test('at the place that is told', () => {
+  test('and returns its start and end in the source', () => {
     const found = compareQuotation('違反保護他人之法律……不在此限', SOURCE);
     expect(ARTICLE.slice(found?.start, found?.end)).toBe(ARTICLE.split('\n')[1]?.slice(0, -1));
   });
 
-  test('whatever part of it is quoted, whatever its lines', () =>
+  test('of any part of the source, with a line break anywhere in it', () =>
     fc.assert(
       fc.property(
         fc.nat(ARTICLE.length - 12),
@@ -52,7 +52,7 @@ describe('a quotation stands in its source', () => {
     ));
 });
 
-describe('a quotation that differs', () => {
+describe('a quotation that differs from its source', () => {
   test.each([
     [
       '違反保護他人之法律，致生損害於他人者，不負賠償責任',
@@ -63,11 +63,11 @@ describe('a quotation that differs', () => {
     ['因故意或過失，不法侵害他人之物者', '因故意或過失，不法侵害他人之-[物]+[權利]者，'],
     ['應故意或過失，不法侵害', '-[應]+[因]故意或過失，不法侵害'],
     ['因故意或過失，負損害賠償責任', '因故意或過失，+[不法侵害他人之權利者，]負損害賠償責任。'],
-  ])('%s is shown beside what the source says', (quotation, expected) =>
+  ])('%s is shown with the words of the source', (quotation, expected) =>
     expect(written(compareQuotation(quotation, SOURCE))).toBe(expected),
   );
 
-  test('a letter that the source has before and at its beginning or end is shown with the words that it belongs to', () => {
+  test('is compared at the occurrence of a repeated character nearest to its other words', () => {
     const lease = quotationSource('租金不得逾二月。租賃關係消滅後，應返還之。逾期之遲延金，另計之。');
     expect(written(compareQuotation('租賃關係消滅前，應返還之', lease))).toBe(
       '租賃關係消滅-[前，]+[後，]應返還之。',
@@ -77,7 +77,7 @@ describe('a quotation that differs', () => {
     );
   });
 
-  test('one changed character is never taken for the same', () =>
+  test('in one character is never verbatim', () =>
     fc.assert(
       fc.property(fc.nat(40), fc.nat(19), (from, at) => {
         const part = Array.from(ARTICLE.replace(/[\n，。]/gu, '').slice(from, from + 20));
@@ -86,22 +86,23 @@ describe('a quotation that differs', () => {
       }),
     ));
 
-  test('3.5% is not 35%', () => {
+  test('by 35% in place of 3.5% is not verbatim', () => {
     const rate = quotationSource('年息不得逾3.5%，違反者無效。');
     expect(compareQuotation('年息不得逾3.5％，違反', rate)).toMatchObject({ isVerbatim: true });
     expect(compareQuotation('年息不得逾35％，違反', rate)).toMatchObject({ isVerbatim: false });
   });
 
-  test('of which the source has nothing is shown without a diff', () =>
+  test('entirely has no diff', () =>
     expect(compareQuotation('今天天氣很好，我們去郊外走走。', SOURCE)).toMatchObject({
       isVerbatim: false,
       pieces: null,
     }));
 });
 
-test('a word or two are not compared', () => expect(compareQuotation('過失', SOURCE)).toBeNull());
+test('compareQuotation returns null for a quotation of a single word', () =>
+  expect(compareQuotation('過失', SOURCE)).toBeNull());
 
-test('a quotation is found in a judgment of a million characters', () => {
+test('compareQuotation finds an altered quotation in a judgment of a million characters', () => {
   const long = quotationSource(`${'本院認為原告之主張有理由，被告應給付之。'.repeat(50_000)}${ARTICLE}`);
   expect(compareQuotation('違反保護他人之法律，致生損害於他人者，不負賠償責任', long)).toMatchObject({
     isVerbatim: false,

@@ -4,7 +4,7 @@ import { diffUnits } from './diff.ts';
 
 const words = fc.string({ unit: fc.constantFrom(...'甲乙丙丁'), maxLength: 60 });
 
-test('a diff leads from the one text to the other, and what it calls the same is in both', () =>
+test('the steps of diffUnits make up both texts, and equal steps have equal text', () =>
   fc.assert(
     fc.property(words, words, (first, second) => {
       const steps = diffUnits(first, second) ?? [];
@@ -24,7 +24,7 @@ test('a diff leads from the one text to the other, and what it calls the same is
     }),
   ));
 
-test('a diff is the shortest: one changed character is two steps', () =>
+test('diffUnits returns one removal and one insertion for one changed character', () =>
   expect(diffUnits('甲乙丙', '甲丁丙')).toEqual([
     { kind: 'same', first: [0, 1], second: [0, 1] },
     { kind: 'first', first: [1, 2], second: [1, 1] },
@@ -32,5 +32,5 @@ test('a diff is the shortest: one changed character is two steps', () =>
     { kind: 'same', first: [2, 3], second: [2, 3] },
   ]));
 
-test('texts with hundreds of differences are not compared to the end', () =>
+test('diffUnits returns null for texts with hundreds of differences', () =>
   expect(diffUnits('甲'.repeat(900), '乙'.repeat(900))).toBeNull());

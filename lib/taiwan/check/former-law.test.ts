@@ -11,6 +11,6 @@ test.each([
   ['依', null],
   ['依修正後', null],
   ['原告於102年12月11日起訴，依', null],
-])('before a citation %s says %j', (before, expected) =>
+])('statedEdition of %s before a citation is %j', (before, expected) =>
   expect(statedEdition(`${before}民法第5條`, before.length)).toEqual(expected),
 );

@@ -24,7 +24,7 @@ test.each([
   ['民法第1條第1項第1款「甲」、第2款「乙」', ['第2款 = 民法第1條第1項第2款']],
   ['民法第1條第1項「甲」，同項第2款、第3款', ['第2款 = 民法第1條第1項第2款', '第3款 = 民法第1條第1項第3款']],
   ['民法第1條「甲」、第2項及第5條', ['第2項 = 民法第1條第2項', '第5條 = 民法第5條']],
-])('in %s the places behind quotations are of the article', (text, expected) =>
+])('withFurtherPlaces reads the places behind the quotations of %s', (text, expected) =>
   expect(further(text)).toEqual(expected),
 );
 
@@ -34,9 +34,11 @@ test.each([
   '民法第1條。契約載明「甲」，第2項規定「乙」',
   '最高法院109年度台上字第123號判決：「甲」，第2項「乙」',
   '民法第1條規定：「甲」，第二次開庭',
-])('in %s nothing behind the quotation is', (text) => expect(further(text)).toEqual([]));
+])('withFurtherPlaces reads no further place behind the quotation of %s', (text) =>
+  expect(further(text)).toEqual([]),
+);
 
-test('what was found stays, in order and without overlaps, whatever the text', () =>
+test('withFurtherPlaces keeps all citations of any text, in order and without overlaps', () =>
   fc.assert(
     fc.property(
       fc.array(

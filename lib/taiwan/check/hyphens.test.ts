@@ -11,18 +11,18 @@ test.each([
   ['民法第 5－7 條第1項', '民法第5條至第7條第1項', ['民法第 5', '－', '7 條第1項']],
   ['民法第5條-7條', '民法第5條至第7條', ['民法第5條', '-', '7條']],
   ['刑法第9-10條', '中華民國刑法第9條至第10條', ['刑法第9', '10條']],
-])('%s may be %s', (text, official, spans) => {
+])('asRange reads %s as the possible range %s', (text, official, spans) => {
   const [range] = ranges(text);
   expect(range?.official).toBe(official);
   expect(range?.articles.map(({ start, end }) => text.slice(start, end))).toEqual(spans);
 });
 
 test.each(['刑法第185-3條', '民法第5條之7', '民法第5-5條', '民法第5-36條', '民法第5條'])(
-  '%s is no range',
+  'asRange reads no range in %s',
   (text) => expect(ranges(text)).toEqual([null]),
 );
 
-test('a range has all articles from the first to the last, in order within what is written', () =>
+test('asRange returns all articles from the first to the last, in order', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 960 }), fc.integer({ min: 1, max: 30 }), (first, more) => {
       const text = `依民法第${first}-${first + more}條`;
@@ -34,7 +34,7 @@ test('a range has all articles from the first to the last, in order within what 
     }),
   ));
 
-describe('a hyphen is a range where no act has such a number', () => {
+describe('readRanges reads a hyphen as a range only where no act has such a number', () => {
   const read = (text: string) =>
     readRanges(text, findCitations(text)).map(({ citation }) => formatCitation(citation));
 

@@ -18,11 +18,11 @@ test.each([
   [{ subparagraph: 2 }, null],
   [{ paragraph: 1, subparagraph: 2, item: 2 }, null],
   [{ paragraph: 1, subparagraph: 2, item: 3 }, 'item'],
-] as const)('of an article, %j lacks %j', (pinpoint, missing) =>
+] as const)('missingPlace of %j in an article of two 項 is %j', (pinpoint, missing) =>
   expect(missingPlace(ARTICLE, { article: 5, ...pinpoint })).toBe(missing),
 );
 
-test('a 但書 that is cited must be in the 項; in which sentence of it is not judged', () => {
+test('missingPlace reports a 但書 that the 項 lacks, and never a 後段', () => {
   const text = '甲者，得請求賠償；但已承諾者，不在此限。\n乙者亦同。';
   const of = (paragraph: number | undefined, part: '但書' | '後段') =>
     missingPlace(text, { article: 1, ...(paragraph && { paragraph }), part });
@@ -30,10 +30,10 @@ test('a 但書 that is cited must be in the 項; in which sentence of it is not 
   expect(of(2, '後段')).toBeNull();
 });
 
-test('the only 項 of an article is its first', () => {
+test('missingPlace accepts 第1項 of an article with a single 項, and reports 第2項', () => {
   expect(missingPlace('甲者，負賠償責任。', { article: 1, paragraph: 1 })).toBeNull();
   expect(missingPlace('甲者，負賠償責任。', { article: 1, paragraph: 2 })).toBe('paragraph');
 });
 
-test('款 that run on in one line are not said to be missing', () =>
+test('missingPlace does not report a 款 of a list that is written in one line', () =>
   expect(missingPlace('下列之人：一、甲。二、乙。', { article: 1, subparagraph: 2 })).toBeNull());

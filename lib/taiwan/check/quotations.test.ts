@@ -24,12 +24,14 @@ test.each([
   ['24"螢幕一台\n第2條"乙"及第3條"丙"', ['乙', '丙']],
   ['24"螢幕，規定："乙"', ['乙']],
   ['24"，規定："乙"，', ['乙']],
-])('in %s the outermost quotations are %j', (text, expected) => expect(quoted(text)).toEqual(expected));
+])('findQuotations finds in %s the outermost quotations %j', (text, expected) =>
+  expect(quoted(text)).toEqual(expected),
+);
 
-test('a mark that is never closed swallows no later quotation of a long brief', () =>
+test('findQuotations finds a quotation behind a mark that is never closed in a long brief', () =>
   expect(quoted(`「${'字'.repeat(5_000)}「甲」`)).toEqual(['甲']));
 
-test('a text full of marks that are never closed has none, and is read in linear time', () => {
+test('findQuotations reads a text full of marks that are never closed in linear time', () => {
   const time = (count: number) => {
     const text = `${'「'.repeat(2 * count)}${'』'.repeat(count)}${'："'.repeat(count)}`;
     return cpuMilliseconds(() => expect(quoted(text)).toEqual([]));
@@ -39,7 +41,7 @@ test('a text full of marks that are never closed has none, and is read in linear
   expect(time(40_000)).toBeLessThan(Math.max(10 * short, 1_500));
 });
 
-test('quotations are in order, do not overlap and have the two halves of a mark around them, whatever the text', () =>
+test('findQuotations returns ordered, disjoint quotations between matching marks, for any text', () =>
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'「」『』“”‘’〝〞"＂甲，：\n') }), (text) => {
       let last = 0;
@@ -54,7 +56,7 @@ test('quotations are in order, do not overlap and have the two halves of a mark 
     }),
   ));
 
-test('between marks of its own kind only, straight ones quote what corner brackets quote', () =>
+test('findQuotations reads straight marks like corner brackets in a text without other marks', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('甲「乙」', '規定：「丙」。', '及「丁」、「戊」', '\n')),

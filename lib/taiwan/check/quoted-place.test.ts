@@ -20,11 +20,11 @@ test.each<[string, Omit<Pinpoint, 'article'>, object | null]>([
   ['承租人應給付租金：\n一、按月給付者', { paragraph: 2, subparagraph: 2 }, null],
   ['並應保持之。\n承租人應給付租金', { paragraph: 2 }, null],
   ['出租人應交付租賃物', {}, null],
-])('「%s」 cited as %o stands in %o', (quotation, pinpoint, expected) => {
+])('quotedElsewhere of 「%s」 cited as %o is %o', (quotation, pinpoint, expected) => {
   expect(placeOf(quotation, pinpoint)).toEqual(expected);
 });
 
-test('words that the cited place has too are of it, wherever else they stand', () => {
+test('quotedElsewhere is null if the cited place has the words, even if another place has them too', () => {
   const article = '出租人應賠償損害。\n承租人有過失者，出租人應賠償損害。';
   expect(quotedElsewhere(article, { paragraph: 2 }, '出租人應賠償損害', { start: 0, end: 8 })).toBeNull();
   expect(

@@ -12,17 +12,19 @@ test.each([
     '公司法（下稱甲法）、民法（下稱乙法）；乙法第1條、甲法第2條',
     '公司法（下稱甲法）、民法（下稱乙法）；民法第1條、公司法第2條',
   ],
-])('%s is written out', (text, expected) => expect(writtenOut(text)).toBe(expected));
+])('writeOutShortNames writes out the short names of %s', (text, expected) =>
+  expect(writtenOut(text)).toBe(expected),
+);
 
 test.each([
-  ['a name of what is no act', '兩造訂約（下稱系爭契約），系爭契約第5條'],
-  ['a name of an article', '民法第184條（下稱系爭規定），系爭規定'],
-  ['a name that is known without', '勞動基準法（下稱勞基法），勞基法第5條'],
-  ['a name before it is given', '系爭法第1條，民法（下稱系爭法）'],
-  ['nothing', '民法第1條'],
-])('%s is left as it is', (_, text) => expect(writtenOut(text)).toBeNull());
+  ['a short name of a contract', '兩造訂約（下稱系爭契約），系爭契約第5條'],
+  ['a short name of an article', '民法第184條（下稱系爭規定），系爭規定'],
+  ['a short name that is an alias of its act', '勞動基準法（下稱勞基法），勞基法第5條'],
+  ['a short name before its introduction', '系爭法第1條，民法（下稱系爭法）'],
+  ['a text without short names', '民法第1條'],
+])('writeOutShortNames does not write out %s', (_, text) => expect(writtenOut(text)).toBeNull());
 
-test('what is found in the text that was written out is shown in the brief', () => {
+test('WrittenOut.original maps citations of the written-out text to their words in the brief', () => {
   const text = '民事訴訟法（下稱系爭法）。系爭法第2條、第3條；系爭法第4條。';
   const written = writeOutShortNames(text, findCitations(text));
   const shown = findCitations(written?.text ?? '').map(({ start, end }) =>
@@ -31,7 +33,7 @@ test('what is found in the text that was written out is shown in the brief', () 
   expect(shown).toEqual(['民事訴訟法', '系爭法第2條', '第3條', '系爭法第4條']);
 });
 
-test('a place outside of the names is the same words in both texts, wherever it is', () =>
+test('WrittenOut.original maps a range outside of short names to the same words of the brief', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('系爭法', '第1條', '甲', '民法')),

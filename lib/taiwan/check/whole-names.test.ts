@@ -9,7 +9,7 @@ const read = (text: string) =>
     formatCitation(citation),
   ]);
 
-describe('a known name that is only the end of a longer one', () => {
+describe('a known name of an act that is only the end of a longer name', () => {
   test.each([
     ['依網路交易消費者保護法第19條', '網路交易消費者保護法第19條'],
     ['違反勞工個人資料保護法第5條規定', '勞工個人資料保護法第5條'],
@@ -21,7 +21,7 @@ describe('a known name that is only the end of a longer one', () => {
     expect(read(text)).toEqual([[whole, whole]]);
   });
 
-  test('gives it to the articles that follow, until another act is named', () => {
+  test('is read as the whole name for further articles too, until another act is named', () => {
     const text = '依網路交易消費者保護法第19條、第20條及消費者保護法第7條、第8條';
     expect(read(text).map(([, citation]) => citation)).toEqual([
       '網路交易消費者保護法第19條',
@@ -49,6 +49,6 @@ test.each([
   '其法定代理人民法第1086條',
   '爰依民法第184條第1項前段、公司法第23條第2項之規定請求',
   '按行政程序法第117條',
-])('%s cites the act that it names', (text) => {
+])('withWholeNames changes no citation of %s', (text) => {
   expect(withWholeNames(text, findCitations(text))).toEqual(findCitations(text));
 });

@@ -23,7 +23,7 @@ test.each([
   '台灣高等法院臺中分院八十九年度上字第二號',
   '臺北地方法院112年度訴字第2241號判決',
   '勞動基準法',
-])('%s is as a brief has it', (written) => expect(isOfficial(written)).toBe(true));
+])('isOfficialForm accepts %s', (written) => expect(isOfficial(written)).toBe(true));
 
 test.each([
   '民§184Ⅰ前',
@@ -36,16 +36,16 @@ test.each([
   '最高院109年度台上字第123號',
   '最高法院109台上123',
   '北院112訴2241號',
-])('%s can be written better', (written) => expect(isOfficial(written)).toBe(false));
+])('isOfficialForm rejects %s', (written) => expect(isOfficial(written)).toBe(false));
 
-test('a short name that the brief has explained is right', () => {
+test('isOfficialForm accepts a short name that the brief introduces', () => {
   const names = introducedNames('勞動基準法（下稱勞基法）、個人資料保護法（以下簡稱「個資法」）');
   expect([...names]).toEqual(['勞基法', '個資法']);
   const [found] = findCitations('勞基法第5條');
   expect(found && isOfficialForm('勞基法第5條', found.citation, names)).toBe(true);
 });
 
-test('the later ones of a list and references are as they are', () => {
+test('isOfficialForm accepts later members of a list, and references such as 同法第5條', () => {
   const text = '民法第1條、第3條，同法第5條；最高法院98年度台上字第5號、第6號';
   for (const { start, end, citation } of findCitations(text))
     expect([text.slice(start, end), isOfficialForm(text.slice(start, end), citation, new Set())]).toEqual([
@@ -54,7 +54,7 @@ test('the later ones of a list and references are as they are', () => {
     ]);
 });
 
-test('of a list whose last article alone has its 條, and of parts of an article, nothing else is asked', () => {
+test('isOfficialForm accepts 第3、5、6條, 第15條之1、之2 and 前段、後段, but not 第3 alone', () => {
   const text = '民法第3、5、6條，民法第15條之1、之2，民法第12條第1項前段、後段及但書';
   const found = findCitations(text);
   expect(found.map(({ start, end }) => text.slice(start, end))).toContain('後段');

@@ -17,7 +17,7 @@ const document = (doc_id: string, title: string, more: Partial<CitedCandidate> =
 const choose = (cited: string, ...candidates: CitedCandidate[]) =>
   chooseCited(parseCitation(cited) as Citation, candidates)?.doc_id ?? null;
 
-describe('of the documents that share a key, the citation means', () => {
+describe('of documents with the same key, a citation means', () => {
   it('the one in force, then one of an official collection, then the newest', () => {
     const old = document('old', '某法第1條', { date: '1990-01-01' });
     const young = document('young', '某法第1條', { date: '2020-01-01' });
@@ -46,12 +46,12 @@ describe('of the documents that share a key, the citation means', () => {
     expect(choose(cited, order, judgment)).toBe(expected);
   });
 
-  it('none where a case without its court may be of several courts', () => {
+  it('no case if it names no court and several courts have such a case', () => {
     expect(choose('99年度台上字第5號判決', judgment, order)).toBe('judgment');
     expect(choose('99年度台上字第5號判決', judgment, other)).toBeNull();
   });
 
-  it('a letter of the agency that is named, and none where only a number is', () => {
+  it('the letter of the agency that it names, and none if it names none and several have the number', () => {
     const letter = (doc_id: string, issuer: string) =>
       document(doc_id, `${issuer}甲字第1234567號函`, { issuer });
     const both = [letter('a', '內政部'), letter('b', '財政部')];

@@ -21,7 +21,7 @@ const found = (text: string, context?: CitationContext) =>
   ]);
 const cited = (text: string, context?: CitationContext) => found(text, context).map(([, what]) => what);
 
-describe('articles', () => {
+describe('findCitations: articles', () => {
   test.each([
     ['依民法第一百八十四條第一項前段規定', [['民法第一百八十四條第一項前段', '民法第184條第1項前段']]],
     [
@@ -59,7 +59,7 @@ describe('articles', () => {
   });
 });
 
-describe('lists and ranges give each of them', () => {
+describe('findCitations: lists and ranges', () => {
   test.each([
     ['民法第184條、第185條及第188條', ['民法第184條', '民法第185條', '民法第188條']],
     ['民法第184條第1項、第2項', ['民法第184條第1項', '民法第184條第2項']],
@@ -84,7 +84,7 @@ describe('lists and ranges give each of them', () => {
   });
 });
 
-describe('what the text says before, or where it stands, tells the act', () => {
+describe('findCitations: references such as 同法, 本法 and 前條', () => {
   test.each<[string, CitationContext | undefined, string[]]>([
     ['民法第1條。同法第5條', undefined, ['民法第1條', '民法第5條']],
     ['民法第184條第1項；同條第2項', undefined, ['民法第184條第1項', '民法第184條第2項']],
@@ -105,12 +105,12 @@ describe('what the text says before, or where it stands, tells the act', () => {
     ['公司法第8條、現行法第9條', undefined, ['公司法第8條', '公司法第9條']],
     ['公司法第8條、施行細則第9條', undefined, ['公司法第8條']],
     ['第3條－第5條', { act: MINFA }, ['民法第3條', '民法第4條', '民法第5條']],
-  ])('%s with the context %j names the right act', (text, context, expected) => {
+  ])('%s with the context %j is read as %j', (text, context, expected) => {
     expect(cited(text, context)).toEqual(expected);
   });
 });
 
-test('of acts of one name the bare name means the youngest', () => {
+test('NameIndex finds the newest of several acts with the same name', () => {
   const twice = new NameIndex([
     { pcode: 'OLD', name: '示範會議規則（舊 80.05.07 訂定）' },
     { pcode: 'NEW', name: '示範會議規則（新 101.01.04 訂定）' },
@@ -121,13 +121,13 @@ test('of acts of one name the bare name means the youngest', () => {
   ]);
 });
 
-test('本院 is the court of the document', () => {
+test('findCitations reads 本院 as the court of the document', () => {
   const court = { name: '最高法院', code: 'TPS' };
   for (const words of ['本院', '本院於110年5月3日以', '本院刑事庭'])
     expect(cited(`惟${words}109年度台上字第5號`, { court })).toEqual(['最高法院109年度台上字第5號']);
 });
 
-test('the decision that is appealed is of the court before it, what it decided standing between them', () => {
+test('findCitations gives an appealed decision the court named before it, also behind 第二審判決', () => {
   for (const words of [
     '臺灣高等法院臺南分院第二審判決（',
     '臺灣高等法院臺南分院中華民國一百零二年十二月三十一日第二審更審判決（',
@@ -142,7 +142,7 @@ test('the decision that is appealed is of the court before it, what it decided s
   ]);
 });
 
-test('the review of the 憲法法庭 is no citation of the Constitution, whose name is in its name', () => {
+test('findCitations does not read 法規範憲法審查 as a citation of the Constitution', () => {
   expect(cited('依憲訴法第59條聲請法規範憲法審查，準用第90條第1項但書。')).toEqual([
     '憲法訴訟法第59條',
     '憲法訴訟法第90條第1項但書',
@@ -150,7 +150,7 @@ test('the review of the 憲法法庭 is no citation of the Constitution, whose n
   expect(cited('憲法保障人民之訴訟權；憲法第16條')).toEqual(['中華民國憲法', '中華民國憲法第16條']);
 });
 
-describe('decisions and letters', () => {
+describe('findCitations: decisions and letters', () => {
   test.each([
     ['司法院釋字第748號解釋意旨', [['司法院釋字第748號解釋', '司法院釋字第748號解釋']]],
     [
@@ -224,7 +224,7 @@ test.each([
   '第三人',
   '民法第184條之一般規定',
   '第1項第2款',
-])('%s is no citation of a number', (text) => {
+])('findCitations does not misread %s as the number of an article or case', (text) => {
   expect(cited(text).filter((what) => /\d/.test(what ?? '') && !what?.startsWith('民法第184條'))).toEqual([]);
   expect(cited(text)).not.toContain('民法第184條之1');
 });
@@ -239,7 +239,7 @@ test.each([
   ['公司法第10條之二萬元', '公司法第10條'],
   ['刑法第47條之6個月', '中華民國刑法第47條'],
   ['民法第197條之30日時效', '民法第197條'],
-])('in %s 之 is no part of the number, because what follows is counted', (text, expected) => {
+])('in %s 之 is not part of the article number, because a quantity follows', (text, expected) => {
   expect(cited(text)).toEqual([expected]);
 });
 
@@ -252,12 +252,15 @@ test.each([
   ['民法第15條之1期間', '民法第15條之1'],
   ['民法第15條之一分別定有明文', '民法第15條之1'],
   ['個資法第6條之1個人資料', '個人資料保護法第6條之1'],
-])('in %s 之 and the number are the article, although a unit seems to follow', (text, expected) => {
-  expect(cited(text)).toEqual([expected]);
-});
+])(
+  'in %s 之 and its number are part of the article number, although a unit seems to follow',
+  (text, expected) => {
+    expect(cited(text)).toEqual([expected]);
+  },
+);
 
 test.each(['自訂獎懲規定第14條', '學生手冊第3條', '雙邊投資協定第5條', '團體協約第8條', '保險計畫書第2條'])(
-  '%s is of no act, also after one was named',
+  '%s is not read as an article of the act named before it',
   (text) => {
     expect(cited(`依民法第184條，被告違反其${text}`)).toEqual(['民法第184條']);
   },
@@ -291,16 +294,16 @@ test.each([
   ],
   ['公司法第8條、契約第5條，同條第2項', ['公司法第8條']],
   ['公司法第8條與日本公司法第5條，同條第2項', ['公司法第8條']],
-])(
-  'in %s a reference goes back to an act that it may mean, and to none where that is not clear',
-  (text, expected) => {
-    expect(cited(text)).toEqual(expected);
+])('in %s a reference means the act that it can mean, and none if that is not clear', (text, expected) => {
+  expect(cited(text)).toEqual(expected);
+});
+
+test.each(['上開規定第14條', '前揭規定第14條'])(
+  '%s is read as an article of the act named before it',
+  (text) => {
+    expect(cited(`民法第184條及${text}`)).toEqual(['民法第184條', '民法第14條']);
   },
 );
-
-test.each(['上開規定第14條', '前揭規定第14條'])('%s is of the act that was named before', (text) => {
-  expect(cited(`民法第184條及${text}`)).toEqual(['民法第184條', '民法第14條']);
-});
 
 test.each([
   ['《幻想交易法》第3條', '幻想交易法》第3條'],
@@ -308,7 +311,7 @@ test.each([
   ['民法第1條、「幻想交易法」第3條', '幻想交易法」第3條'],
   ['民法第1條、幻想交易法（下稱幻交法）第3條', '幻想交易法（下稱幻交法）第3條'],
 ])(
-  'an act that no table has is read in marks and before a remark, not taken for the act before: %s',
+  'an unknown act in quotation marks or before a remark is not read as the act before it: %s',
   (text, written) => {
     const last = findCitations(text).at(-1);
     expect(last && text.slice(last.start, last.end)).toBe(written);

@@ -9,7 +9,7 @@ const keysOf = (doc_type: DocType, doc_id: string, title: string) =>
   documentKeys({ doc_type, doc_id, title });
 const cited = (text: string) => citationKey(parseCitation(text) as Citation);
 
-describe('documents have the key of whatever cites them', () => {
+describe('documentKeys', () => {
   it.each<[DocType, string, string, string[]]>([
     [
       '法規命令',
@@ -71,12 +71,12 @@ describe('documents have the key of whatever cites them', () => {
       '示範法務部113年4月8日示法律字第11303506120號函',
       ['示法律字第11303506120號'],
     ],
-  ])('the %s %s %s has the keys of its citations', (doc_type, doc_id, title, citations) => {
+  ])('of the %s %s %s include the keys of its citations', (doc_type, doc_id, title, citations) => {
     const keys = keysOf(doc_type, doc_id, title);
     for (const text of citations) expect(keys, text).toContain(cited(text));
   });
 
-  it('a document has no key of citations of another', () => {
+  it('of a document include no key of a citation of another document', () => {
     const keys = keysOf('裁判', 'case:TPSV-109-台上-123-20200102-1', '最高法院109年度台上字第123號民事判決');
     for (const text of [
       '臺灣高等法院109年度台上字第123號',
@@ -87,7 +87,7 @@ describe('documents have the key of whatever cites them', () => {
     expect(keysOf('法規命令', 'law:B0000001:184', '民法第184條')).not.toContain(cited('民法第184條之1'));
   });
 
-  it('a document has the key of its official form', () => {
+  it('of a document include the key of its official form', () => {
     const documents: [DocType, string, string][] = [
       ['法規命令', 'law:B0000001:1030-1', '民法第1030條之1'],
       ['釋字', 'interp:1', '司法院釋字第1號解釋'],
@@ -102,23 +102,23 @@ describe('documents have the key of whatever cites them', () => {
   });
 });
 
-it('the key of an act has neither 中華民國 nor what tells its editions apart', () => {
+it('actKey drops 中華民國 and the edition in brackets from the name of an act', () => {
   expect(actKey('中華民國刑法')).toBe('刑法');
   expect(actKey('總統副總統選舉罷免法（舊 36.03.31 制定）')).toBe('總統副總統選舉罷免法');
   expect(actKey('中華民國')).toBe('中華民國');
 });
 
-describe('texts may cite the same by', () => {
+describe('citingKeys', () => {
   const citing = (text: string) => citingKeys(parseCitation(text) as Citation);
 
-  it('a case with and without its division, and of any court where none is told', () => {
+  it('of a case include its keys with a division and without a court, or of any court if it names none', () => {
     expect(citing('最高法院112年度台上字第824號')).toEqual(
       expect.arrayContaining([cited('最高法院112年度台上字第824號民事判決'), cited('112年度台上字第824號')]),
     );
     expect(citing('112訴2241')).toContain(cited('臺北地院112年度訴字第2241號刑事判決'));
   });
 
-  it('no case of another court or division', () => {
+  it('of a case include no key of another court or division', () => {
     expect(citing('臺北地院112訴2241')).not.toContain(cited('112訴2241'));
     expect(citing('臺北地院112訴2241')).not.toContain(cited('士林地院112訴2241'));
     expect(citing('最高法院112年度台上字第824號民事判決')).not.toContain(
@@ -126,7 +126,7 @@ describe('texts may cite the same by', () => {
     );
   });
 
-  it('a letter with and without its word, and all else by its one key', () => {
+  it('of a letter include its number without its word; of an article they are a single key', () => {
     expect(citing('台財稅字第11400555460號函')).toEqual(['letter:台財稅:11400555460', 'letter::11400555460']);
     expect(citing('民法第184條第1項')).toEqual(['law:民法:184']);
   });

@@ -73,7 +73,7 @@ const letter = fc
   })
   .map(compact);
 
-describe('what is formatted is read back', () => {
+describe('formatted citations', () => {
   test.each([
     ['article', article],
     ['interpretation', interpretation],
@@ -164,7 +164,7 @@ test('a citation never begins or ends inside a number', () => {
   );
 });
 
-describe('sixteen ways to write the number of a case', () => {
+describe('spellings of a case number', () => {
   test.each([
     '89年度訴字第2241號',
     '八十九年度訴字第二二四一號',
@@ -201,7 +201,7 @@ describe('sixteen ways to write the number of a case', () => {
   });
 });
 
-describe('a whole text', () => {
+describe('parseCitation', () => {
   test.each([
     ['民法184', '民法第184條'],
     ['民法第184', '民法第184條'],

@@ -13,13 +13,13 @@ it.each([
   ['台中高分院', '臺灣高等法院臺中分院'],
   [' 智財法院', '智慧財產及商業法院'],
   ['憲法法庭', '憲法法庭'],
-])('%s is %s', (text, name) => expect(courtNames(text)[0]).toBe(name));
+])('courtNames of %s begins with %s', (text, name) => expect(courtNames(text)[0]).toBe(name));
 
-it.each(['', '法院', '最高檢察署', '月球法院'])('%j is no court', (text) =>
+it.each(['', '法院', '最高檢察署', '月球法院'])('courtNames finds no court in %j', (text) =>
   expect(courtNames(text)).toEqual([]),
 );
 
-it('a court is asked for with its former name and its simple divisions, under either name', () => {
+it('courtNames returns a court with its former name and its simple divisions, under either name', () => {
   for (const name of ['臺灣新北地方法院', '板院'])
     expect(courtNames(name)).toEqual([
       '臺灣新北地方法院',
@@ -32,7 +32,7 @@ it('a court is asked for with its former name and its simple divisions, under ei
   expect(courtNames('臺灣板橋地方法院三重簡易庭')).toEqual(['臺灣板橋地方法院三重簡易庭']);
 });
 
-it('whatever name a decision has of its court, on any day, is among the names of that court', () => {
+it('courtNames includes the name of a court on any day', () => {
   const code = fc.constantFrom(...COURTS.map((court) => court.code), ...SIMPLE_DIVISIONS.keys());
   const date = fc.option(
     fc.constantFrom('1999-01-01', '2012-12-31', '2013-01-01', '2021-06-30', '2025-01-01'),

@@ -19,7 +19,7 @@ it.each([
   ['IPCV', '智慧財產及商業法院', '智財'],
   ['TPPP', '懲戒法院', null],
   ['TPCM', '司法院刑事補償法庭', null],
-])('the court of %s is known', (part, name, level) => {
+])('courtOfJid reads %s as %s of the level %s', (part, name, level) => {
   expect(courtOfJid(part, '2024-01-01')).toEqual({ name, level });
 });
 
@@ -30,10 +30,10 @@ it.each([
   ['PCDV', null, '臺灣新北地方法院'],
   ['SJEV', '2010-01-01', '臺灣板橋地方法院三重簡易庭'],
   ['TPPP', '2010-01-01', '公務員懲戒委員會'],
-])('the court of %s on %s is called as it was then', (part, date, name) => {
+])('courtOfJid names the court of %s on %s as it was called then: %s', (part, date, name) => {
   expect(courtOfJid(part, date)?.name).toBe(name);
 });
 
-it.each(['XXXV', 'TPXV', '', 'T'])('the code %j is of no court', (part) => {
+it.each(['XXXV', 'TPXV', '', 'T'])('courtOfJid finds no court for the code %j', (part) => {
   expect(courtOfJid(part, null)).toBeNull();
 });

@@ -10,7 +10,7 @@ const names = [
   ...Array.from(SIMPLE_DIVISIONS.values(), ({ division }) => `${division}簡易庭`),
 ];
 
-test('every character that texts fold to one of a court’s name is that one in names of courts too', () => {
+test('foldCourtName folds each character of a court’s name as foldText does', () => {
   const characters = new Map([...names.join('')].map((one) => [foldText(one), foldCourtName(one)]));
   const folded: string[] = [];
   for (let point = 0x21; point < 0x30000; point++) {
@@ -22,7 +22,7 @@ test('every character that texts fold to one of a court’s name is that one in 
   expect(folded).toEqual([]);
 });
 
-test('a name is found however wide, spaced or simplified it is written', () => {
+test('courtNames finds a court in any width, spacing and variant of its name', () => {
   const [official] = courtNames('臺灣臺北地方法院');
   for (const written of [
     '台灣台北地方法院',

@@ -34,11 +34,11 @@ describe('a typed date', () => {
     ['0/1/1', null],
     ['去年', null],
     ['', null],
-  ])('%s is %s', (typed, date) => expect(readDate(typed)).toBe(date));
+  ])('%s is read as %s', (typed, date) => expect(readDate(typed)).toBe(date));
 
   const days = fc.date({ min: new Date('1912-01-01'), max: new Date('2900-12-31'), noInvalidDate: true });
 
-  test('every spelling of a day is that day', () =>
+  test('is read in every spelling of a day', () =>
     fc.assert(
       fc.property(days, (day) => {
         const iso = day.toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ describe('a typed date', () => {
       }),
     ));
 
-  test('whatever is typed, what comes out is a day of the calendar', () =>
+  test('is read as a day of the calendar or as none', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9/.年月日-]{0,12}$/)), (typed) => {
         const date = readDate(typed);
@@ -60,7 +60,7 @@ describe('a typed date', () => {
       }),
     ));
 
-  test('a date that is shown is read as the same date', () =>
+  test('is read back from the forms that pages show', () =>
     fc.assert(
       fc.property(days, (day) => {
         const date = day.toISOString().slice(0, 10);
@@ -88,7 +88,7 @@ describe('a typed day, month or year', () => {
     expect([readDay(typed, 'first'), readDay(typed, 'last')]).toEqual([first, last]),
   );
 
-  test('whatever is typed, its first day is not after its last', () =>
+  test('has a first day that is not after its last', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[民國西元0-9/.年月日-]{0,10}$/), (typed) => {
         const [first, last] = [readDay(typed, 'first'), readDay(typed, 'last')];
@@ -109,7 +109,7 @@ test.each([
   ['1911-12-31', '1911.12.31'],
 ])('in a list the date %s is written %s', (date, text) => expect(formatShortDate(date)).toBe(text));
 
-test('today is the day in Taiwan', () =>
+test('todayInTaiwan is the day in Taiwan, not in UTC', () =>
   expect(todayInTaiwan(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21'));
 
 test.each([
@@ -126,4 +126,4 @@ test.each([
   ['2023-08-31', 6, '2024-02-29'],
   ['2021-12-01', 1, '2022-01-01'],
   ['2021-01-13', 24, '2023-01-13'],
-])('%s and %s months are %s', (date, months, later) => expect(afterMonths(date, months)).toBe(later));
+])('%s plus %s months is %s', (date, months, later) => expect(afterMonths(date, months)).toBe(later));

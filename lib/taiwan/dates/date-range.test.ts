@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRange } from './date-range.ts';
 
-describe('a range', () => {
+describe('readRange', () => {
   const today = '2026-11-21';
   test.each([
     ['', '', {}],
@@ -12,10 +12,12 @@ describe('a range', () => {
     ['113/1/1', '112/1/1', { end: 'before_start' }],
     ['116/1/1', '', { start: 'future' }],
     ['x', 'y', { start: 'unreal', end: 'unreal' }],
-  ])('%s – %s', (start, end, problems) => expect(readRange(start, end, today).problems).toEqual(problems));
+  ])('reports for %s – %s the problems %j', (start, end, problems) =>
+    expect(readRange(start, end, today).problems).toEqual(problems),
+  );
 });
 
-test('a year or a month is meant whole', () => {
+test('readRange reads a year or a month as all of its days', () => {
   expect(readRange('99', '104', '2026-11-21')).toEqual({
     start: '2010-01-01',
     end: '2015-12-31',

@@ -17,16 +17,16 @@ test.each([
   ['行政院處務規程第3條', 'order'],
   ['訴訟費用計算辦法', 'order'],
   [null, 'order'],
-] as const)('without a standing the name of a statute (%s) tells: %s', (title, badge) =>
+] as const)('without a standing a statute (%s) has the badge of its name: %s', (title, badge) =>
   expect(badgeOf({ doc_type: '法規命令', title })).toBe(badge),
 );
 
-test('a ruling of the 憲法法庭 that is no judgment is not called one', () => {
+test('a ruling of the 憲法法庭 that is no judgment has the badge of a procedural ruling', () => {
   expect(badgeOf({ doc_type: '憲法法庭裁判', title: '憲法法庭111年憲判字第1號' })).toBe('ruling');
   expect(badgeOf({ doc_type: '憲法法庭裁判', title: '憲法法庭111年憲裁字第1號' })).toBe('procedural_ruling');
 });
 
-test('every other kind has one of its own, and an unknown kind none', () => {
+test('every other kind of document has a badge of its own, and an unknown kind none', () => {
   const badge = (doc_type: '釋字' | '憲法法庭裁判' | '裁判' | '函釋' | null) =>
     badgeOf({ doc_type, title: '甲', standing: 'other' });
   expect([badge('釋字'), badge('憲法法庭裁判'), badge('裁判'), badge('函釋')]).toEqual([

@@ -16,11 +16,11 @@ test.each<[string, EndOfForce | null, string]>([
   [ARTICLE, { kind: 'repealed', date: null }, 'act_changed'],
   [ARTICLE, { kind: 'deleted', date: null }, 'act_changed'],
   [ARTICLE, { kind: 'gone', date: null }, 'act_changed'],
-])('the date of the statute %s that ended as %j is that of: %s', (doc_id, ended, kind) =>
+])('the date of the statute %s that ended as %j has the kind %s', (doc_id, ended, kind) =>
   expect(dateKindOf({ doc_id, doc_type: '法規命令' }, ended)).toBe(kind),
 );
 
-test('a decision has a date of its own', () =>
+test('the date of a superseded decision is its own', () =>
   expect(dateKindOf({ doc_id: 'interp:8', doc_type: '釋字' }, { kind: 'superseded', date: DAY })).toBe(
     'own',
   ));

@@ -39,9 +39,9 @@ test.each([
     '2018-11-28',
   ],
   ['a letter without such a notice', { doc_type: '函釋', text: '主旨：甲。' }, 'superseded', null],
-] as const)('ended: %s', (_, given, kind, date) =>
+] as const)('endOfDocument finds the end of %s', (_, given, kind, date) =>
   expect(endOfDocument(abandoned(given))).toEqual({ kind, date }),
 );
 
-test('a document in force has not ended, whatever its text begins with', () =>
+test('endOfDocument is null for a document in force, whatever its text', () =>
   expect(endOfDocument({ ...abandoned({ text: '（刪除）' }), is_abandoned: false })).toBeNull());

@@ -12,7 +12,7 @@ const abandoned = (given: Partial<DocumentOfStatus> = {}): DocumentOfStatus => (
 });
 
 test.each(['職業災害勞工保護法', '職業災害勞工保護法第23條'])(
-  '%s is no longer applied, whatever an index made earlier says',
+  'endOfForce: %s is superseded, whether or not the index marks it as abandoned',
   (title) => {
     const ended = { kind: 'superseded', date: '2022-05-01' } as const;
     expect(endOfForce(unapplied(title))).toEqual(ended);
@@ -20,21 +20,21 @@ test.each(['職業災害勞工保護法', '職業災害勞工保護法第23條']
   },
 );
 
-test('an act whose name goes on from that of one that is no longer applied is another act', () =>
+test('endOfForce is null for an act whose name only begins with that of a superseded act', () =>
   expect(endOfForce(unapplied('職業災害勞工保護法施行細則第1條'))).toBeNull());
 
-test('a decision on an act that is no longer applied is in force', () =>
+test('endOfForce is null for a letter with the title of a superseded act', () =>
   expect(endOfForce({ ...unapplied('職業災害勞工保護法'), doc_type: '函釋' })).toBeNull());
 
 test.each([
   ['an act, on its own day', { doc_id: 'law:A0000001' }, 'repealed', '2018-11-21'],
   ['an article of which only the title is at hand', {}, 'gone', null],
   ['a letter', { doc_type: '函釋' }, 'superseded', null],
-] as const)('ended: %s', (_, given, kind, date) =>
+] as const)('endOfForce finds the end of %s', (_, given, kind, date) =>
   expect(endOfForce(abandoned(given))).toEqual({ kind, date }),
 );
 
-test('how it ended is written with the day, where that is known', () => {
+test('endedWords writes how a document ended, with the day if that is known', () => {
   expect(endedWords({ kind: 'superseded', date: '2022-05-01' })).toEqual(['不再適用', '民國111年5月1日起']);
   expect(endedWords({ kind: 'repealed', date: '2014-05-01' })).toEqual(['已廢止', '民國103年5月1日']);
   expect(endedWords({ kind: 'deleted', date: null })).toEqual(['已刪除']);

@@ -16,14 +16,14 @@ const HIERARCHY = [
   ['const:112-審裁-1', '112年審裁字第1號裁定', '憲法法庭裁判', null],
 ] as const;
 
-it('falls from the constitution over codes, acts, interpretations, orders and letters to the courts', () => {
+it('hierarchyRankOf orders constitution, codes, acts, interpretations, orders, letters, then courts', () => {
   const hierarchyRanks = HIERARCHY.map(([doc_id, title, doc_type, level]) =>
     hierarchyRankOf({ doc_id, title, doc_type, level }),
   );
   expect(hierarchyRanks).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
 });
 
-it('a judgment of the 憲法法庭 stands with the interpretations, and an act as its articles do', () => {
+it('hierarchyRankOf ranks judgments of the 憲法法庭 as interpretations, and an act as its articles', () => {
   const of = (doc_id: string, title: string, doc_type: '憲法法庭裁判' | '法規命令' | '裁判') =>
     hierarchyRankOf({ doc_id, title, doc_type, level: null });
   expect(of('const:112-憲判-14', '112年憲判字第14號判決', '憲法法庭裁判')).toBe(5);
@@ -31,7 +31,7 @@ it('a judgment of the 憲法法庭 stands with the interpretations, and an act a
   expect(of('case:none', '判決', '裁判')).toBe(11);
 });
 
-it('procedural rulings rank behind all others', () => {
+it('hierarchyRankOf ranks procedural rulings last', () => {
   const of = (text: string) =>
     hierarchyRankOf({
       doc_id: 'const:112-憲裁-1',
@@ -44,7 +44,7 @@ it('procedural rulings rank behind all others', () => {
   expect(of('主文\n系爭規定違憲。')).toBe(11);
 });
 
-it('clients are told the rank in words, acts with and without a short name alike', () => {
+it('hierarchyRankName is a word for each rank, the same for acts with and without a short name', () => {
   const names = HIERARCHY.map(([doc_id, title, doc_type, level]) =>
     hierarchyRankName({ doc_id, title, doc_type, level }),
   );

@@ -8,11 +8,11 @@ it.each([
   ['勞動基準法施行細則第1條', false],
   ['公司登記辦法第3條', false],
   ['最低工資法（112.12.27制定）', true],
-])('whether %s is a statute and not an order: %s', (title, expected) => {
+])('isStatute of %s is %s', (title, expected) => {
   expect(isStatute({ doc_id: 'law:X', title })).toBe(expected);
 });
 
-it('a decision of the 憲法法庭 on the merits is told by the word in its id', () => {
+it('isConstitutionalJudgment recognizes a decision on the merits by the word in its id', () => {
   expect(isConstitutionalJudgment({ doc_id: 'const:111-憲判-1' })).toBe(true);
   expect(isConstitutionalJudgment({ doc_id: 'const:111-憲裁-1' })).toBe(false);
 });

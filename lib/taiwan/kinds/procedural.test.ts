@@ -6,7 +6,7 @@ const ruling = (word: string, text = '') =>
   isProcedural({ doc_id: `const:111-${word}-1`, doc_type: '憲法法庭裁判' }, text);
 const judgment = (text: string) => isProcedural({ doc_id: 'case:TPDV-111-訴-1-1', doc_type: '裁判' }, text);
 
-describe('of the rulings of the 憲法法庭', () => {
+describe('isProcedural: rulings of the 憲法法庭', () => {
   it('judgments and provisional measures are not procedural, whatever they dismiss besides', () => {
     expect(ruling('憲判', '主文\n其餘聲請不受理。')).toBe(false);
     expect(ruling('憲暫裁', '主文\n聲請駁回。')).toBe(false);
@@ -24,7 +24,7 @@ describe('of the rulings of the 憲法法庭', () => {
   });
 });
 
-describe('of judgments', () => {
+describe('isProcedural: judgments', () => {
   it.each([
     ['主　文\n本件移送臺灣示範地方法院。\n理　由', true],
     ['主文\n原判決原本及正本關於日期之記載，應更正為一月。', true],

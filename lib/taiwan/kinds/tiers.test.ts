@@ -9,11 +9,11 @@ it.each([
   ['const:112-憲判-14', '112年憲判字第14號判決', '憲法法庭裁判', 6],
   ['case:TPSV-109-台上-1-20200101-1', '最高法院109年度台上字第1號民事判決', '裁判', 4],
   ['letter:財政部-1', '財政部台財稅字第1號函', '函釋', 5],
-] as const)('%s competes with others of its tier', (doc_id, title, doc_type, tier) => {
+] as const)('tierOf %s (%s, %s) is %i', (doc_id, title, doc_type, tier) => {
   expect(tierOf({ doc_id, title, doc_type })).toBe(tier);
 });
 
-it('a value for each tier stands in a list at the number of the tier', () => {
+it('listByTier puts the value of each tier at the number of the tier', () => {
   expect(listByTier({ ...TIERS })).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(listByTier({ ...TIERS, constitutionalJudgment: 20 })[TIERS.constitutionalJudgment]).toBe(20);
 });

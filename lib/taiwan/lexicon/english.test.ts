@@ -11,7 +11,7 @@ const words = new EnglishWords(text);
 const chineseOf = (question: string) => words.inChinese(question);
 const spellings = entries.flatMap((entry) => entry.spellings);
 
-test('the table has at least 150 entries, each with spellings in English and words in Chinese', () => {
+test('the English table has at least 150 entries, each with English spellings and Chinese words', () => {
   expect(entries.length).toBeGreaterThanOrEqual(150);
   for (const entry of entries) {
     expect(entry.chinese).toMatch(/^\p{Script=Han}[\p{Script=Han} ]*$/u);
@@ -19,11 +19,11 @@ test('the table has at least 150 entries, each with spellings in English and wor
   }
 });
 
-test('no spelling stands in two entries', () => {
+test('no English spelling is in two entries', () => {
   expect(spellings.filter((one, i) => spellings.indexOf(one) !== i)).toEqual([]);
 });
 
-test('every spelling that is about something is read as its entry says', () => {
+test('every English spelling, besides words of asking, is translated as its entry says', () => {
   const lost = entries
     .filter(({ area }) => area !== ASKING_AREA)
     .flatMap((entry) => entry.spellings.filter((one) => chineseOf(`My ${one}!`) !== entry.chinese));
@@ -44,13 +44,16 @@ test.each([
   ['My  landlord\nlives here', '房東'],
   ['What is the tallest mountain?', null],
   ['', null],
-])('a question is read by its words, longest first: %s', (question, expected) => {
-  const chinese = chineseOf(question);
-  if (expected === null) expect(chinese).toBeNull();
-  else expect(chinese).toContain(expected);
-});
+])(
+  'a question in English is translated word by word, the longest spelling first: %s',
+  (question, expected) => {
+    const chinese = chineseOf(question);
+    if (expected === null) expect(chinese).toBeNull();
+    else expect(chinese).toContain(expected);
+  },
+);
 
-test('any text is read, in time that grows with its length only', () => {
+test('any text in English letters is translated into Chinese words or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aeorth.- \'"()1'), maxLength: 2_000 }), (question) => {
       const chinese = chineseOf(question);

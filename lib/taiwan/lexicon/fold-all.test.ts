@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { foldText } from '#lib/text/fold.ts';
 import { foldAll } from './fold-all.ts';
 
-it('folds each text as if it stood alone', () => {
+it('foldAll folds each text as foldText does', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 5 }),
     fc.string({ unit: fc.constantFrom('a', ' ', '|', '｜', '房', '\n', '\ufe00', 'é'), maxLength: 5 }),

@@ -54,7 +54,7 @@ const lexicon: fc.Arbitrary<LexiconArea[]> = fc
       ),
   );
 
-it('reads spellings, terms and weights, where none is 1', () => {
+it('parseLexicon reads spellings, terms and weights; without a weight it is 1', () => {
   expect(parseLexicon('// a note\n# 租屋\n\n房東 | 包租公 = 出租人, 租賃 0.5\r\n')).toEqual([
     {
       name: '租屋',
@@ -71,11 +71,11 @@ it('reads spellings, terms and weights, where none is 1', () => {
   ]);
 });
 
-it('reads what it has written', () => {
+it('parseLexicon reads back what formatLexicon writes', () => {
   fc.assert(fc.property(lexicon, (areas) => void expect(parseLexicon(formatLexicon(areas))).toEqual(areas)));
 });
 
-it('says what is wrong with any text, and never fails otherwise', () => {
+it('parseLexicon of any text fails only with faults that name their line', () => {
   const unit = fc.constantFrom('#', ' ', '=', '|', ',', '\n', '/', '0', '.', '5', '房', '東', 'a', '-');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), (text) =>
@@ -101,23 +101,23 @@ it.each([
   ['房東 = 出租人, 租賃, 出租人 0.5', '"出租人" is named twice'],
   ['房東 | 出租人 = 出租人', '"出租人" stands for itself only'],
   ['#', 'the heading has no name'],
-])('names the line and the fault of %j', (line, fault) => {
+])('parseLexicon names the line and the fault of %j', (line, fault) => {
   const faults = faultsOf(`# 租屋\n\n${line}\n`);
   expect(faults[0]).toContain('line 3: ');
   expect(faults.join('\n')).toContain(fault);
 });
 
-it('wants a heading above the first entry', () => {
+it('parseLexicon requires a heading above the first entry', () => {
   expect(faultsOf('房東 = 出租人')).toEqual([
     expect.stringContaining('line 1: stands before the first heading'),
   ]);
 });
 
-it('refuses a key that stands twice, also in other characters of the same fold', () => {
+it('parseLexicon rejects a repeated key, also in variants of its characters', () => {
   const text = '# 租屋\n臺房 = 出租人\n房客 = 承租人\n# 勞動\n台 房 = 租賃';
   expect(faultsOf(text)).toEqual([`line 5: "台 房" stands already on line 2: keep one of them`]);
 });
 
-it('names all faults at once', () => {
+it('parseLexicon names all faults at once', () => {
   expect(faultsOf('# 租屋\n房東\n房客 = 人\n')).toHaveLength(2);
 });

@@ -19,15 +19,15 @@ const SUBJECTS: Exclude<MemoSubject, 'other'>[] = [
 ];
 const QUOTE = '「甲。」[1]';
 
-describe('the first line', () => {
-  test('says what was asked for, where it stands, and what stands there', () => {
+describe('the lead of a memo', () => {
+  test('has the subject, the place and the quotation', () => {
     expect(ZH.lead('how-long', '**民法第126條**', QUOTE)).toBe('**期間**：**民法第126條**：「甲。」[1]');
     expect(EN.lead('how-long', '**民法第126條**', QUOTE)).toBe('**Period**: **民法第126條**: 「甲。」[1]');
     for (const subject of SUBJECTS)
       for (const words of [ZH, EN]) expect(words.lead(subject, '甲', QUOTE)).toMatch(/^\*\*[^*]{2,24}\*\*/u);
   });
 
-  test('says that no sentence below has what was asked for, and never that the library has none', () => {
+  test('without an answer says that the provisions do not state it, never that the library has none', () => {
     expect(ZH.leadWithout('how-long', '甲', QUOTE)).toMatch(/^以下規定沒有定明期間；.*甲：「甲。」\[1\]$/u);
     for (const subject of [...SUBJECTS, 'other' as const]) {
       expect(ZH.leadWithout(subject, '甲', QUOTE)).not.toMatch(/資料庫|查無|找不到|沒有找到/u);
@@ -37,7 +37,7 @@ describe('the first line', () => {
   });
 });
 
-describe('units of an article', () => {
+describe('the notes on units of an article', () => {
   const range = { depth: 0, numbers: [1], isOpening: false, isOnly: false };
   const left = (given: object) => ({ state: 'leftOut', range: { ...range, ...given } }) as const;
   const shown = (given: object) => ({ state: 'shown', range: { ...range, ...given } }) as const;
@@ -52,11 +52,11 @@ describe('units of an article', () => {
     [shown({}), '（第1項見前）', ' (paragraph 1: see above)'],
     [shown({ isOpening: true }), '（第1項序文見前）', ' (opening words of paragraph 1: see above)'],
     [shown({ isOpening: true, isOnly: true }), '（序文見前）', ' (opening words of paragraph 1: see above)'],
-  ])('that are not quoted, or were before, are named: %j', (note, zh, en) => {
+  ])('name units that are left out or quoted above: %j', (note, zh, en) => {
     expect([ZH.notes([note]), EN.notes([note])]).toEqual([zh, en]);
   });
 
-  test('are named in one note where several follow one another', () => {
+  test('are one note for several units in a row', () => {
     const notes = [
       shown({ isOpening: true }),
       shown({ depth: 1, numbers: [1, 2] }),
@@ -77,7 +77,7 @@ test('an article is named with the paragraphs of it that are quoted', () => {
   expect(EN.articlePlace('甲法第1條', [1, 3])).toBe('甲法第1條, paragraphs 1 and 3');
 });
 
-test('a decision is named with the part that is quoted, a judgment also with its day as its readers write it', () => {
+test('a decision is named with the part that is quoted, a judgment also with its date', () => {
   const judgment = { doc_type: '裁判', date: '2017-11-09', part: '事實及理由' } as const;
   expect(ZH.viewPlace('甲判決', judgment)).toBe('甲判決（民國106年11月9日，理由）');
   expect(ZH.viewPlace('甲判決', { ...judgment, date: null, part: '某段' })).toBe('甲判決');
@@ -85,8 +85,8 @@ test('a decision is named with the part that is quoted, a judgment also with its
   expect(EN.viewPlace('甲判決', judgment)).toBe('甲判決 (2017-11-09, reasons)');
 });
 
-describe('what the question names and is not held', () => {
-  test('is told by name, in one sentence', () => {
+describe('a document that the question names and the library lacks', () => {
+  test('is named in one sentence', () => {
     expect(notHeld(['民法第9999條', '釋字第999號'])).toEqual([
       expect.stringMatching(/^未收錄民法第9999條、釋字第999號：/u),
     ]);
@@ -94,7 +94,7 @@ describe('what the question names and is not held', () => {
     expect(notHeld([])).toEqual([]);
   });
 
-  test('is told first where nothing else is found either, and then what the filters left to search', () => {
+  test('is named first if nothing is found, before the sentence about the filters', () => {
     expect(nothingFound({ scope: null, missing: ['民法第9999條'] })).toMatch(
       /^未收錄民法第9999條.*無法作答。$/u,
     );
@@ -106,10 +106,10 @@ describe('what the question names and is not held', () => {
   });
 });
 
-describe('what the question names and is held outside what was chosen', () => {
+describe('a document that the question names and the filters exclude', () => {
   const NAMED = ['司法院釋字第748號解釋'];
 
-  test('is told as that, with what to widen, and never as not held', () => {
+  test('is named with the filter to widen, and never as 未收錄', () => {
     expect(outsideScope(NAMED, 'dates')).toEqual([
       '司法院釋字第748號解釋不在所選的日期範圍內，這次沒有引用；要引用，請放寬日期再問一次。',
     ]);
@@ -123,13 +123,13 @@ describe('what the question names and is held outside what was chosen', () => {
       expect(outsideScope(NAMED, scope).join()).not.toContain('未收錄');
   });
 
-  test('is told where nothing else is found, beside what is not held', () => {
+  test('is named if nothing is found, behind documents that the library lacks', () => {
     const both = nothingFound({ scope: 'dates', missing: ['民法第9999條'], outside: NAMED });
     expect(both).toMatch(/^未收錄民法第9999條：.*第748號解釋不在所選的日期範圍內.*除此之外.*無法作答。$/u);
   });
 });
 
-test('where nothing is found one is told what was searched, what is held and what to do', () => {
+test('nothingFound says which kinds of documents were searched and what to do', () => {
   const all = nothingFound({ scope: null, missing: [] });
   const within = (scope: 'dates' | 'levels' | 'both') => nothingFound({ scope, missing: [] });
   for (const sentence of [all, within('dates'), within('levels'), within('both')]) {
@@ -148,7 +148,7 @@ test('where nothing is found one is told what was searched, what is held and wha
     );
 });
 
-test('an answer says in one sentence that search by meaning failed, and nothing where it did not', () => {
+test('degradedNotice says in one sentence that search by meaning failed, and is null if nothing failed', () => {
   expect(degradedNotice([])).toBeNull();
   expect(degradedNotice(['rerank'])).toContain('重新排序');
   for (const degraded of [['embedding'], ['embedding', 'rerank']] as const) {
@@ -156,7 +156,7 @@ test('an answer says in one sentence that search by meaning failed, and nothing 
   }
 });
 
-test('an answer in English says in English what failed', () => {
+test('degradedNotice and llmFallbackNotice are in English for an answer in English', () => {
   const notices = [
     degradedNotice(['embedding'], 'en'),
     degradedNotice(['rerank'], 'en'),
@@ -166,7 +166,7 @@ test('an answer in English says in English what failed', () => {
   for (const notice of notices) expect(notice).toMatch(/^\([A-Z][^\p{Script=Han}]*\.\)$/u);
 });
 
-test('what courts repeat is told with how many do, since when, and where it stands', () => {
+test('repeatedPlace names how many decisions repeat a statement, since when, and the place', () => {
   const times = { decisions: 12, first: '2001-05-03' };
   expect(ZH.repeatedPlace(times, '**甲判決**')).toBe('自民國90年起12件裁判重複同一見解，見**甲判決**');
   expect(EN.repeatedPlace(times, '**甲判決**')).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseNotes } from './parse.ts';
 
 describe('a file of notes', () => {
-  it('has names, questions and queries by the id of their article', () => {
+  it('is read as names, questions and queries of articles by id', () => {
     const text = `# 民法 law:B0000001
 
 第185條
@@ -25,7 +25,7 @@ describe('a file of notes', () => {
     expect(parseNotes('')).toEqual([]);
   });
 
-  it('of decisions names each by its number', () => {
+  it('is read as notes on decisions by number', () => {
     const text = '# 憲法法庭\n\n釋字第748號\n稱：同婚釋憲\n\n111年憲判字第1號\n查：強制抽血 令狀';
     expect(parseNotes(text)).toEqual([
       { doc_id: 'interp:748', names: ['同婚釋憲'], questions: [], queries: [] },

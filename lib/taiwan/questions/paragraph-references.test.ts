@@ -23,7 +23,7 @@ test.each([
   ['依第五條之一第一項、第二項規定，或依第三項，重。', 4, [2]],
   ['前三項，重。', 1, [0]],
   ['第二項，重。', 1, []],
-])('%s at place %i speaks of the paragraphs %j', (text, place, expected) =>
+])('%s at place %i refers to the paragraphs %j', (text, place, expected) =>
   expect(paragraphsReferredTo(text, place)).toEqual(expected),
 );
 
@@ -34,6 +34,6 @@ test.each([
   ['依第六條第一項第二款規定', 2, null],
   ['依第六條之一第一項第二款規定', 2, null],
   ['前項情形，於第二款準用之', 2, null],
-])('the entries of other paragraphs that %s speaks of, at place %i', (text, place, expected) =>
+])('entriesReferredTo in %s at place %i are %j', (text, place, expected) =>
   expect(entriesReferredTo(text, place)).toEqual(expected),
 );

@@ -11,6 +11,6 @@ test.each([
   ['行政訴訟要繳多少裁判費', '民事訴訟法第77-13條', true],
   ['刑事附帶民事怎麼提', '民事訴訟法第244條', false],
   ['判決後幾天內要上訴', '民事訴訟法第440條', false],
-])('asked %s, %s is of another procedure: %s', (question, title, expected) =>
+])('for the question %s, %s is of another procedure: %s', (question, title, expected) =>
   expect(isOfOtherProcedure(question, title)).toBe(expected),
 );

@@ -19,14 +19,14 @@ test.each([
   '虐待動物怎麼罰',
   '這樣有罪嗎',
   '詐欺判幾年',
-])('a question asks what is threatened: %s', (question) => expect(asksForPenalty(question)).toBe(true));
+])('asksForPenalty is true for %s', (question) => expect(asksForPenalty(question)).toBe(true));
 
 test.each(['房東不還押金怎麼辦', '時效多久', '遺產怎麼分', '判六個月得易科罰金', '行政罰裁處權時效'])(
-  'a question asks for something else than a penalty: %s',
+  'asksForPenalty is false for %s',
   (question) => expect(asksForPenalty(question)).toBe(false),
 );
 
-test('a question asks for a time', () => {
+test('asksForTime is true for 多久, and false for a question without a time', () => {
   expect(asksForTime('押金多久要還')).toBe(true);
   expect(asksForTime('押金要還嗎')).toBe(false);
 });
@@ -38,21 +38,19 @@ test.each([
   '薪水多久內要得回來',
   '租金可以往回要幾年份',
   '消滅時效',
-])('a question asks until when a claim can be raised: %s', (question) =>
-  expect(asksForPrescription(question)).toBe(true),
-);
+])('asksForPrescription is true for %s', (question) => expect(asksForPrescription(question)).toBe(true));
 
 test.each(['那要提前多久通知我', '資遣的預告期間多久', '離婚要等多久', '房東要在多久以前告知'])(
-  'a question asks for a time, not until when a claim can be raised: %s',
+  'asksForPrescription is false for a question about another period: %s',
   (question) => expect(asksForPrescription(question)).toBe(false),
 );
 
 test.each(['告訴乃論的期限', '對傷害罪的告訴期間', '占用二十年可以時效取得嗎', '時效中斷的事由'])(
-  'no claim lapses where a crime is complained of or a right is acquired: %s',
+  'asksForPrescription is false for periods by which no claim lapses: %s',
   (question) => expect(asksForPrescription(question)).toBe(false),
 );
 
-test('what follows may be a penalty or something else; who asks for the penalty asks for nothing else', () => {
+test('asksWhatFollows is true for 會怎樣, and false if the question also asks for a penalty', () => {
   expect(asksWhatFollows('支付命令不異議會怎樣')).toBe(true);
   expect(asksWhatFollows('不繳罰單會怎樣，會被關嗎')).toBe(false);
   expect(asksWhatFollows('押金多久要還')).toBe(false);
@@ -65,16 +63,14 @@ test.each([
   ['主管騷擾我要跟誰申訴', true],
   ['書桌還是我的嗎', false],
   ['酒駕會被關嗎', false],
-])('a question asks what can be claimed or kept: %s: %s', (question, expected) =>
-  expect(asksForClaim(question)).toBe(expected),
-);
+])('asksForClaim of %s is %s', (question, expected) => expect(asksForClaim(question)).toBe(expected));
 
-test('a question asks from when on one has a right', () => {
+test('asksWhenEntitled is true for 做幾年才有, and false for 幾年內要領', () => {
   expect(asksWhenEntitled('退休金要做幾年才有')).toBe(true);
   expect(asksWhenEntitled('退休金幾年內要領')).toBe(false);
 });
 
-test('a question asks what a writ has to contain', () => {
+test('asksForContents is true for 要寫什麼, and false for a question that only names a writ', () => {
   expect(asksForContents('搜索票要寫什麼')).toBe(true);
   expect(asksForContents('沒有搜索票可以進來嗎')).toBe(false);
 });
@@ -91,7 +87,7 @@ test.each([
   ['爸爸在坐牢，要算進低收入戶嗎', false],
   ['罰單寄錯地址怎麼辦', false],
   ['這樣違法嗎', false],
-])('a question wants to be told a punishment: %s: %s', (question, expected) =>
+])('asksToBeToldPenalty of %s is %s', (question, expected) =>
   expect(asksToBeToldPenalty(question)).toBe(expected),
 );
 
@@ -106,4 +102,4 @@ test.each([
   ['房東不還押金我該做什麼', false],
   ['這是什麼', false],
   ['房東可以解約嗎', false],
-])('%s wants the whole of a list: %s', (question, expected) => expect(asksForAll(question)).toBe(expected));
+])('asksForAll of %s is %s', (question, expected) => expect(asksForAll(question)).toBe(expected));

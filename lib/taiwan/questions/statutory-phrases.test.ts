@@ -8,7 +8,7 @@ test.each([
   '得併科新臺幣五十萬元以下罰金。',
   '屆期未改善者，按次處罰。',
   '情節重大者，處以怠金。',
-])('a penalty is threatened: %s', (text) => expect(PENALTY.test(text)).toBe(true));
+])('PENALTY matches %s', (text) => expect(PENALTY.test(text)).toBe(true));
 
 test.each([
   '因故意犯罪，經判處有期徒刑逾六個月確定。',
@@ -17,7 +17,7 @@ test.each([
   '由主管機關處理之。',
   '宣告之保安處分，其先執行徒刑者，得免其處分之執行。',
   '出租人應返還押金。',
-])('no penalty is threatened: %s', (text) => expect(PENALTY.test(text)).toBe(false));
+])('PENALTY does not match %s', (text) => expect(PENALTY.test(text)).toBe(false));
 
 test.each([
   ['第五百四十條至第五百四十二條關於委任之規定，於無因管理準用之。', true],

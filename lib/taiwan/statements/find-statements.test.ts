@@ -15,7 +15,7 @@ const MEANING = '又所謂過失，係指應注意、能注意而不注意者而
 const told = (sentence: string) => sentence.slice(1);
 const judgment = (...paragraphs: string[]) => ['主文', '上訴駁回。', '理由', ...paragraphs].join('\n');
 
-test('finds what the court states, each with the articles it is about and its place', () => {
+test('findStatements finds the statements of the court with their articles and places', () => {
   const text = judgment(`一、${RULE}${MEANING}查本件行為人確有過失。`);
   const found = find(text);
   expect(found.map((one) => one.text)).toEqual([told(RULE), told(MEANING)]);
@@ -23,37 +23,37 @@ test('finds what the court states, each with the articles it is about and its pl
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([told(RULE), told(MEANING)]);
 });
 
-test('goes on about the article of the sentence before only while that states law', () => {
+test('findStatements takes the article from the sentence before only if that states law', () => {
   expect(find(judgment(`${RULE}查兩造於此均不爭執。${MEANING}`)).map((one) => one.text)).toEqual([
     told(RULE),
   ]);
 });
 
-test('a sentence that opens with 按 is about what it cites itself, not about the article before', () => {
+test('findStatements does not take the article from the sentence before for a sentence with 按', () => {
   const other = '按認定事實應憑證據，不得以推測之詞為之（最高法院69年度台上字第4913號判決參照）。';
   expect(find(judgment(`${RULE}${other}`)).map((one) => one.text)).toEqual([told(RULE)]);
 });
 
 test.each([
   [
-    'what cites first an act that was named before',
+    'a sentence whose first citation refers to an act named before',
     judgment(
       `${RULE}按損害賠償之範圍，同法第216條所稱所失利益，係指依通常情形可得預期者。`.replace(RULE, ''),
     ),
   ],
-  ['what a party claims', judgment(`一、上訴意旨略以：${RULE}`)],
-  ['what a party claims in a paragraph of its own', judgment('一、原告主張：', `㈠${RULE}`)],
-  ['what is told as facts', ['事實', RULE, '理由', '一、查本件事證明確。'].join('\n')],
-  ['what stands before the first heading of a judgment', RULE.replace('按', '')],
-  ['what cites no article and follows none', judgment(MEANING)],
+  ['a claim of a party', judgment(`一、上訴意旨略以：${RULE}`)],
+  ['a claim of a party in a paragraph of its own', judgment('一、原告主張：', `㈠${RULE}`)],
+  ['a sentence of the facts', ['事實', RULE, '理由', '一、查本件事證明確。'].join('\n')],
+  ['a sentence before the first heading of a judgment', RULE.replace('按', '')],
+  ['a sentence that cites no article and follows none', judgment(MEANING)],
   ['a sentence that has no end', judgment(RULE.slice(0, -1))],
-])('leaves out %s', (_, text) => expect(find(text)).toEqual([]));
+])('findStatements leaves out %s', (_, text) => expect(find(text)).toEqual([]));
 
-test('reads the own words of a letter from its beginning', () => {
+test('findStatements reads a letter from its beginning', () => {
   expect(find(`主旨：${RULE}`, '函釋').map((one) => one.text)).toEqual([told(RULE)]);
 });
 
-test('joins lines that courts break at a fixed width, and tells the place in the text as it is', () => {
+test('findStatements joins lines broken at a fixed width, and returns places in the unjoined text', () => {
   const rule = RULE.replace('184', '一百八十四').replace('1', '一');
   const lines = rule.repeat(5).match(/.{1,30}/gu) ?? [];
   const text = judgment(...lines.map((line) => `    ${line}`));
@@ -78,7 +78,7 @@ const piece = fc.constantFrom(
   '。',
 );
 
-test('of any text, the places are within it, ascend, and hold what is told', () => {
+test('findStatements of any text returns ascending places that contain the statements', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
       const text = pieces.join('');

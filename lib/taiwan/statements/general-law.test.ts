@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statesGeneralLaw } from './general-law.ts';
 
-describe('states law for other cases too', () => {
+describe('statesGeneralLaw is true for', () => {
   test.each([
     '按因故意或過失不法侵害他人之權利者，應負損害賠償責任。',
     '次按所謂過失，係指應注意、能注意而不注意者而言。',
@@ -13,7 +13,7 @@ describe('states law for other cases too', () => {
   ])('%s', (sentence) => expect(statesGeneralLaw(sentence)).toBe(true));
 });
 
-describe('does not', () => {
+describe('statesGeneralLaw is false for a sentence that', () => {
   test.each([
     ['names a party', '原告依民法第184條請求被告賠償，應予審究。'],
     ['names who did it', '被告王大明應負民法第184條之責任。'],
@@ -24,12 +24,12 @@ describe('does not', () => {
     ['leans on what stands before', '同法第195條規定得請求相當之金額。'],
     ['takes a step', '爰依民事訴訟法第385條，應由一造辯論而為判決。'],
     ['ends the case', '按上訴為無理由，應依民事訴訟法第449條駁回。'],
-    ['tells a sum', '按依民法第195條應賠償50萬元。'],
-    ['tells a day', '按依民法第229條應自99年3月2日起負遲延責任。'],
-    ['tells a place', '按坐落忠孝路12號之房屋應返還。'],
+    ['names a sum', '按依民法第195條應賠償50萬元。'],
+    ['names a day', '按依民法第229條應自99年3月2日起負遲延責任。'],
+    ['names a place', '按坐落忠孝路12號之房屋應返還。'],
     ['names an article of no act', '行為人有第97條之行為者，應負賠償責任。'],
     ['only recites', '按侵權行為人應負損害賠償責任，民法第184條定有明文。'],
     ['states no rule', '民法第184條於18年公布。'],
-    ['is of a witness', '按證人李四之證言應可採信。'],
+    ['is about a witness', '按證人李四之證言應可採信。'],
   ])('%s: %s', (_, sentence) => expect(statesGeneralLaw(sentence)).toBe(false));
 });

@@ -59,7 +59,7 @@ async function library(): Promise<Engine> {
   return engine;
 }
 
-test('a library that was moved to another engine is the same there: documents, former texts, vectors, citations', async () => {
+test('a library moved to another engine has the same documents, former texts, vectors and citations there', async () => {
   const from = await library();
   const to = openSqliteEngine(temporaryFolder(), { readers: 1, timeoutMs: 120_000 });
   try {
@@ -80,7 +80,7 @@ test('a library that was moved to another engine is the same there: documents, f
   }
 });
 
-test('a move that was cut short goes on where it was, and writes nothing twice', async () => {
+test('a move that was interrupted continues where it stopped, and writes no document twice', async () => {
   const from = await library();
   const to = openMemoryEngine();
   let writes = 0;

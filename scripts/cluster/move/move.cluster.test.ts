@@ -35,7 +35,7 @@ const rowsOf = (said: string) =>
     .filter((line) => line.startsWith('| '))
     .slice(1);
 
-it('an embedded library comes to the cluster although the move is killed with -9, and back the same', async () => {
+it('a library moves to the cluster although the first move is killed with -9, and moves back the same', async () => {
   const from = temporaryFolder();
   const ingest = program('service/ingest/cli.ts', ['jsonl', ...globSync('corpus/*.jsonl', { cwd: ROOT })], {
     DATA_DIR: from,

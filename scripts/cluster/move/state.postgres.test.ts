@@ -44,7 +44,7 @@ const asAny = (db: WebDb) => db as unknown as AnyDatabase;
 const move = (from: WebDb, to: WebDb, tables: string[]) =>
   moveState(asAny(from), asAny(to), { tables, what: 'web' });
 
-test('conversations, sessions and audit come to PostgreSQL as they are, and back into an empty folder', async () => {
+test('conversations and audit move to PostgreSQL unchanged, and back into an empty folder', async () => {
   const { file, postgres, tables } = await places();
   await fill(file);
   const parts = await move(file, postgres, tables);
@@ -60,7 +60,7 @@ test('conversations, sessions and audit come to PostgreSQL as they are, and back
   for (const db of [file, postgres, back]) await db.destroy();
 });
 
-test('what another installation keeps in a database is never overwritten, and nothing else is written then', async () => {
+test('a move writes nothing into a database with data of another installation', async () => {
   const { file, postgres, tables } = await places();
   await fill(file);
   const foreign = { id: 'x', owner: 'chen', title: '別的', created_at: 1, updated_at: 1 };
@@ -71,7 +71,7 @@ test('what another installation keeps in a database is never overwritten, and no
   for (const db of [file, postgres]) await db.destroy();
 });
 
-test('keys keep what is left of them', async () => {
+test('API keys moved to PostgreSQL keep their quota and how much of it was used', async () => {
   const folder = temporaryFolder();
   const url = await databaseFor(folder);
   const [file, postgres] = [await openState(folder), await openState(folder, url)];

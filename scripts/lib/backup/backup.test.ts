@@ -122,7 +122,7 @@ async function killedBackup(dataDir: string, target: string, lines: number): Pro
 }
 
 describe('a backup', { timeout: 300_000 }, () => {
-  test('made under load holds everything that was acknowledged before it began, and is all there when restored', async () => {
+  test('made under load contains all that was acknowledged before it began, and is complete when restored', async () => {
     const desk = await firm();
     const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '600000' });
     const { answered, over } = load(service.url, desk);
@@ -157,7 +157,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(contentOf(empty).used).toBe(restored.used + 1);
   });
 
-  test('killed with -9 at any step leaves nothing that passes as a backup, and is in nobody’s way afterwards', async () => {
+  test('killed with -9 at any step leaves nothing that passes as a backup, and the next one succeeds', async () => {
     const desk = await firm();
     const service = await startProcess({ DATA_DIR: desk.dataDir, SEARCH_WAIT_MS: '600000' });
     for (let i = 0; i < 40; i++) await desk.addThread('x'.repeat(1_000_000));
@@ -188,7 +188,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(contentOf(empty)).toEqual(contentOf(dataDir));
   });
 
-  test('never replaces an existing file, and is not made of an empty folder', async () => {
+  test('never replaces an existing file, and is not made from an empty folder', async () => {
     const { dataDir } = await firm();
     const target = path.join(temporaryFolder(), 'backup');
     writeFileSync(target, 'mine');
@@ -199,7 +199,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(await backUp(dataDir)).toMatchObject({ code: 2, stdout: '' });
   });
 
-  test('that cannot be written says which folder to look at, and nothing of the data folder, which is sound', async () => {
+  test('that cannot be written names the folder to check', async () => {
     const { dataDir } = await firm();
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
@@ -212,7 +212,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     });
   });
 
-  test('names the migrations of its databases, all of which this program knows', async () => {
+  test('can be checked by migrationsKnown, which lists exactly the migrations of each database', async () => {
     const { dataDir } = await firm();
     for (const name of ['service.sqlite', 'web.sqlite', 'search.db']) {
       const db = new DatabaseSync(path.join(dataDir, name), { readOnly: true });
@@ -282,7 +282,7 @@ describe('restoring refuses, says what to do, and leaves the folder as it was:',
     await expectRefusal(target, /cannot be understood/);
   });
 
-  test('a database that is damaged although its checksum is right, as one that was damaged before it was backed up', async () => {
+  test('a database that was damaged before it was backed up, whose checksum is right', async () => {
     const { target, manifest, change } = await made();
     const file = path.join(target, 'web.sqlite');
     const pages = readFileSync(file);

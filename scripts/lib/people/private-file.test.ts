@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#service/testing/app.ts';
 import { writePrivateFile } from './private-file.ts';
 
-test('personal data is written into a new file that only its owner can read', async () => {
+test('writePrivateFile writes a new file that only its owner can read', async () => {
   const file = join(temporaryFolder(), 'lin.json');
   await writePrivateFile(file, async (append) => {
     append('林');
@@ -14,7 +14,7 @@ test('personal data is written into a new file that only its owner can read', as
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a file that is there already is refused, and stays as it is', async () => {
+test('writePrivateFile refuses an existing file and leaves it unchanged', async () => {
   const file = join(temporaryFolder(), 'notes.txt');
   writeFileSync(file, 'notes');
   chmodSync(file, 0o644);
@@ -23,7 +23,7 @@ test('a file that is there already is refused, and stays as it is', async () => 
   expect(readFileSync(file, 'utf8')).toBe('notes');
 });
 
-test('an export that fails half-way leaves no file', async () => {
+test('writePrivateFile leaves no file if the export fails half-way', async () => {
   const file = join(temporaryFolder(), 'audit.csv');
   const written = writePrivateFile(file, async (append) => {
     append('half');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentOf } from '#service/testing/document-of.ts';
 import { createDocumentCache } from './document-cache.ts';
 
-test('each document is fetched once, also where two steps ask at the same time', async () => {
+test('the document cache fetches each document once, even for two requests at the same time', async () => {
   const fetched: string[] = [];
   const cache = createDocumentCache({
     get: async (doc_id) => {
@@ -17,7 +17,7 @@ test('each document is fetched once, also where two steps ask at the same time',
   expect(fetched).toEqual(['a', 'gone', 'b']);
 });
 
-test('a document that is known already is not fetched', async () => {
+test('the document cache does not fetch a document that was added to it', async () => {
   const cache = createDocumentCache({ get: () => Promise.reject(new Error('fetched')) });
   const document = documentOf({ doc_id: 'a' });
   cache.add([document]);

@@ -54,8 +54,11 @@ test.each([
   ['法院組織法第9條', ['行政法院組織法第9條']],
   ['個資法第99條', []],
   ['民法第9條', []],
-])('%s', async (text, expected) => {
-  const { documents, missing } = await lookUpNamedDocuments(library, readNames(text).named, {});
-  expect(documents.map(({ title }) => title)).toEqual(expected);
-  expect(missing).toHaveLength(expected.length === 0 ? 1 : 0);
-});
+])(
+  'lookUpNamedDocuments finds only documents of exactly the name in the question, or reports it missing: %s',
+  async (text, expected) => {
+    const { documents, missing } = await lookUpNamedDocuments(library, readNames(text).named, {});
+    expect(documents.map(({ title }) => title)).toEqual(expected);
+    expect(missing).toHaveLength(expected.length === 0 ? 1 : 0);
+  },
+);

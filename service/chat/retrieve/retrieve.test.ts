@@ -90,12 +90,12 @@ describe('a follow-up', () => {
     expect(await idsOf('那時效呢？')).not.toContain('law:DEMO01:5');
   });
 
-  test('a follow-up without words of its own asks the same again', async () => {
+  test('a follow-up without content words finds the documents of the question before it', async () => {
     expect(await idsOf(['房東不還押金怎麼辦', '可以說得更詳細一點嗎？'])).toContain('law:DEMO01:5');
     expect((await idsOf(['示範公司法第8條', '為什麼？']))[0]).toBe('law:DEMO11:8');
   });
 
-  test('a follow-up may leave out the name of the act', async () => {
+  test('a follow-up that leaves out the name of the act finds the article of the act named before', async () => {
     expect((await idsOf(['示範住宅租賃條例第5條', '那第12條呢？']))[0]).toBe('law:DEMO01:12');
   });
 
@@ -115,7 +115,7 @@ describe('a follow-up', () => {
     },
   );
 
-  test('a follow-up that finds only what comes near has as many sources as any other follow-up', async () => {
+  test('a follow-up whose sources are only near still has more than three of them', async () => {
     const { outcome, sources: near } = await found(['離婚後小孩監護權歸誰', '需要什麼文件']);
     expect(outcome).toBe('near');
     expect(near.length).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ describe('a follow-up', () => {
     },
   );
 
-  test('a message that asks to say it again finds the same documents', async () => {
+  test('a message that asks to repeat the answer finds the documents of the question before it', async () => {
     expect(await idsOf(['房東不還押金怎麼辦', '請再說明一次'])).toEqual(await idsOf('房東不還押金怎麼辦'));
   });
 });
@@ -188,7 +188,7 @@ describe('a document that the question names comes first', () => {
     expect(others.filter((id) => citingIds.includes(id)).length).toBeGreaterThan(0);
   });
 
-  test('an article that does not exist is not replaced by a neighbour', async () => {
+  test('a question that only names an article that does not exist finds no documents', async () => {
     expect(await idsOf('示範住宅租賃條例第500條')).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('a document that the question names comes first', () => {
     });
   });
 
-  test('a named article is found whatever the dates', async () => {
+  test('a named article is found whatever dates the request allows', async () => {
     const request = { start_date: '1990-01-01', end_date: '1990-12-31' };
     const { sources, missing } = await found('示範住宅租賃條例第5條', request);
     expect(sources[0]?.document.doc_id).toBe('law:DEMO01:5');
@@ -224,29 +224,32 @@ describe('a document that the question names comes first', () => {
   });
 });
 
-describe('filters hold for everything that is found, named, found by words or cited,', () => {
+describe('the filters of a request', () => {
   const QUESTIONS = ['房東不還押金怎麼辦', '示範住宅租賃條例第5條', '股東會沒有通知我，決議有效嗎'];
 
-  test.each(QUESTIONS)('by date: %s', async (question) => {
+  test.each(QUESTIONS)('a range of dates holds for all sources but statutes: %s', async (question) => {
     const found = await sources(question, { start_date: '2016-01-01', end_date: '2021-12-31' });
     for (const { document } of found)
       if (document.doc_type !== '法規命令')
         expect(document.date! >= '2016-01-01' && document.date! <= '2021-12-31').toBe(true);
   });
 
-  test.each(QUESTIONS)('a range of dates excludes no statutes: %s', async (question) => {
+  test.each(QUESTIONS)('a range of dates does not exclude the best statute: %s', async (question) => {
     const laws = (found: Awaited<ReturnType<typeof sources>>) =>
       found.filter(({ document }) => document.doc_type === '法規命令').map(({ document }) => document.doc_id);
     const within = laws(await sources(question, { start_date: '1990-01-01', end_date: '1990-12-31' }));
     for (const law of laws(await sources(question)).slice(0, 1)) expect(within).toContain(law);
   });
 
-  test.each(QUESTIONS)('by level, which does not exclude other kinds: %s', async (question) => {
-    const found = await sources(question, { level: ['最高', '智財'], reasoning_effort: 'high' });
-    for (const { document } of found)
-      if (document.doc_type === '裁判') expect(['最高', '智財']).toContain(document.level);
-    expect(found.some(({ document }) => document.doc_type !== '裁判')).toBe(true);
-  });
+  test.each(QUESTIONS)(
+    'a level of courts holds for decisions and does not exclude other kinds of documents: %s',
+    async (question) => {
+      const found = await sources(question, { level: ['最高', '智財'], reasoning_effort: 'high' });
+      for (const { document } of found)
+        if (document.doc_type === '裁判') expect(['最高', '智財']).toContain(document.level);
+      expect(found.some(({ document }) => document.doc_type !== '裁判')).toBe(true);
+    },
+  );
 });
 
 test('more effort retrieves more sources', async () => {
@@ -256,13 +259,13 @@ test('more effort retrieves more sources', async () => {
   expect(await count('high')).toBeGreaterThan(await count('low'));
 });
 
-describe('the graph', () => {
+describe('the citation graph', () => {
   const cited = async (question: string, request?: SearchRequest) =>
     (await sources(question, request))
       .filter(({ by }) => by === 'citation')
       .map(({ document }) => document.doc_id);
 
-  test('the citation graph is followed for any question with more effort', async () => {
+  test('a question that asks for no penalty gets the penalty that cites its article only with more effort', async () => {
     expect(await cited('公司蒐集個人資料應告知哪些事項', { reasoning_effort: 'high' })).toContain(
       'law:DEMO07:48',
     );

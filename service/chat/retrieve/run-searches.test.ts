@@ -42,7 +42,7 @@ test('for a question that only names documents, only candidates that cite them a
   expect(await idsOf(false)).toEqual(['cites', 'other']);
 });
 
-describe('of a follow-up', () => {
+describe('runSearches for a follow-up', () => {
   const followUp = [
     { text: '拒絕國賠 跟哪個機關要 跟哪個機關要', followUp: 'possible', ways: ['together'] },
     { text: '拒絕國賠', ways: ['story'] },
@@ -68,7 +68,7 @@ describe('of a follow-up', () => {
     );
   };
 
-  test('a follow-up is also searched for together with the name of the act that the story is about', async () => {
+  test('also searches together with the name of the act that the earlier messages are about', async () => {
     const { results, context } = await found([
       entry('law:B0000001:184', '民法第184條', 2),
       entry('law:I0020004:2', '國家賠償法第2條', 1.9),
@@ -79,25 +79,25 @@ describe('of a follow-up', () => {
     expect(results.map(({ search }) => search.text)).not.toContain('拒絕國賠');
   });
 
-  test('an act that is no longer in force is not put before a follow-up', async () => {
+  test('does not search together with the name of an act that is no longer in force', async () => {
     const { context } = await found([entry('law:I0020004:2', '國家賠償法第2條', 1, true)]);
     expect(context?.act).toBeNull();
     expect(asked).toHaveLength(3);
   });
 
-  test('parts that failed in the search for the story are reported too', async () => {
+  test('reports the parts of search that failed for the earlier messages', async () => {
     expect(degradedParts(await found([], ['embedding']))).toEqual(['embedding']);
   });
 });
 
-describe('of several searches', () => {
+describe('the results of several searches', () => {
   const term = (weight: number) => ({ term: '押金', weight, from: '押金', kind: 'literal' as const, idf: 3 });
   const result = (weight: number, degraded?: DegradedPart[]) => ({
     search: { text: '押金' },
     ranking: rankingOf('押金', [], { indexedTerms: [term(weight)], ...(degraded && { degraded }) }),
   });
 
-  test('a term of several searches counts once, with its greatest weight', () => {
+  test('a term of several searches is merged into one, with its greatest weight', () => {
     expect(mergeTerms([result(0.5), result(1), result(0.7)])).toEqual([term(1)]);
   });
 

@@ -23,11 +23,11 @@ test.each([
   [['不是店面，是住家', '房東不還押金']],
   [['我不是房東', '不是我弄壞的']],
 ])(
-  'nothing is changed where no earlier message has the word, or nothing is put in its place: %j',
+  'messages stay unchanged if no earlier one has the corrected word, or nothing replaces it: %j',
   (messages) => expect(withCorrections(messages)).toEqual({ texts: messages, isCorrection: false }),
 );
 
-test('a conversation keeps its messages in number and order', () => {
+test('corrections keep the number and the order of the messages', () => {
   const message = fc.constantFrom('網購的鞋子', '不是網購，是店裡買的', '可以退嗎', '', '不是，是');
   fc.assert(
     fc.property(fc.array(message), (messages) => {

@@ -50,28 +50,31 @@ describe('a foreign place in a name is no question about foreign law', () => {
   const questions = (kind: keyof typeof TEMPLATES) =>
     NAMES_WITH_PLACES[kind].flatMap((name) => TEMPLATES[kind].map((template) => template(name)));
 
-  test('is tried with more than a hundred names in more than five hundred questions', () => {
+  test('the test has more than a hundred names and more than five hundred questions', () => {
     expect(new Set(all).size).toBeGreaterThan(100);
     expect(KINDS.flatMap(questions).length).toBeGreaterThan(500);
   });
 
-  test.each(KINDS)('of %s: every everyday question is answered', (kind) => {
+  test.each(KINDS)('no everyday question with a name of this kind asks about foreign law: %s', (kind) => {
     expect(questions(kind).filter(asksAboutForeignLaw)).toEqual([]);
   });
 });
 
-test.each(ABOUT_OUR_LAW)('a question that only mentions a foreign place is answered: %s', (question) => {
-  expect(asksAboutForeignLaw(question)).toBe(false);
-});
+test.each(ABOUT_OUR_LAW)(
+  'a question that only mentions a foreign place does not ask about foreign law: %s',
+  (question) => {
+    expect(asksAboutForeignLaw(question)).toBe(false);
+  },
+);
 
-test('nine in ten questions about the law of another place are recognised', () => {
+test('nine in ten questions about foreign law are recognized', () => {
   const missed = ABOUT_FOREIGN_LAW.filter((question) => !asksAboutForeignLaw(question));
   expect(ABOUT_FOREIGN_LAW.length).toBeGreaterThan(90);
   expect(missed.length / ABOUT_FOREIGN_LAW.length, missed.join('\n')).toBeLessThan(0.1);
 });
 
 test.each(['中國大陸', '在日本要怎麼', '美國的當地的', '韓國對', '日本憲法人權'])(
-  'a question of 2,000 characters is decided in steps that its length bounds: %s',
+  'a question of 2,000 repeated characters is decided without exponential backtracking: %s',
   (piece) => {
     // Without bounds on repetitions this would backtrack for years.
     expect(asksAboutForeignLaw(piece.repeat(2_000 / piece.length))).toBeTypeOf('boolean');

@@ -52,7 +52,7 @@ test('a case number matches titles of the named court only', () => {
   expect(hasName(later!, titled('示範高等法院112年度台上字第824號民事判決'))).toBe(false);
 });
 
-test('the rest of a question is what it says besides names', () => {
+test('the rest of a question is its text without the names of documents', () => {
   const { rest } = readNames('民法第184條和釋字第748號的時效');
   expect(rest).toContain('時效');
   expect(rest).not.toMatch(/民法|釋字|\d/);

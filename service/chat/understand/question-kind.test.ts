@@ -37,7 +37,7 @@ test.each([
   ['收到罰單不服，多久內要提訴願', 'how-long'],
   ['闖紅燈罰單多少錢', 'punishable'],
   ['憲法訴訟', 'other'],
-] as const)('words are read in what they stand beside: %s', (question, kind) =>
+] as const)('the words beside a keyword decide the kind of a question: %s', (question, kind) =>
   expect(questionKindOf(question)).toBe(kind),
 );
 

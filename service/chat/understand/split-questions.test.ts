@@ -29,7 +29,7 @@ test('no more parts than the limit are returned, and none for a limit of 1', () 
   expect(splitQuestions(many, 0)).toEqual([]);
 });
 
-test('parts stand in the message in order, each with content words', () => {
+test('the parts are pieces of the message in its order, each with two content words or more', () => {
   const words = fc.constantFrom(
     '房東',
     '押金',

@@ -17,7 +17,7 @@ const phrases = (...asked: string[]) => asks(...asked).named.map(({ phrase }) =>
 const DEPOSIT = '房東不還押金怎麼辦';
 
 describe('the first question', () => {
-  test('the first question is searched for as it stands', () => {
+  test('the first question is searched for unchanged', () => {
     expect(asks('那時效呢？')).toEqual({
       text: '那時效呢？',
       last: '那時效呢？',
@@ -52,7 +52,7 @@ describe('a follow-up', () => {
   });
 
   test.each(['那時效呢？', '如果租約沒有寫金額呢', '還有押金的利息', '最晚什麼時候要付清押金'])(
-    'a message that points back certainly follows up: %s',
+    'a message that refers to an earlier one certainly is a follow-up: %s',
     (last) => {
       expect(asks(DEPOSIT, last)).toMatchObject({
         text: `${DEPOSIT}\n${last}`,
@@ -62,13 +62,13 @@ describe('a follow-up', () => {
   );
 
   test.each(['網購的衣服可以退貨嗎', '時效多久'])(
-    'a short message that does not point back possibly follows up: %s',
+    'a short message that refers to no earlier one possibly is a follow-up: %s',
     (last) => {
       expect(asks(DEPOSIT, last).searches).toEqual(searchesOf(last, 'possible'));
     },
   );
 
-  test('a message without words of its own asks the same again, once', () => {
+  test('a message without content words is searched for once, together with the question before it', () => {
     expect(asks(DEPOSIT, '為什麼？').searches).toEqual([{ text: `${DEPOSIT} 為什麼？` }]);
   });
 
@@ -78,16 +78,17 @@ describe('a follow-up', () => {
     '舉個例子',
     '聽不懂，請說白話一點',
     '能不能講清楚一點',
-  ])('a message that asks to say it again asks the same: %s', (last) =>
-    expect(asks(DEPOSIT, last).searches).toEqual([{ text: `${DEPOSIT} ${last}` }]),
+  ])(
+    'a message that asks to repeat the answer is searched for only with the question before it: %s',
+    (last) => expect(asks(DEPOSIT, last).searches).toEqual([{ text: `${DEPOSIT} ${last}` }]),
   );
 
-  test('a message that asks to say it again and more is searched for alone too', () => {
+  test('a message that asks to repeat the answer and for more is also searched for alone', () => {
     const last = '請再說明一次押金返還的時效與利息的計算方式';
     expect(asks(DEPOSIT, last).searches).toEqual(searchesOf(last, 'possible'));
   });
 
-  test('a message of courtesy asks for nothing again', () => {
+  test('a message of thanks is not searched for with the question before it', () => {
     expect(asks(DEPOSIT, '謝謝你').searches).toEqual([{ text: '謝謝你' }]);
   });
 
@@ -103,13 +104,13 @@ describe('a follow-up', () => {
 });
 
 describe('the topic', () => {
-  test('the topic is the last question that stands for itself with its follow-ups', () => {
+  test('the topic is the last question that is no follow-up, with its follow-ups', () => {
     expect(
       asks('公司資遣員工要給資遣費嗎', DEPOSIT, '那時效呢？', '如果租約沒有寫呢').searches[0]?.text,
     ).toBe(`${DEPOSIT} 那時效呢？ 如果租約沒有寫呢`);
   });
 
-  test('asking to say it again does not end the topic', () => {
+  test('a request to repeat the answer does not end the topic', () => {
     expect(asks(DEPOSIT, '請再說明一次', '那時效呢？').text).toContain(DEPOSIT);
   });
 
@@ -132,13 +133,13 @@ describe('documents named by number', () => {
     expect(phrases('民法第184條', '公司資遣員工要給多少資遣費', '那第195條呢？')).toEqual([]);
   });
 
-  test('a follow-up without words of its own names the same documents again', () => {
+  test('a follow-up without content words names the documents of the question before it', () => {
     expect(phrases('釋字第748號', '為什麼？')).toEqual(['釋字第748號']);
     expect(phrases('釋字第748號', '那離婚呢？')).toEqual([]);
   });
 });
 
-describe('a question only names documents', () => {
+describe('whether a question only names documents', () => {
   test.each([
     ['釋字第748號在說什麼', true],
     ['釋字第791號說了什麼', true],
@@ -198,7 +199,7 @@ describe('a long message', () => {
 
 const spaceless = (text = '') => text.replace(/\s/gu, '');
 
-test('the whole question is always searched for first, and no search is longer than the conversation with its last message twice', () => {
+test('the whole question is searched for first, and searches are bounded in number and in length', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.constantFrom(DEPOSIT, '那第5條呢', '民法第184條', '。？！')), {

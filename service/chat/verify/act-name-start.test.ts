@@ -5,7 +5,7 @@ import { longerActName } from './act-name-start.ts';
 
 const longerIn = (text: string) => findCitations(text).map((found) => longerActName(text, found));
 
-describe('the name of an act', () => {
+describe('longerActName', () => {
   test.each([
     '依民法第184條',
     '違反公司法第8條，民法第5條',
@@ -22,13 +22,13 @@ describe('the name of an act', () => {
     '最高法院強調民法第184條，足徵民法第195條',
     '依審議民法第184條時所陳民法第185條，判斷民法第188條',
     '再者民法第184條，準用民法第185條，現行民法第188條',
-  ])('the name of an act in a sentence is whole: %s', (text) => {
+  ])('returns null for the names of acts in a sentence: %s', (text) => {
     const longer = longerIn(text);
     expect(longer.length).toBeGreaterThan(0);
     expect(new Set(longer)).toEqual(new Set([null]));
   });
 
-  test('every name of an act in the demonstration corpus is whole', () => {
+  test('returns null for every act that is cited in the demonstration corpus', () => {
     let named = 0;
     for (const { doc_id, text } of corpus())
       for (const found of findCitations(text)) {
@@ -49,7 +49,8 @@ describe('the name of an act', () => {
     ['資料管理民法第184條', '理民法'],
     ['機構設置刑法第10條', '置刑法'],
     ['星球組織公司法第8條', '織公司法'],
-  ])('the end of a longer name is recognised: %s', (text, longer) =>
-    expect(longerIn(text)).toEqual([longer]),
+  ])(
+    'returns more of the name if the name that was found is only the end of a longer one: %s',
+    (text, longer) => expect(longerIn(text)).toEqual([longer]),
   );
 });

@@ -61,7 +61,7 @@ const piece = fc.constantFrom(
 const model = fc.array(piece, { maxLength: 40 });
 
 describe('the citations filter', () => {
-  test('citations are filtered alike, however the text is cut', () => {
+  test('the filtered text is the same however the text is cut into chunks', () => {
     fc.assert(
       fc.property(model, (pieces) => {
         const whole = filtered([pieces.join('')]);
@@ -72,7 +72,7 @@ describe('the citations filter', () => {
     );
   });
 
-  test('only numbers that have a document pass', () => {
+  test('only citation numbers that have a document pass', () => {
     fc.assert(
       fc.property(model, (pieces) => {
         const { text } = filtered(pieces);
@@ -127,7 +127,7 @@ describe('the citations filter', () => {
     expect(filtered([from])).toEqual({ text: to, dropped });
   });
 
-  test('no more is held back than what may become a citation', () => {
+  test('only text that may become a citation is held back', () => {
     const filter = createCitationsFilter(1);
     expect(filter.push('民法[')).toBe('民法');
     expect(filter.push('主文')).toBe('[主文');

@@ -12,7 +12,7 @@ const isLeak = (sentences: readonly string[]) => {
   return sentences.map(leaks);
 };
 
-test('twenty characters of the instructions are a leak wherever they stand, nineteen are not', () => {
+test('a text with twenty characters of the instructions is a leak, one with nineteen is not', () => {
   const place = fc.nat(BARE.length - 20);
   const filler = fc.string({ unit: fc.constantFrom('甲', '乙', '，', ' '), maxLength: 45 });
   fc.assert(
@@ -30,18 +30,18 @@ test('twenty characters of the instructions are a leak wherever they stand, nine
   );
 });
 
-test('citations and numbers between words hide no leak', () => {
+test('a leak is found despite citations, numbers and asterisks between its characters', () => {
   const hidden = [...BARE]
     .map((word, i) => `${word}${i % 3 === 0 ? '[1]' : i % 3 === 1 ? '7' : '**'}`)
     .join('');
   expect(isLeak([hidden])).toEqual([true]);
 });
 
-test('every sentence of a long leak is found', () => {
+test('every sentence of a long leak is found from its twentieth character on', () => {
   expect(isLeak(INSTRUCTIONS.split(/(?<=[，。；])/u))).toEqual([false, true, true, true, true, true]);
 });
 
-test('a secret is found in spaces and in two parts too; a short word is no secret', () => {
+test('a secret is found whole, with spaces and in two parts; a secret of five characters is ignored', () => {
   expect(isLeak([`x ${SECRET} y`, '好', SECRET.slice(0, 9), SECRET.slice(9), 'short'])).toEqual([
     true,
     false,

@@ -73,7 +73,7 @@ describe('a quoted block without quotation marks', () => {
     ['that has a list', '> - 一、海岸一定限度內之土地。\n> 1. 二、公共交通道路。[2]\n'],
     ['of what the user said', '> 押金一律不退還給你\n'],
     ['between fences', '```text\n因故意或過失，\n不法侵害他人之權利者\n```\n應加倍賠償。\n'],
-  ])('is not marked where the source has it: %s', async (_, text) => {
+  ])('is not marked as unverified if a source or the user has its words: %s', async (_, text) => {
     expect((await sent(text)).replace(/\[\d\]/g, '')).toBe(unmarked(text));
   });
 
@@ -91,18 +91,18 @@ describe('a quoted block without quotation marks', () => {
     ['it is in a list', '- > 應加倍賠償。※\n  > 應三倍賠償。※\n'],
     ['it is in a deeper block', '> > 應加倍賠償。※\n'],
     ['it is between fences', '```\n應加倍賠償。※\n```\n負責。\n'],
-  ])('is marked where %s', async (_, expected) => {
+  ])('is marked as unverified if %s', async (_, expected) => {
     expect(await sent(unmarked(expected))).toBe(marked(expected));
   });
 
-  test('loses its citation where the cited document does not have it', async () => {
+  test('loses its citation if the cited document does not have it', async () => {
     expect(await sent('> 公共交通道路。[1]\n')).toBe(marked('> 公共交通道路。※\n'));
     expect(await sent('> 不法侵害他人之利益者[1]，負損害賠償責任。[1]\n')).toBe(
       marked('> 不法侵害他人之利益者※，負損害賠償責任。[1]\n'),
     );
   });
 
-  test('ends with its lines', async () => {
+  test('ends with its lines: the text after it needs no source', async () => {
     expect(await sent('> 負損害賠償責任。\n應加倍賠償。\n\n> 負賠償責任。\n\n應加倍賠償。')).not.toContain(
       UNVERIFIED,
     );

@@ -13,13 +13,13 @@ const sink = (told: string[]): FallbackSink => ({
 const never = new AbortController().signal;
 const library = localDocuments(memoryEngine(DOCUMENTS));
 
-test('a citation is found with the document of the library that it means', async () => {
+test('lookUpStoredCitations finds a citation with the document of the library that it means', async () => {
   const found = await lookUpStoredCitations(library, never, sink([]))(TEXT);
   expect(found).toMatchObject([{ start: 0, end: 7, document: { title: '民法第184條' } }]);
 });
 
-describe('citations are unknown, and the library is asked once at most,', () => {
-  test('where the library fails', async () => {
+describe('lookUpStoredCitations returns null, and calls the library once at most,', () => {
+  test('if the library fails', async () => {
     let asked = 0;
     const citations = () => {
       asked++;
@@ -32,7 +32,7 @@ describe('citations are unknown, and the library is asked once at most,', () => 
     expect(told).toEqual(['verification failed']);
   });
 
-  test('where the library has not answered when the deadline ends', async () => {
+  test('if the library has not answered when the deadline ends', async () => {
     let asked = 0;
     const deadline = new AbortController();
     const citations = () => {
@@ -47,7 +47,7 @@ describe('citations are unknown, and the library is asked once at most,', () => 
     expect(told).toEqual(['verification timeout']);
   });
 
-  test('if the answer is aborted before', async () => {
+  test('if the answer was aborted before', async () => {
     let asked = 0;
     const told: string[] = [];
     const citations: typeof library.citations = (text) => {

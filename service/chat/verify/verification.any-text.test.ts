@@ -44,7 +44,7 @@ describe('whatever a model writes', () => {
     );
   });
 
-  test('numbers are dense from 1, in the order of first citation, and nothing else looks like one', async () => {
+  test('citation numbers run from 1 in the order of first citation, and nothing else looks like one', async () => {
     await fc.assert(
       fc.asyncProperty(model, async (pieces) => {
         const { text, cited } = await sendVerified(pieces);
@@ -58,7 +58,7 @@ describe('whatever a model writes', () => {
     );
   });
 
-  test('there is no link in what is sent', async () => {
+  test('the verified text has no link', async () => {
     await fc.assert(
       fc.asyncProperty(model, async (pieces) => {
         expect((await sendVerified(pieces)).text).not.toMatch(LINK);

@@ -28,7 +28,7 @@ describe('text that is held back', () => {
     expect((await stage.push(`"${'長'.repeat(2_000)}`)).length).toBeGreaterThan(1_000);
   });
 
-  test('held text is bounded, and a longer quotation counts as failed', async () => {
+  test('the text held back is bounded, and a quotation beyond the bound is marked as unverified', async () => {
     const stage = verification();
     const text = await stage.push(`「${'長'.repeat(4_000)}`);
     expect(text.length).toBeGreaterThan(2_500);

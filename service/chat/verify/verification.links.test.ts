@@ -29,7 +29,9 @@ describe('links and instructions', () => {
       'e.g. v1.2.3、U.S.A.、Ph.D.、No.5、vs. Inc.、7.5%、and/or',
     ],
     ['附件 report.pdf、Smith v.Jones', '附件 report.pdf、Smith v.Jones'],
-  ])('%s', async (model, expected) => expect((await sendVerified([model])).text).toBe(expected));
+  ])('links and HTML tags are removed and other text is kept: %s', async (model, expected) =>
+    expect((await sendVerified([model])).text).toBe(expected),
+  );
 
   test('a sentence that repeats the instructions is withheld, however it is cut or spaced', async () => {
     const { text, checks } = await sendVerified([
@@ -39,7 +41,7 @@ describe('links and instructions', () => {
     expect(checks['instruction.dropped']).toBe(1);
   });
 
-  test('words that the instructions tell the model to say are no leak', async () => {
+  test('a sentence that the instructions ask the model to write is sent unchanged', async () => {
     const told = '資料庫裡沒有找到可以引用的相關文件，無法作答。';
     expect((await sendVerified([told])).text).toBe(told);
   });

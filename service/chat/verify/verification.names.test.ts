@@ -8,21 +8,21 @@ import type { FindStoredCitations } from './document-names.ts';
 describe('names of documents', () => {
   test.each([
     ['that were retrieved', '民法第184條第1項、民法第197條及釋字第748號解釋。'],
-    ['of a retrieved document whose act nobody knows', '甲市辦法第3條。'],
+    ['of a retrieved document whose act is in no list of acts', '甲市辦法第3條。'],
     ['with the place in it after its title', '依**甲市辦法第3條**第2項第2款。'],
     ['with several places in it after its title', '依**甲市辦法第3條**第1項前段、第2項及第2項第2款。'],
     ['with a pause inside', '又，院長、庭長及法官遴選辦法第15條。'],
     ['that a retrieved document cites', '另參民法第185條。'],
-    ['that the store has', '依民事訴訟法第277條。'],
-    ['whose act was named before', '民法規定如下：第184條、同法第197條。'],
+    ['that the library has', '依民事訴訟法第277條。'],
+    ['of an act that was named before', '民法規定如下：第184條、同法第197條。'],
     ['with marks around the act', '《民法》第184條、**民法**第197條。'],
     ['with straight marks around the act', '依"民法"第184條，"第197條"亦同。'],
     ['inside a verified quotation', '「依第185條亦同」[1]。'],
     ['of a case that a document names', '參照臺大院999年度丙字第12號。'],
-    ['of the store after a word of the sentence', '此時應適用民事訴訟法第277條。'],
-    ['of the store after the country', '我國民事訴訟法第277條。'],
-    ['of an act that a document calls so', '依海商民事訴訟法第277條。'],
-    ['in numerals as amounts have them', '依民法第壹佰捌拾肆條。'],
+    ['that the library has, after a word of the sentence', '此時應適用民事訴訟法第277條。'],
+    ['that the library has, after 我國', '我國民事訴訟法第277條。'],
+    ['of an act that a retrieved document cites by this name', '依海商民事訴訟法第277條。'],
+    ['in the numerals that are used for amounts', '依民法第壹佰捌拾肆條。'],
     ['with spaces in the number', '依民法第 1 8 4 條。'],
     ['of an interpretation without 釋字', '司法院大法官第748號解釋。'],
     ['of a range with a hyphen', '依民法第184-185條。'],
@@ -75,11 +75,11 @@ describe('names of documents', () => {
     ['依《幻想交易法》第3條', `依《幻想交易法》第3條${UNVERIFIED}`],
     ['**民法第9999條**[1]', `**民法第9999條${UNVERIFIED}**[1]`],
     ['「釋9999」說', `「釋9999${UNVERIFIED}」說`],
-  ])('names of documents that do not exist are marked: %s', async (model, expected) => {
+  ])('names of documents that do not exist are marked as unverified: %s', async (model, expected) => {
     expect((await sendVerified([model])).text).toBe(expected.replace(`${UNVERIFIED}」`, `」${UNVERIFIED}`));
   });
 
-  describe('a judgment is not a ruling of the same number', () => {
+  describe('a judgment and a ruling of the same number are distinguished', () => {
     const judgment = documentOf({
       doc_id: 'case:TPSV-112-台上-824-20230511-1',
       title: '最高法院112年度台上字第824號民事判決',
@@ -94,14 +94,14 @@ describe('names of documents', () => {
     ];
     const WRONG = '最高法院112年度台上字第824號民事裁定';
 
-    test('where the one is retrieved', async () => {
+    test('if the judgment was retrieved', async () => {
       const options = { documents: [judgment], findStoredCitations: async () => [] };
       for (const name of RIGHT)
         expect((await sendVerified([`參照${name}。`], options)).text).toBe(`參照${name}。`);
       expect((await sendVerified([`參照${WRONG}。`], options)).text).toBe(`參照${WRONG}${UNVERIFIED}。`);
     });
 
-    test('where the one is held', async () => {
+    test('if the library has the judgment', async () => {
       const findStoredCitations: FindStoredCitations = async (text) =>
         findCitations(text).map((one) => ({ ...one, document: { title: judgment.title } }));
       for (const name of RIGHT)
@@ -111,7 +111,7 @@ describe('names of documents', () => {
       );
     });
 
-    test('where the one is cited, unless the citation leaves open what it is', async () => {
+    test('if a retrieved document cites one of them, unless its citation does not say which', async () => {
       const options = { documents: [judgment], findStoredCitations: async () => [] };
       for (const name of [
         '最高法院110年度台抗字第5號裁定',
@@ -129,26 +129,26 @@ describe('names of documents', () => {
     ['依民法第184條（釋字第748號）[2]。', `依民法第184條（釋字第748號）${UNVERIFIED}。`],
     ['依**民法第197條**[1][3]，應賠償。', `依**民法第197條**${UNVERIFIED}，應賠償。`],
   ])(
-    'a citation of documents that speak of none of the names before it is dropped: %s',
+    'a citation is dropped if its documents mention none of the names before it: %s',
     async (model, expected) => {
       expect((await sendVerified([model])).text).toBe(expected);
     },
   );
 
   test.each([
-    ['of the document itself', '依民法第184條第1項[1]。'],
-    ['of several', '依民法第184條及第197條[1][2]。'],
-    ['of the first of several', '依民法第184條及第197條[1]。'],
-    ['of a document that cites it', '依民法第185條[1]。'],
-    ['of a document that has its words', '參照臺大院999年度丙字第12號[5]。'],
-    ['later in the sentence', '依民法第184條，實務見解亦同[2]。'],
+    ['if it cites the named document', '依民法第184條第1項[1]。'],
+    ['if several names have several citations', '依民法第184條及第197條[1][2]。'],
+    ['if it cites the first of several named documents', '依民法第184條及第197條[1]。'],
+    ['if the cited document cites the name', '依民法第185條[1]。'],
+    ['if the cited document has the words of the name', '參照臺大院999年度丙字第12號[5]。'],
+    ['if it comes later in the sentence', '依民法第184條，實務見解亦同[2]。'],
   ])('a citation after a name is kept: %s', async (_, model) => {
     const { text, checks } = await sendVerified([model]);
     expect(text.replace(/\[\d\]/g, '')).toBe(model.replace(/\[\d\]/g, ''));
     expect(checks['citation.dropped']).toBeUndefined();
   });
 
-  test('names are marked when the library cannot tell', async () => {
+  test('names are marked as unverified if the lookup in the library failed', async () => {
     const { text } = await sendVerified(['依民事訴訟法第277條。'], { findStoredCitations: async () => null });
     expect(text).toBe(`依民事訴訟法第277條${UNVERIFIED}。`);
   });

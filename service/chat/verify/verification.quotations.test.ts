@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UNVERIFIED } from '#lib/chat/marks.ts';
 import { sendVerified } from '../testing/verified-answer.ts';
 
-describe('quotations', () => {
+describe('a quotation', () => {
   test.each([
     ['is kept where the document has it', '「不法侵害他人之權利者」[1]。', '「不法侵害他人之權利者」[1]。'],
     [
@@ -10,7 +10,7 @@ describe('quotations', () => {
       '「自知有損害起，2年間 不行使而消滅」[2]',
       '「自知有損害起，2年間 不行使而消滅」[1]',
     ],
-    ['has inner marks of the other form', '「成立『婚姻關係』，」[3]', '「成立『婚姻關係』，」[1]'],
+    ['may have inner marks of the other form', '「成立『婚姻關係』，」[3]', '「成立『婚姻關係』，」[1]'],
     [
       'may be a quoted block of several lines',
       '> 「因故意或過失，不法侵害他人之權利者，  \n> 負損害賠償責任。」[1]\n\n',
@@ -59,15 +59,23 @@ describe('quotations', () => {
       '依「負損害賠償責任」之規定，應賠償[1]。',
       '依「負損害賠償責任」之規定，應賠償[1]。',
     ],
-    ['or earlier', '依[1]「負損害賠償責任」之規定。', '依[1]「負損害賠償責任」之規定。'],
-    ['or after the full stop', '依「負損害賠償責任」之規定。[1]', '依「負損害賠償責任」之規定。[1]'],
+    ['may have its citation earlier', '依[1]「負損害賠償責任」之規定。', '依[1]「負損害賠償責任」之規定。'],
     [
-      'needs none where it stands in some document',
+      'may have its citation after the full stop',
+      '依「負損害賠償責任」之規定。[1]',
+      '依「負損害賠償責任」之規定。[1]',
+    ],
+    [
+      'needs no citation where some document has it',
       '有「負損害賠償責任」之規定。',
       '有「負損害賠償責任」之規定。',
     ],
-    ['or in what the user said', '您提到「押金一律不退還給你」。', '您提到「押金一律不退還給你」。'],
-    ['that is a mere word is left alone', '所謂「過失」與「」。', '所謂「過失」與「」。'],
+    [
+      'needs no citation where the user wrote it',
+      '您提到「押金一律不退還給你」。',
+      '您提到「押金一律不退還給你」。',
+    ],
+    ['of a single word or of nothing is left as it is', '所謂「過失」與「」。', '所謂「過失」與「」。'],
     [
       'with one character changed is marked',
       '「不法侵害他人之利益者」[1]。',
@@ -78,9 +86,9 @@ describe('quotations', () => {
       '「因故意或過失，> 不法侵害」[1]。',
       `「因故意或過失，> 不法侵害」${UNVERIFIED}。`,
     ],
-    ['with digits turned is marked', '「應於四十日內提出」[4]。', `「應於四十日內提出」${UNVERIFIED}。`],
+    ['with swapped digits is marked', '「應於四十日內提出」[4]。', `「應於四十日內提出」${UNVERIFIED}。`],
     [
-      'with numerals written otherwise is marked',
+      'with Arabic digits for Chinese numerals is marked',
       '「應於14日內提出」[4]。',
       `「應於14日內提出」${UNVERIFIED}。`,
     ],
@@ -90,13 +98,21 @@ describe('quotations', () => {
       '「因故意……負損害賠償責任」[1]。',
       `「因故意……負損害賠償責任」${UNVERIFIED}。`,
     ],
-    ['of another document is marked', '「逾期不予受理」[1]。', `「逾期不予受理」${UNVERIFIED}。`],
     [
-      'loses the citation that stands later',
+      'that another document has than the cited one is marked',
+      '「逾期不予受理」[1]。',
+      `「逾期不予受理」${UNVERIFIED}。`,
+    ],
+    [
+      'that is marked loses the citation later in the sentence',
       '依「一律應加倍賠償」規定應賠償[1]。',
       `依「一律應加倍賠償」${UNVERIFIED}規定應賠償。`,
     ],
-    ['and after the full stop', '依「一律應加倍賠償」規定。[1]', `依「一律應加倍賠償」${UNVERIFIED}規定。`],
+    [
+      'that is marked loses the citation after the full stop',
+      '依「一律應加倍賠償」規定。[1]',
+      `依「一律應加倍賠償」${UNVERIFIED}規定。`,
+    ],
     [
       'that no document has is marked without a citation too',
       '有「一律應加倍賠償」之說。',
@@ -109,7 +125,7 @@ describe('quotations', () => {
       `「${UNVERIFIED}\n\n一律應加倍賠償。」${UNVERIFIED}`,
     ],
     [
-      'that goes on beyond its paragraph in words is too',
+      'with a blank line inside is marked before and after it',
       '「負損害\n \n賠償，責任」[1]。',
       `「負損害${UNVERIFIED}\n \n賠償，責任」${UNVERIFIED}。`,
     ],
@@ -136,12 +152,12 @@ describe('quotations', () => {
       `"甲應賠償。${UNVERIFIED}\n\n乙亦同。"${UNVERIFIED}`,
     ],
     [
-      'in straight marks is marked although a true one stands in it',
+      'in straight marks is marked although a verified one stands in it',
       '依"出租人應加倍返還押金，並「負損害賠償責任」者"[1]。',
       `依"出租人應加倍返還押金，並「負損害賠償責任」者"${UNVERIFIED}。`,
     ],
     [
-      'that fails leaves the citation of another',
+      'that is marked leaves the citation of another quotation',
       '「負損害賠償責任」[1]與「負加倍賠償責任」[2]。',
       `「負損害賠償責任」[1]與「負加倍賠償責任」${UNVERIFIED}。`,
     ],

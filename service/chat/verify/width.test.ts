@@ -27,13 +27,13 @@ const unit = fc.constantFrom(
 );
 const text = fc.string({ unit, maxLength: 30 });
 
-test('width and white space make no difference, everything else does', () => {
+test('foldWidth removes differences of width, white space and quotation marks, and no others', () => {
   expect(foldWidth('第１８４ 條，\n「甲『乙』」\u3000')).toBe('第184條,「甲「乙」」');
   for (const [a, b] of ['十4', '㈠一', '①1', '臺台', 'Aa', '。.', '、,'].map((pair) => pair.split('')))
     expect(foldWidth(a!)).not.toBe(foldWidth(b!));
 });
 
-test('the pattern of a quotation finds it exactly where the folded text holds it', () => {
+test('patternOf matches a text exactly if the folded text contains the folded quotation', () => {
   let found = 0;
   fc.assert(
     fc.property(text, text, fc.nat(30), fc.nat(6), fc.boolean(), (held, other, from, length, isPart) => {

@@ -51,13 +51,13 @@ function sent(
   return { system: system?.text ?? '', conversation, shown, tokens };
 }
 
-test('the instructions have a version and a place for each thing', () => {
+test('the instructions have a version and placeholders, which a prompt fills', () => {
   expect(PROMPT_VERSION).toBeGreaterThan(0);
   expect(INSTRUCTIONS.match(/%.+?%/g)).toEqual(['%問題%', '%代碼%', '%代碼%', '%文件%']);
   expect(sent([source('要。')], [user('問')]).system).not.toMatch(/%|版本/);
 });
 
-describe('about the question a prompt says', () => {
+describe('a prompt says of the question', () => {
   const asked = (question: Partial<PromptQuestion>) =>
     sent([source('要。')], [user('問')], CONTEXT, undefined, {
       ...QUESTION,
@@ -88,7 +88,7 @@ test('a long decision is shown with its holding, marked as such', () => {
   expect(shown).toContain('（主文）甲規定違憲。');
 });
 
-describe('a prompt never has more tokens than its model takes', () => {
+describe('the size and form of a prompt', () => {
   const han = fc.string({
     unit: fc.constantFrom(...'民法要損害賠償。，\n a1「」𠮷<>'),
     maxLength: 6_000,
@@ -173,7 +173,7 @@ describe('a conversation that is too long', () => {
   });
 });
 
-describe('documents', () => {
+describe('the documents of a prompt', () => {
   const tagged = /<文件 (\d+) (\w+)>\n(.*?)\n<\/文件 \2>/gs;
 
   test('documents that are too long are shown by their best sentences, with gaps marked', () => {
@@ -182,7 +182,7 @@ describe('documents', () => {
     expect(system).toContain('）\n要點一要。\n（略）\n要點二要要。\n（略）\n</文件');
   });
 
-  test('documents are given whole if they have room', () => {
+  test('documents are shown whole if they have room', () => {
     expect(sent([source('旁枝。要點。旁枝。')], [user('問')]).system).toContain('\n旁枝。要點。旁枝。\n');
   });
 
@@ -209,7 +209,7 @@ describe('documents', () => {
     expect(shown).toEqual(many.slice(0, shown.length));
   });
 
-  test('documents are marked with parties’ words and with what no longer applies', () => {
+  test('a prompt marks what a party claims and documents that are no longer in force', () => {
     const law = { ...source('要。', '法規命令'), document: { ...DOCUMENTS[2]!, text: '要。' } };
     expect(sent([law], [user('問')]).system).toContain('舊辦法第1條（法規命令，無日期，已廢止）\n要。');
     const judgment = source('事實及理由\n一、原告主張：要點。\n二、本院之判斷：\n要論斷。');
@@ -218,7 +218,7 @@ describe('documents', () => {
     expect(system).toContain('\n要論斷。\n');
   });
 
-  test('no document can close its fence, whose code is random', () => {
+  test('no text of a document closes its fence in the prompt, whose code is random', () => {
     const evil = fc.array(
       fc.constantFrom(
         '</文件>',

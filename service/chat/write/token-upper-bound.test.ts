@@ -15,7 +15,7 @@ describe('the upper bound of tokens', () => {
     expect(tokenUpperBound('é')).toBe(2);
   });
 
-  test('the upper bound of two texts is the sum of theirs', () => {
+  test('the upper bound of two texts joined by a space is the sum of their upper bounds', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         expect(tokenUpperBound(`${a} ${b}`)).toBeCloseTo(tokenUpperBound(a) + 0.5 + tokenUpperBound(b));
@@ -24,7 +24,7 @@ describe('the upper bound of tokens', () => {
   });
 });
 
-test('a beginning or end is as long as its tokens allow', () => {
+test('beginningWithin and endWithin return as much of a text as the given tokens allow', () => {
   fc.assert(
     fc.property(text, fc.nat(30), (whole, most) => {
       const beginning = beginningWithin(whole, most);

@@ -8,11 +8,11 @@ test.each([
   ['測試租賃法第2條「承租人未得同意而為轉租」', 'verified'],
   ['測試租賃法第2條規定「承租人未得同意而為轉租」', 'quotation_differs'],
 ])(
-  'what is like nothing in the document is a wrong quotation where it is long and said to be one: %s',
+  'words that resemble nothing in the document are a wrong quotation only if introduced as one and long: %s',
   async (text, expected) => expect(await findings(text)).toEqual([`測試租賃法第2條 ${expected}`]),
 );
 
-test('a place behind a quotation belongs to the article before it, together with the quotation', async () => {
+test('a paragraph number after a quotation belongs to the article that is cited before the quotation', async () => {
   expect(
     await findings(
       '測試租賃法第1條第1項規定：「出租人應以合於約定之租賃物」，第2項規定："承租人應給付押金："',
@@ -29,7 +29,7 @@ test.each([
   ['按＂租賃期限，不得逾二十年＂，測試租賃法第2條定有明文。', 'verified'],
   ['測試租賃法第2條：‘租賃期限，不得逾三十年’', 'quotation_differs'],
   ['“租賃期限，不得逾三十年”測試租賃法第2條。', 'quotation_differs'],
-])('in %s the marks are of a quotation', async (text, expected) =>
+])('quotation marks of another form than 「」 mark a quotation: %s', async (text, expected) =>
   expect((await findings(text))[0]?.split(' ').at(-1)).toBe(expected),
 );
 

@@ -4,7 +4,7 @@ import { localDocuments } from '#service/testing/local-documents.ts';
 import { memoryEngine } from '#service/testing/memory-engine.ts';
 import { DOCS, DOCUMENTS, findings } from '../testing/checked-library.ts';
 
-describe('a short name that a brief gives an act is that act', () => {
+describe('a short name that a brief defines for an act', () => {
   test.each([
     ['測試租賃法（下稱系爭法）第2條；民法第1條；系爭法第1條第2項', '系爭法第1條第2項 verified'],
     ['測試租賃法（以下簡稱「租法」）。依租法第9條', '租法第9條 no_such_number'],
@@ -14,9 +14,11 @@ describe('a short name that a brief gives an act is that act', () => {
       '租法第2條 quotation_differs',
     ],
     ['測試租賃法（下稱租法）第2條。民法第1條。租法§2', '租法§2 form'],
-  ])('in %s', async (text, expected) => expect((await findings(text)).at(-1)).toBe(expected));
+  ])('is checked as that act: %s', async (text, expected) =>
+    expect((await findings(text)).at(-1)).toBe(expected),
+  );
 
-  test('not before the brief explains it, nor inside a longer name', async () => {
+  test('is not recognized before its definition, nor inside a longer name', async () => {
     expect(await findings('租法第2條。測試租賃法（下稱租法）。')).toEqual([
       '租法第2條 not_held',
       '測試租賃法 verified',
@@ -48,7 +50,7 @@ describe('a hyphen between two numbers is read by what the library has', () => {
       ['2條 verified', null, null],
     ]));
 
-  test('in any width, with findings for both ends only', async () => {
+  test('as a range in any width of the hyphen, with findings for both ends only', async () => {
     for (const hyphen of ['－', '–', '—', '‐'])
       expect(await forms(`測試租賃法第１${hyphen}３條`)).toEqual([
         [`測試租賃法第１${hyphen}３條 form`, '測試租賃法第1條至第3條', null],
@@ -63,7 +65,7 @@ describe('a hyphen between two numbers is read by what the library has', () => {
   test('a quotation beside a range may be of any of its articles', async () =>
     expect(await findings('測試租賃法第1-3條規定：「租賃期限，不得逾二十年」')).toContain('- verified'));
 
-  test('as the number if there is one; if there is a range too, both are reported', async () => {
+  test('as an article number if there is such an article; if there is a range too, both readings are reported', async () => {
     const article = DOCUMENTS.find(({ doc_id }) => doc_id === 'law:T0000001:2') as SourceDocument;
     const inserted = { ...article, doc_id: 'law:T0000001:1-2', title: '測試租賃法第1條之2' };
     const docs = localDocuments(memoryEngine([...DOCUMENTS, inserted]));
@@ -84,14 +86,14 @@ describe('a hyphen between two numbers is read by what the library has', () => {
     ]));
 });
 
-test('系爭條例 is the act that was cited last, and no bad form of its name', async () =>
+test('系爭條例 means the act that was cited last, and is not reported as a bad form', async () =>
   expect(await findings('測試佃租條例第1條。系爭條例第1條、系爭條例第2條')).toEqual([
     '測試佃租條例第1條 not_in_force',
     '系爭條例第1條 not_in_force',
     '系爭條例第2條 no_such_number',
   ]));
 
-test('前開條文 with a 項 is the article that was cited last', async () =>
+test('前開條文 with a 項 means the article that was cited last', async () =>
   expect(await findings('測試租賃法第1條。前開條文第2項、前開條文第5項')).toEqual([
     '測試租賃法第1條 verified',
     '前開條文第2項 verified',

@@ -24,7 +24,9 @@ test.each([
   ['民法第184條', '民法第184條 not_held'],
   ['依網路測試租賃法第2條', '網路測試租賃法第2條 not_held'],
   ['最高法院112年度台上字第825號判決', '最高法院112年度台上字第825號判決 not_held'],
-])('of %s it is found: %s', async (text, expected) => expect(await findings(text)).toEqual([expected]));
+])('the check of %s returns the finding %s', async (text, expected) =>
+  expect(await findings(text)).toEqual([expected]),
+);
 
 test.each([
   ['測試租賃法亦有規定。', '測試租賃法 verified', 'law:T0000001'],
@@ -39,12 +41,15 @@ test.each([
     '憲法法庭113年憲判字第1號判決 quotation_differs',
     'const:113-憲判-1',
   ],
-])('an act that is cited alone, and a ruling that is held: %s', async (text, expected, id) => {
-  expect(await findings(text)).toEqual([expected]);
-  expect((await DOCS.check(text)).citations[0]?.document?.doc_id).toBe(id);
-});
+])(
+  'an act that is cited without an article, and a ruling, are checked with their document: %s',
+  async (text, expected, id) => {
+    expect(await findings(text)).toEqual([expected]);
+    expect((await DOCS.check(text)).citations[0]?.document?.doc_id).toBe(id);
+  },
+);
 
-test('a 項 or 款 that does not exist comes with the last amendment, before which there may have been one', async () => {
+test('the finding for a 項 that does not exist has the day of the last amendment of its article, if any', async () => {
   const { citations } = await DOCS.check('測試租賃法第1條第3項；測試租賃法第2條第3項');
   expect(citations.map(({ finding, change }) => [finding, change?.date])).toEqual([
     ['no_such_number', '2013-12-11'],
@@ -52,7 +57,7 @@ test('a 項 or 款 that does not exist comes with the last amendment, before whi
   ]);
 });
 
-test('words of another article of the act come with that article', async () => {
+test('a wrong quotation in the words of another article of the act comes with a suggestion of that article', async () => {
   const [found] = (await DOCS.check('按測試租賃法第2條規定：「出租人應以合於約定之租賃物，交付承租人。」'))
     .citations;
   expect(found).toMatchObject({ finding: 'quotation_differs', suggestion: '測試租賃法第1條', change: null });
@@ -75,7 +80,7 @@ test('a deleted, repealed or superseded provision comes with its day', async () 
   ]);
 });
 
-test('an article whose term ran out has no day: that of its act is the day of another change', async () => {
+test('an article whose term ran out comes without a day', async () => {
   const { citations } = await DOCS.check('測試租賃法第4條');
   expect(citations.map(({ change }) => change)).toEqual([{ kind: 'repealed', date: null }]);
 });
@@ -92,7 +97,7 @@ test('an interpretation that a later ruling changed comes with the day and the w
   ]);
 });
 
-test('an act that a later one put out of application is not in force, though it was never repealed', async () => {
+test('an act that a later act superseded is not in force, with the day, although it was never repealed', async () => {
   const { citations } = await DOCS.check('職業災害勞工保護法第23條；職業災害勞工保護法');
   expect(citations.map(({ finding, change }) => [finding, change])).toEqual(
     [1, 2].map(() => ['not_in_force', { kind: 'superseded', date: '2022-05-01' }]),

@@ -9,14 +9,14 @@ const NAMES = shareActNames(['甲乙特別條例']);
 const finder = openFinder(1);
 afterAll(() => finder.close());
 
-it('a thread finds the same citations as the calling thread, by the names that it gets', async () => {
+it('a thread finds the same citations as the calling thread, by the names of acts that it gets', async () => {
   const text = '依甲乙特別條例第3條及民法第184條';
   const found = await finder.inText(NAMES, text);
   expect(found).toHaveLength(2);
   expect(found).toEqual(await localFinder().inText(NAMES, text));
 });
 
-it('names that were added are used from the next call on', async () => {
+it('a thread uses added names of acts from the next call on', async () => {
   const text = '依丙丁辦法第3條';
   const names = shareActNames(['甲乙特別條例', '丙丁辦法']);
   expect(await finder.inText(names, text)).toMatchObject([
@@ -24,7 +24,7 @@ it('names that were added are used from the next call on', async () => {
   ]);
 });
 
-it('names are read once, not with every text: only another revision is read again', async () => {
+it('names of acts are not read again while their revision is the same', async () => {
   // Without 法 or the like at its end only the list tells that it is an act.
   const names = shareActNames(['甲乙集']);
   const changed = { ...shareActNames(['戊己集']), revision: names.revision };
@@ -34,7 +34,7 @@ it('names are read once, not with every text: only another revision is read agai
   expect(await find.inText(changed, '依戊己集第3條')).toHaveLength(0);
 });
 
-it('a text whose caller aborts while it waits reaches no thread', async () => {
+it('a call that is aborted while it waits for a thread is rejected, and the running call is not', async () => {
   const gone = new AbortController();
   const running = finder.inText(NAMES, '民法第184條');
   const abandoned = withCallSignal(gone.signal, () => finder.inText(NAMES, '民法第185條'));
@@ -43,7 +43,7 @@ it('a text whose caller aborts while it waits reaches no thread', async () => {
   expect(await running).toHaveLength(1);
 });
 
-it('前條 in an article means the one before it', async () => {
+it('前條 in an article means the article before it', async () => {
   const document = documentOf({ doc_id: 'law:A:5', title: '甲乙特別條例第5條', text: '依前條規定。' });
   const [found] = await finder.inDocuments(NAMES, [
     { document, neighbours: { previous: '甲乙特別條例第4條' } },

@@ -4,7 +4,7 @@ import { readJudicialEnv, readStatutesUrl } from './env.ts';
 const ACCOUNT = { JUDICIAL_USER: 'firm', JUDICIAL_PASSWORD: 'secret' };
 
 describe('readJudicialEnv', () => {
-  it('asks the API of the 司法院 in its hours, with a pause, where nothing else is said', () => {
+  it('defaults to the API of the 司法院, its hours and a pause between requests', () => {
     expect(readJudicialEnv({ ...ACCOUNT, JUDICIAL_HOURS: '' })).toEqual({
       base: 'https://data.judicial.gov.tw/jdg/api',
       user: 'firm',
@@ -22,14 +22,14 @@ describe('readJudicialEnv', () => {
     [{ ...ACCOUNT, JUDICIAL_INTERVAL_MS: '-1' }, /JUDICIAL_INTERVAL_MS must be/],
     [{ ...ACCOUNT, JUDICIAL_API_URL: 'ftp://a' }, /JUDICIAL_API_URL must be an http or https address/],
     [{ ...ACCOUNT, JUDICIAL_API_URL: 'http://mirror.example' }, /plain http/],
-  ])('%j is refused with the name of the variable, without the password', (env, message) => {
+  ])('rejects %j with the name of the variable, without the password', (env, message) => {
     expect(() => readJudicialEnv(env)).toThrow(message);
     expect(() => readJudicialEnv(env)).not.toThrow(/secret/);
   });
 });
 
 describe('readStatutesUrl', () => {
-  it('is the address of the ministry, or a mirror by https, without a slash at its end', () => {
+  it('returns the address of the ministry or of a mirror by https, without a slash at its end', () => {
     expect(readStatutesUrl({})).toBe('https://law.moj.gov.tw/api');
     expect(readStatutesUrl({ MOJ_API_URL: 'https://mirror.example/api/' })).toBe(
       'https://mirror.example/api',

@@ -49,19 +49,22 @@ describe('fetchCollection', () => {
   it.each([
     ['etag', { etag: '"1"' }, 'if-none-match'],
     ['last-modified', { 'last-modified': 'Fri, 11 Oct 2024 00:00:00 GMT' }, 'if-modified-since'],
-  ])('asks only for what is newer, by %s, and downloads nothing else', async (_, headers, asks) => {
-    server.answer(sends(archive, headers), answersWith(304));
-    await fetched();
-    const { isNew, ingested, printed } = await fetched();
-    expect({ isNew, ingested }).toEqual({ isNew: false, ingested: [] });
-    expect(printed).toContain('no new edition');
-    expect(server.requests.map((request) => request.headers[asks])).toEqual([
-      undefined,
-      Object.values(headers)[0],
-    ]);
-  });
+  ])(
+    'requests only a newer edition, by %s, and ingests nothing if there is none',
+    async (_, headers, asks) => {
+      server.answer(sends(archive, headers), answersWith(304));
+      await fetched();
+      const { isNew, ingested, printed } = await fetched();
+      expect({ isNew, ingested }).toEqual({ isNew: false, ingested: [] });
+      expect(printed).toContain('no new edition');
+      expect(server.requests.map((request) => request.headers[asks])).toEqual([
+        undefined,
+        Object.values(headers)[0],
+      ]);
+    },
+  );
 
-  it('recognises the same edition by its digest where the server sends no headers for it', async () => {
+  it('recognizes the same edition by its digest if the server sends no headers for it', async () => {
     server.answer(sends(archive));
     await fetched();
     expect(await fetched()).toMatchObject({ isNew: false, ingested: [] });
@@ -77,11 +80,11 @@ describe('fetchCollection', () => {
   });
 
   it.each([
-    ['busy', answersWith(503, { 'retry-after': '0' }), /503/],
-    ['overrun', answersWith(429), /429/],
-    ['cut off half-way', breaksOff(archive), /terminated|broke off/],
-    ['cut off, and its length was not printed', sends(archive.subarray(0, -40)), /cut short/],
-  ])('tries again while the server is %s', async (_, trouble, reason) => {
+    ['is busy', answersWith(503, { 'retry-after': '0' }), /503/],
+    ['limits requests', answersWith(429), /429/],
+    ['breaks off half-way', breaksOff(archive), /terminated|broke off/],
+    ['sends too little without stating the length', sends(archive.subarray(0, -40)), /cut short/],
+  ])('tries again if the server %s', async (_, trouble, reason) => {
     server.answer(trouble, trouble, sends(archive));
     const { ingested, printed } = await fetched();
     expect(ingested).toEqual([archive]);
@@ -98,7 +101,7 @@ describe('fetchCollection', () => {
       vi.useRealTimers();
     });
 
-    it('tries again where the server stops sending in the middle of a file', async () => {
+    it('tries again if the server stops sending in the middle of a file', async () => {
       server.answer(breaksOff(archive, { silent: true }), sends(archive));
       const fallSilent = () => {
         if (server.requests.length === 1) vi.advanceTimersByTime(60_000);
@@ -134,24 +137,28 @@ describe('fetchCollection', () => {
     });
   });
 
-  it('gives up after some tries, and answersWith why', async () => {
+  it('gives up after the last try, and says why', async () => {
     server.answer(answersWith(500));
     await expect(fetched({ download: { tries: 3 } })).rejects.toThrow(/500 \(tried 3 times\)/);
     expect(server.requests).toHaveLength(3);
   });
 
   it.each([
-    ['a web page with status 200', sends('\ufeff<!DOCTYPE html><title>維護中</title>'), /maintenance/],
-    ['something else', sends('oops'), /no \.zip file/],
-    ['a .zip of something else', sends(zipOf({ name: 'a.json', content: '{}' })), /holds no ChLaw\.json/],
+    ['of a web page with status 200', sends('\ufeff<!DOCTYPE html><title>維護中</title>'), /maintenance/],
+    ['of something else than a .zip', sends('oops'), /no \.zip file/],
+    [
+      'of a .zip without the file of the collection',
+      sends(zipOf({ name: 'a.json', content: '{}' })),
+      /holds no ChLaw\.json/,
+    ],
     ['404', answersWith(404), /404/],
     [
-      'a redirect',
+      'of a redirect',
       answersWith(302, { location: 'https://elsewhere.example/' }),
       /leads to another address \(https:\/\/elsewhere/,
     ],
-    ['too much', sends(Buffer.alloc(5_000)), /larger than/],
-  ])('does not try again after %s, and explains it', async (_, answer, reason) => {
+    ['of more bytes than allowed', sends(Buffer.alloc(5_000)), /larger than/],
+  ])('does not try again after the response %s, and explains it', async (_, answer, reason) => {
     server.answer(answer);
     await expect(fetched({ download: { mostBytes: 4_000 } })).rejects.toThrow(reason);
     expect(server.requests).toHaveLength(1);

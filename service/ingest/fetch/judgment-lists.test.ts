@@ -10,7 +10,7 @@ const folder = () => `${dir}/${run++}`;
 const files = (of: string) => readdirSync(`${of}/fetch-judgments`).filter((name) => name.endsWith('.txt'));
 
 describe('openJudgmentLists', () => {
-  it('gives every judgment of every list once, the oldest list first, however often it is opened anew', async () => {
+  it('returns every judgment of every list once, the oldest list first, however often it is opened anew', async () => {
     const jids = fc.uniqueArray(
       fc.nat(999).map((n) => `TPSV,999,虛,${n}`),
       { maxLength: 12 },
@@ -51,7 +51,7 @@ describe('openJudgmentLists', () => {
     expect((await lists.next(9))?.jids).toEqual(['a', 'b', 'c']);
   });
 
-  it('starts its lists from the beginning where their position is damaged', async () => {
+  it('starts its lists from the beginning if the file of their position is damaged', async () => {
     const of = folder();
     const lists = await openJudgmentLists(of);
     await lists.add([{ date: '2026-11-15', jids: ['a', 'b'] }]);

@@ -53,7 +53,7 @@ async function heldIn(data: string) {
 }
 
 describe('npm run corpus -- fetch judgments', () => {
-  it('after kill -9 at any moment, goes on after the last stored document, ingests changed judgments and deletes removed ones', async () => {
+  it('after kill -9, goes on after the last stored part, ingests changed judgments and deletes removed ones', async () => {
     server.lists('2026-11-14', ...numbers(130));
     const killed = start('a');
     const exit = once(killed, 'exit');
@@ -92,7 +92,7 @@ describe('npm run corpus -- fetch judgments', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('says which variable is missing before anything else is done', async () => {
+  it('says which variable is missing, and sends no request', async () => {
     expect(await fetchInto('d', { JUDICIAL_PASSWORD: '' })).toMatchObject({
       code: 1,
       err: expect.stringContaining('JUDICIAL_PASSWORD is not set'),
@@ -152,7 +152,7 @@ describe('ingestListed', () => {
     expect(later).toEqual(['could not be fetched in 5 runs']);
   });
 
-  it('ends the run where the account is refused, and does not show the password', async () => {
+  it('ends the run if the account is refused, and does not show the password', async () => {
     const { lists, isOpen, ingestFile } = await listed('i');
     const api = judicialApi({ base: server.url(), intervalMs: 0, user: 'firm', password: 'a-password' });
     await lists.add([{ date: '2026-11-15', jids: [jidOf(1)] }]);
@@ -176,7 +176,7 @@ describe('ingestListed', () => {
     expect(new Set(second.ids())).toEqual(new Set(numbers(9).map((_, n) => idOf(n))));
   });
 
-  it('stores a judgment that was fetched before the server failed, or asks for it again', async () => {
+  it('stores what it fetched before the server failed, and keeps the other judgments as not fetched', async () => {
     const first = await listed('j');
     for (const jid of numbers(8)) await first.lists.fail(jid);
     server.state.judgments.set(jidOf(0), judicialRecord(jidOf(0)));
@@ -204,7 +204,7 @@ describe('ingestListed', () => {
     expect(first.ids()).toEqual([`-${idOf(5)}`, ...[0, 1].map(idOf)]);
   });
 
-  it('reports a judgment that is only a PDF by its id', async () => {
+  it('rejects a judgment of which the API has only a PDF', async () => {
     server.lists('2026-11-15', jidOf(1));
     server.state.judgments.set(jidOf(1), {
       ...judicialRecord(jidOf(1)),

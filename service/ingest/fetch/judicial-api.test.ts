@@ -11,7 +11,7 @@ const api = (options: Partial<typeof ACCOUNT> & RetryOptions & { intervalMs?: nu
 const paths = () => server.requests.map(({ path }) => path);
 
 describe('judicialApi', () => {
-  it('signs in once, and gives the lists of days, judgments as the monthly files have them, and what was removed', async () => {
+  it('signs in once, and returns lists, judgments in the form of the monthly files, and removed ones as removed', async () => {
     server.lists('2016-12-23', JID, jidOf(2));
     server.state.judgments.delete(jidOf(2));
     const { list, judgment } = api();
@@ -22,7 +22,7 @@ describe('judicialApi', () => {
     expect(paths()).toEqual(['/Auth', '/JList', '/JDoc', '/JDoc']);
   });
 
-  it('says which variables to look at where the account is refused, and does not try again', async () => {
+  it('names the variables to check if the account is refused, and does not try again', async () => {
     await expect(api({ password: 'wrong' }).list()).rejects.toThrow(/JUDICIAL_USER and JUDICIAL_PASSWORD/);
     expect(paths()).toEqual(['/Auth']);
   });
@@ -36,7 +36,7 @@ describe('judicialApi', () => {
     expect(paths()).toEqual(['/Auth', '/JList', '/JDoc', '/JDoc', '/Auth', '/JDoc', '/JDoc']);
   });
 
-  it('gives up where the server refuses a token that it has just issued', async () => {
+  it('gives up if the server refuses a token that it has just issued', async () => {
     server.state.tokenUses = 0;
     await expect(api().list()).rejects.toThrow(/token is refused/);
     expect(paths()).toEqual(['/Auth', '/JList']);
@@ -44,12 +44,12 @@ describe('judicialApi', () => {
 
   it.each([
     ['is busy', (response) => response.writeHead(503, { 'retry-after': '0' }).end()],
-    ['is overrun', (response) => response.writeHead(429).end()],
-    ['cuts the line', (response) => response.destroy()],
+    ['limits requests', (response) => response.writeHead(429).end()],
+    ['closes the connection', (response) => response.destroy()],
     ['sends broken JSON', (response) => response.end('{"JID": "')],
     ['sends a web page', (response) => response.end('<!DOCTYPE html><title>維護中</title>')],
   ] satisfies [string, (typeof server.state.troubles)[string][number]][])(
-    'asks again where the server %s',
+    'repeats a request if the server %s',
     async (_, trouble) => {
       server.lists('2016-12-23', JID);
       server.state.troubles['/JDoc'] = [trouble, trouble];
@@ -61,7 +61,7 @@ describe('judicialApi', () => {
     },
   );
 
-  it('refuses a response with another judgment than the one requested', async () => {
+  it('rejects a response with another judgment than the one requested', async () => {
     server.state.judgments.set(JID, judicialRecord(jidOf(9)));
     await expect(api().judgment(JID)).rejects.toThrow(/another judgment/);
   });
@@ -74,16 +74,16 @@ describe('judicialApi', () => {
   });
 
   it.each([
-    ['404', (response) => response.writeHead(404).end(), /404/],
+    ['status 404', (response) => response.writeHead(404).end(), /404/],
     [
       'a redirect',
       (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
       /302/,
     ],
-    ['another form', (response) => response.end('[{"day": 1}]'), /Has the API changed/],
-    ['a message', (response) => response.end('{"error": "非服務時間"}'), /非服務時間/],
+    ['JSON of another form', (response) => response.end('[{"day": 1}]'), /Has the API changed/],
+    ['an error message', (response) => response.end('{"error": "非服務時間"}'), /非服務時間/],
   ] satisfies [string, (typeof server.state.troubles)[string][number], RegExp][])(
-    'explains %s, and does not ask again',
+    'rejects %s with an explanation, and does not repeat the request',
     async (_, trouble, reason) => {
       server.state.troubles['/JList'] = [trouble];
       await expect(api().list()).rejects.toThrow(reason);
@@ -91,7 +91,7 @@ describe('judicialApi', () => {
     },
   );
 
-  it('reads the names of fields in either case, as servers have been seen to write them', async () => {
+  it('reads the names of fields in lower case too', async () => {
     server.state.troubles['/JList'] = [
       (response) => response.end(JSON.stringify([{ date: '2026-11-15', list: [JID] }])),
     ];

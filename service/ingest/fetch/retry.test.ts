@@ -6,7 +6,7 @@ const busy = (retryAfter?: string) =>
     new Response(null, { status: 503, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) }),
   );
 
-describe('a busy server', () => {
+describe('ServerBusy', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   });
@@ -14,16 +14,16 @@ describe('a busy server', () => {
     vi.useRealTimers();
   });
 
-  it('is not asked again for as long as Retry-After says, in seconds or as a date', () => {
+  it('has the waiting time of Retry-After, in seconds or as a date', () => {
     expect(busy('3').waitMs).toBe(3_000);
     expect(busy('Fri, 20 Nov 2026 12:00:30 GMT').waitMs).toBe(30_000);
   });
 
-  it('is asked again after five minutes at the latest', () => {
+  it('has a waiting time of five minutes at most', () => {
     expect(busy('86400').waitMs).toBe(300_000);
   });
 
-  it('gives no waiting time where Retry-After cannot be read', () => {
+  it('has no waiting time if Retry-After is missing or cannot be read', () => {
     expect(busy('soon').waitMs).toBeNull();
     expect(busy().waitMs).toBeNull();
   });

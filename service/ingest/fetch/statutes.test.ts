@@ -25,7 +25,7 @@ async function fetchInto(data: string, ...args: string[]) {
   return { code: await exit, out: out.trim(), err };
 }
 
-it('ingests both collections, downloads nothing while there is no new edition, and ingests the next edition', async () => {
+it('fetching statutes ingests both collections, nothing while there is no new edition, and the next edition', async () => {
   const laws = archiveOf('ChLaw', '契約', '過失');
   const orders = archiveOf('ChOrder', '契約');
   const etag = (n: number) => ({ etag: `"${n}"` });
@@ -47,7 +47,7 @@ it('ingests both collections, downloads nothing while there is no new edition, a
   await engine.close();
 });
 
-it('fetches everything for a new index, whatever was fetched for an earlier one', async () => {
+it('fetching statutes for an index that lost them fetches an edition again that was fetched before', async () => {
   server.answer(sends(archiveOf('ChOrder', '契約'), { etag: '"1"' }));
   await fetchInto('b', '--orders');
   const engine = openSqliteEngine(join(dir, 'b'), { timeoutMs: COMMAND_TIMEOUT_MS });
@@ -56,7 +56,7 @@ it('fetches everything for a new index, whatever was fetched for an earlier one'
   expect((await fetchInto('b', '--orders')).out).toContain('2 stored');
 });
 
-it('still ingests one collection where the other cannot be fetched, and then fails', async () => {
+it('fetching statutes ingests one collection if the other cannot be fetched, and then fails', async () => {
   server.answer(answersWith(404), sends(archiveOf('ChOrder', '契約')));
   const { code, out, err } = await fetchInto('c');
   expect({ code, out }).toEqual({ code: 1, out: '2 read = 2 stored + 0 unchanged + 0 rejected' });

@@ -9,7 +9,7 @@ const rows = async (text: string | string[]) =>
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 const needsQuotes = (field: string) => /[",\r\n]/.test(field);
 
-it('reads back what was written, quoted or not, whatever it holds and however it is cut', async () => {
+it('csvRows reads back what was written, quoted or not, however it is cut', async () => {
   const field = fc.string({
     unit: fc.constantFrom('a', '民', '𠀀', ',', '"', '\n', '\r\n', ' '),
     maxLength: 6,
@@ -55,11 +55,11 @@ it.each([
   ['""', [['']]],
   ['a\rb', [['a\rb']]],
   ['', []],
-])('reads %j', async (text, expected) => {
+])('csvRows reads %j', async (text, expected) => {
   expect(await rows(text)).toEqual(expected);
 });
 
-it('gives the line at which each row begins, and says when the file ends inside quotes', async () => {
+it('csvRows returns the line at which each row begins, and marks a row that ends inside quotes', async () => {
   expect(await collect(csvRows(['a\n"b\nc"\nd\n"e']))).toEqual([
     { fields: ['a'], line: 1, isWhole: true },
     { fields: ['b\nc'], line: 2, isWhole: true },

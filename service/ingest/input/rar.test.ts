@@ -17,7 +17,7 @@ describe('rarEntries', () => {
     ['5', rarOf],
     ['4', rar4Of],
   ])(
-    'gives each file of a .rar of version %s, and the names of those that are not wanted',
+    'returns each wanted file of a .rar of version %s, and reports the names of the others',
     async (version, pack) => {
       const file = write(
         `${version}.rar`,
@@ -37,7 +37,7 @@ describe('rarEntries', () => {
     },
   );
 
-  it('unpacks what is packed, and knows by its checksum when that is damaged', async () => {
+  it('unpacks packed files, and rejects one whose checksum is wrong', async () => {
     const content = '主文：上訴駁回。'.repeat(500);
     const file = { name: 'a.json', content, isPacked: true };
     expect(await read(write('packed.rar', rarOf(file, { name: 'b.json', content: 'b' })))).toEqual({
@@ -47,7 +47,7 @@ describe('rarEntries', () => {
     await expect(read(write('packed-badly.rar', rarOf({ ...file, crc: 1 })))).rejects.toThrow(/is damaged/);
   });
 
-  it('refuses a file that is longer than its header says', async () => {
+  it('rejects a file that is longer than its header says', async () => {
     const longer = rarOf({
       name: 'a.json',
       content: 'a'.repeat(3_000),
@@ -57,7 +57,7 @@ describe('rarEntries', () => {
     await expect(read(write('longer.rar', longer))).rejects.toThrow(/a\.json is damaged/);
   });
 
-  it('gives a file before it reads the next, so that an archive needs the memory of one of its files', async () => {
+  it('yields a file before it reads the next, so that an archive needs the memory of one of its files', async () => {
     const files = Array.from({ length: 20 }, (_, index) => ({ name: `${index}.json`, content: LONG }));
     const shares: number[] = [];
     for await (const { share } of rarEntries(write('many.rar', rarOf(...files)))) {
@@ -68,7 +68,7 @@ describe('rarEntries', () => {
     expect(shares[0]).toBeLessThan(0.08);
   });
 
-  it('reads two archives at once, each its own', async () => {
+  it('reads two archives at the same time without mixing up their files', async () => {
     const packed = (name: string) =>
       rarEntries(
         write(`${name}.rar`, rarOf({ name, content: name }, { name: `${name}2`, content: `${name}2` })),
@@ -107,7 +107,7 @@ describe('rarEntries', () => {
     },
   );
 
-  it('never harms the process, whatever bytes are changed', async () => {
+  it('survives any changed byte: it reads the archive or rejects it with a message, and can read the next one', async () => {
     const good = rarOf({ name: 'a.json', content: '民'.repeat(50) }, { name: 'b.json', content: 'b' });
     for (let at = 0; at < good.length; at++) {
       const bad = Buffer.from(good);

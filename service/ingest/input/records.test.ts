@@ -20,7 +20,7 @@ describe('jsonRecords', () => {
   const value = fc.jsonValue({ maxDepth: 3 });
   const places = fc.array(fc.nat(500), { maxLength: 30 });
 
-  it('gives every item of a list, however it is spaced and cut', async () => {
+  it('yields every item of a list, however it is spaced and cut', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(value), places, fc.constantFrom(0, 2), async (items, at, space) => {
         const found = await texts(cut(JSON.stringify(items, null, space), at));
@@ -29,7 +29,7 @@ describe('jsonRecords', () => {
     );
   });
 
-  it('gives every item of the named list of an object, and nothing else of it', async () => {
+  it('yields every item of the named list of an object, and nothing else of it', async () => {
     const other = fc.dictionary(
       fc.string().filter((key) => key !== 'Laws' && key !== '__proto__'),
       value,
@@ -43,7 +43,7 @@ describe('jsonRecords', () => {
     );
   });
 
-  it('gives every line of JSON Lines, and loses no other by a bad one', async () => {
+  it('yields every line of JSON Lines, bad ones too, and the lines after them', async () => {
     const line = fc.oneof(
       fc.object().map((object) => JSON.stringify(object)),
       fc.constantFrom('{"a": "', '{"a": [', '}', ']', '"', 'x y', '[1, 2]', '{"a": "\\'),
@@ -56,21 +56,21 @@ describe('jsonRecords', () => {
     );
   });
 
-  it('takes one object for a record, and one per line', async () => {
+  it('yields one record for a single object, and one for each line of JSON Lines', async () => {
     expect(await texts('{\n "a": [1]\n}\n', { key: 'Laws' })).toEqual(['{\n "a": [1]\n}']);
     expect(await texts('{"a":1}\r\n\r\n{"a":2}')).toEqual(['{"a":1}', '{"a":2}']);
     expect(await texts('')).toEqual([]);
     expect(await texts(' [ ] ')).toEqual([]);
   });
 
-  it('gives the line and the number of each record', async () => {
+  it('yields the line and the number of each record', async () => {
     expect(await records('[\n {"a":\n 1},\n\n 2 ]')).toEqual([
       { text: '{"a":\n 1}', line: 2, number: 1 },
       { text: '2', line: 5, number: 2 },
     ]);
   });
 
-  it('gives a record that the end of the file cuts off', async () => {
+  it('yields a record even if the end of the file cuts it off', async () => {
     expect(await texts('[{"a":1},{"a":"b')).toEqual(['{"a":1}', '{"a":"b']);
   });
 

@@ -53,9 +53,9 @@ describe('openSources', () => {
 
   it.each([
     ['cut short', zipOf({ name: 'a.json', content: LONG }).subarray(0, -30), /cut short/],
-    ['no zip', Buffer.from('PK'), /not a \.zip/],
+    ['not a zip', Buffer.from('PK'), /not a \.zip/],
     ['encrypted', zipOf({ name: 'a.json', content: 'a', flags: 1 }), /encrypted/],
-    ['packed otherwise', zipOf({ name: 'a.json', content: 'a', method: 14 }), /unknown way/],
+    ['packed by an unknown method', zipOf({ name: 'a.json', content: 'a', method: 14 }), /unknown way/],
     ['without wanted files', zipOf({ name: 'a.pdf', content: 'a' }), /holds no file/],
   ])('reports what is wrong with a .zip that is %s', async (name, content, reason) => {
     const file = write(`${name}.zip`, content);
@@ -65,7 +65,7 @@ describe('openSources', () => {
   it.each([
     ['a .zip', 'bomb.zip', () => zipOf({ name: 'a.json', content: Buffer.alloc(80_000_000, 'a') })],
     [
-      'a .zip of many files that each are small',
+      'a .zip of many small files',
       'bombs.zip',
       () =>
         zipOf(
@@ -76,7 +76,7 @@ describe('openSources', () => {
         ),
     ],
     ['a .gz', 'bomb.json.gz', () => gzipSync(Buffer.alloc(80_000_000, 'a'))],
-  ])('stops reading %s that gives far more than it could honestly hold', async (_, name, make) => {
+  ])('stops reading %s that unpacks to more than 200 times its size', async (_, name, make) => {
     const content = make();
     expect(content.length).toBeLessThan(200_000);
     let bytes = 0;
@@ -106,13 +106,13 @@ describe('openSources', () => {
     await expect(read(write('bomb.zip', bomb))).rejects.toThrow(/a\.json is damaged: .*too many bytes/);
   });
 
-  it('reads on over a damaged character', async () => {
+  it('reads a text with a damaged character', async () => {
     const bytes = Buffer.from('民法'.repeat(50));
     bytes[4] = 0xff;
     expect((await read(write('hurt.json', bytes)))['hurt.json']).toContain('民\ufffd');
   });
 
-  it('a damaged byte of a .zip fails by its checksum', async () => {
+  it('rejects a .zip with a damaged byte by its checksum', async () => {
     const bytes = zipOf({ name: 'a.json', content: 'abcdef', stored: true });
     bytes[38] = 0x7a;
     await expect(read(write('damaged.zip', bytes))).rejects.toThrow(/checksum/);
@@ -121,8 +121,8 @@ describe('openSources', () => {
   it.each([
     ['Big5', Buffer.from('b8eaa5c1aab32ca5c1aa6b', 'hex'), '資民玟,民法'],
     ['UTF-16', Buffer.from('\ufeff民法𠀀', 'utf16le'), '民法𠀀'],
-    ['UTF-16, the other way round', Buffer.from('\ufeff民法', 'utf16le').swap16(), '民法'],
-  ])('text in %s is read', async (name, bytes, text) => {
+    ['big-endian UTF-16', Buffer.from('\ufeff民法', 'utf16le').swap16(), '民法'],
+  ])('reads text in %s', async (name, bytes, text) => {
     const [content] = Object.values(await read(write(`${name.length}.csv`, bytes)));
     expect(content).toBe(text);
   });

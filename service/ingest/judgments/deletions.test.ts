@@ -28,12 +28,12 @@ test.each([
   'TPSV,999,台虛,1,20990511,1',
   '法院,年,字,號,日,次\nTPSV,999,台虛,1,20990511,1\n',
   '1\tTPSV,999,台虛,1,20990511,1\t不公開\n',
-])('of %j the judgment is deleted, wherever its JID stands', async (text) => {
+])('a list of deletions deletes a judgment wherever in a row its JID is: %j', async (text) => {
   expect(await removed(text)).toEqual([ID]);
   expect(await reasons(text)).toEqual([]);
 });
 
-test('a JID without its last number, and several in a row, are taken', async () =>
+test('a list of deletions may have a JID without its last number and several JIDs in a row', async () =>
   expect(
     await removed('TPDM,90,虛,1,20010203\n"TPHM,99,上更(一),5,20990101,2";"KSHM,99,虛,6,20990101,1"\n'),
   ).toEqual([
@@ -52,7 +52,7 @@ test('rows without a JID are reported by their lines; if no row has one, the col
   expect(await read('案號,日期\n')).toEqual([]);
 });
 
-test('every row is a deletion or reported, whatever the file holds', () =>
+test('a list with any row that is not empty yields a deletion or a reject', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('TPSV,999,台虛,1,20990511,1', '"甲', '乙"', ',', '丙'), { maxLength: 6 }),
@@ -63,14 +63,14 @@ test('every row is a deletion or reported, whatever the file holds', () =>
     ),
   ));
 
-test('the list is known by its name, in an archive or unpacked', () => {
+test('isDeletionList recognizes a list of deletions by its file name, in an archive or unpacked', () => {
   for (const name of [NAME, '/data/209906/Delete-Infor.csv', 'delete_info.csv', 'a.rar!b\\DeleteInfor.csv'])
     expect(isDeletionList(name)).toBe(true);
   for (const name of ['a.rar!1.json', 'Undelete-Infor.csv', 'Delete-Infor.csv.json', 'a.csv'])
     expect(isDeletionList(name)).toBe(false);
 });
 
-test('what the list of a monthly archive names is deleted, from whatever archive of the same run it came, and counted', async () => {
+test('the list of deletions of one monthly archive deletes judgments of another, which are counted as deleted', async () => {
   const file = (number: number) => ({
     name: `209905/${number}.json`,
     content: JSON.stringify({

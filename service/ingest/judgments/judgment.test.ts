@@ -41,7 +41,7 @@ describe('a judgment', () => {
     ['TPHM,99,虛\uf67e,5,20100101,2', 'case:TPHM-99-虛\uf67e-5-20100101-2'],
     ['TPHM,99,虛', null],
     ['TPHM,,虛,5,20100101,2', null],
-  ])('%s is %s', (jid, id) => {
+  ])('with the JID %s has the id %s', (jid, id) => {
     expect(caseIdOfJid(jid)).toBe(id);
   });
 
@@ -52,7 +52,7 @@ describe('a judgment', () => {
     ['TPBA', '虛構法院裁定', '行政裁定'],
     ['TPCM', '虛構刑事補償決定書', '刑事補償決定'],
     ['IPCV', '無', '民事裁判'],
-  ])('of %s that opens with %s is a %s', (code, head, kind) => {
+  ])('of the court and branch %s that opens with %s has the kind %s in its title', (code, head, kind) => {
     const { title } = parseJudgment({
       ...record,
       JID: `${code},999,虛,1,20240101,1`,
@@ -122,7 +122,7 @@ describe('a judgment', () => {
 const REAL = new URL('../../../../shared/data/judgments/', import.meta.url).pathname;
 
 // The data sets are not part of the repository, and name real people: only numbers leave this test.
-describe.runIf(existsSync(REAL))('the data sets', () => {
+describe.runIf(existsSync(REAL))('the data sets of judgments', () => {
   it.each([
     ['official_2025_sample.jsonl.gz', 3],
     ['supreme_civil_00.jsonl.gz', 51],

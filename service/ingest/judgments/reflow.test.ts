@@ -32,7 +32,7 @@ const JUDGMENT = [
 describe('reflow', () => {
   const lines = reflow(JUDGMENT).split('\n');
 
-  it('joins what was broken at the margin', () => {
+  it('joins lines that were broken at the margin', () => {
     expect(lines).toContain(
       '上列當事人間請求虛構物品修繕事件，本院於民國九十九年九月九日言詞辯論終結，判決如下：',
     );
@@ -42,7 +42,7 @@ describe('reflow', () => {
     expect(lines.some((line) => line.includes('民法第767條第1項'))).toBe(true);
   });
 
-  it('makes words of spaced headings', () => {
+  it('removes the spaces inside headings', () => {
     expect(lines).toContain('主文');
     expect(lines).toContain('事實及理由');
     expect(reflow('  理   由：\n甲')).toBe('理由：\n甲');
@@ -57,12 +57,12 @@ describe('reflow', () => {
     expect(lines.at(-1)).toBe('中    華    民    國    99    年    9    月    9     日');
   });
 
-  it('leaves text that was not broken as it is', () => {
+  it('leaves text that was not broken unchanged', () => {
     const text = '當事人得請求：\n一、查閱。\n二、更正。\n\n應於二十日內准駁，並附理由。';
     expect(reflow(text)).toBe(text);
   });
 
-  it('parts Latin words, and nothing else, by a blank', () => {
+  it('joins Latin words with a space, and a number with a Han character without one', () => {
     const wide = (end: string) => `${'甲'.repeat(25)}${end}`;
     const text = [
       wide('of the'),
@@ -92,7 +92,7 @@ describe('reflow', () => {
     );
   });
 
-  it('takes time in proportion to the text', () => {
+  it('takes less than quadratic time', () => {
     const time = (lines: number) => cpuMilliseconds(() => reflow(`${'甲'.repeat(28)}\r\n`.repeat(lines)));
     // With ten times the lines, quadratic time would be a hundred times as long. Very short times are not compared.
     expect(time(40_000)).toBeLessThan(Math.max(30 * time(4_000), 500));

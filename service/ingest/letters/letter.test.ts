@@ -65,7 +65,7 @@ describe('a letter', () => {
       expect(parseLetter({ ...record, 狀態 }).is_abandoned).toBe(true);
     },
   );
-  it.each(['', '有效', 'false', '0'])('is not when %j', (狀態) => {
+  it.each(['', '有效', 'false', '0'])('is not abandoned when %j', (狀態) => {
     expect(parseLetter({ ...record, 狀態 }).is_abandoned).toBe(false);
   });
 
@@ -78,21 +78,21 @@ describe('a letter', () => {
     [{ ...record, issuer: null, number: '虛字第1號' }, 'issuer: is missing, and the number does not name it'],
     [{ ...record, title: ' ' }, 'text, subject: both are missing'],
     [[], 'must be an object'],
-  ])('%j is none: %s', (bad, reason) => {
+  ])('is rejected if its fields are %j: %s', (bad, reason) => {
     expect(() => parseLetter(bad)).toThrow(reason);
   });
 });
 
-describe('a number', () => {
+describe('the number of a letter', () => {
   it.each([
     ['金管檢制字第09901502382號 1.中華民國九十九年訂定', '金管檢制字第09901502382號', null],
     ['(72)台財稅字第三一二二九號函釋', '(72)台財稅字第三一二二九號', '函釋'],
     ['臺財稅第 12 號解釋令', '臺財稅第12號', '解釋令'],
-  ])('%s', (text, number, kind) => {
+  ])('is read from %s', (text, number, kind) => {
     expect(letterNumber(text)).toEqual({ number, kind });
   });
 
-  it('gets the same id in every spelling', () => {
+  it('gives the same document id in every spelling', () => {
     const ids = ['臺財稅字第七五三0四四七號', '台財稅字第７５３０４４７號', '台財稅字第七五三○四四七號'].map(
       (number) => letterDocumentId('財政部', number, null, ''),
     );
@@ -100,7 +100,7 @@ describe('a number', () => {
   });
 
   it.each(['虛字第○○○號', '虛字第0000000000號'])(
-    '%s is blacked out: date and text tell letters apart',
+    'that is blacked out is completed by date and text in the document id: %s',
     (number) => {
       const id = (text: string) => letterDocumentId('某部', number, '2020-01-01', text);
       expect(id('甲')).toMatch(/-2020-01-01-[0-9a-f]{8}$/);
@@ -165,7 +165,7 @@ it('a letter that is known only from a quotation says so at its end, and cites t
 const REAL = new URL('../../../../shared/data/letters/', import.meta.url).pathname;
 
 // The data sets are not part of the repository.
-describe.runIf(existsSync(REAL))('the data sets', () => {
+describe.runIf(existsSync(REAL))('the data sets of letters', () => {
   it.each([
     ['quoted_letters', 275, 268],
     // The others name no number.

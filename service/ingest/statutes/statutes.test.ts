@@ -53,7 +53,7 @@ describe('readStatutes', () => {
     ['12-1', '12-1', '第12點之1'],
     ['第 １２ 條', '12', '第12條'],
     ['第 3 條之 2', '3-2', '第3條之2'],
-  ])('numbers %j', async (ArticleNo, no, label) => {
+  ])('reads the article number %j', async (ArticleNo, no, label) => {
     const [, article] = await one({ LawArticles: [A(ArticleNo)] });
     expect(article).toMatchObject({ doc_id: `law:Z0000001:${no}`, title: `虛構法${label}` });
   });
@@ -70,7 +70,7 @@ describe('readStatutes', () => {
     expect(expired.map((document) => document.is_abandoned)).toEqual([false, false, true]);
   });
 
-  it('marks an act that a later act put out of application, with the day, and its articles', async () => {
+  it('marks a superseded act, with the day, and its articles as no longer in force', async () => {
     const [whole, article] = await one({ LawName: '職業災害勞工保護法', LawArticles: [A('第 1 條')] });
     expect(whole).toMatchObject({ is_abandoned: true });
     expect(whole && 'text' in whole && whole.text).toContain('狀態：民國111年5月1日起不再適用');
@@ -81,7 +81,7 @@ describe('readStatutes', () => {
     ['19460000', null],
     ['', null],
     ['19460515', '1946-05-15'],
-  ])('dates a law of %j', async (LawModifiedDate, date) => {
+  ])('reads the date of an act from %j', async (LawModifiedDate, date) => {
     expect((await one({ LawModifiedDate }))[0]?.date).toBe(date);
   });
 
@@ -131,7 +131,7 @@ describe('readStatutes', () => {
     expect(article?.text).toBe('┌──┐\n│\ue123│\n└──┘');
   });
 
-  it('reads .json, .gz, the official .zip, a bare list and one law alike', async () => {
+  it('reads the same from .json, .gz, the official .zip, a bare list and a single law', async () => {
     const alike = async (name: string, content: string | Buffer) => documentsIn(await read(name, content));
     const plain = law({ LawArticles: [A('第 1 條')] });
     const expected = await alike('a.json', official(plain));
@@ -172,7 +172,7 @@ describe('readStatutes', () => {
 const REAL = new URL('../../../../shared/data/moj/ChLaw.json.gz', import.meta.url).pathname;
 
 // The official file is not part of the repository.
-describe.runIf(existsSync(REAL))('the official file', () => {
+describe.runIf(existsSync(REAL))('the official file of statutes', () => {
   it('is read whole: 1,326 laws, 46,652 articles, none rejected', async () => {
     const ids = new Set<string>();
     let whole = 0;

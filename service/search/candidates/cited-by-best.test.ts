@@ -9,7 +9,7 @@ const graphOf = (cites: Record<string, string[]>) => ({
     new Map(docIds.flatMap((id) => (cites[id] ? [[id, cites[id]] as const] : []))),
 });
 
-it('a strong document has a larger vote than a weak one', async () => {
+it('the citations of a strong candidate count more than those of a weak one', async () => {
   const graph = graphOf({ strong: ['x'], weak: ['y'] });
   const votes = await findCitedByBest(
     graph,
@@ -21,7 +21,7 @@ it('a strong document has a larger vote than a weak one', async () => {
   expect(Object.fromEntries(votes)).toEqual({ x: 1, y: 0.25 });
 });
 
-it('a vote is split among what a document cites, and votes for one add up', async () => {
+it('the vote of a candidate is split among the documents that it cites, and votes for one document add up', async () => {
   const graph = graphOf({ a: ['x', 'y', 'z', 'w'], b: ['x'] });
   const votes = await findCitedByBest(
     graph,
@@ -33,7 +33,7 @@ it('a vote is split among what a document cites, and votes for one add up', asyn
   expect(Object.fromEntries(votes)).toEqual({ x: 1.5, y: 0.5, z: 0.5, w: 0.5 });
 });
 
-it('only the best have a vote', async () => {
+it('only the citations of the 24 best candidates count', async () => {
   const asked: string[][] = [];
   const graph = {
     cites: async (docIds: readonly string[]) => {

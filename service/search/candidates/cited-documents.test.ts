@@ -16,12 +16,12 @@ it('documents that a citation may mean come likeliest first: those in force befo
   expect(await ids(graph, [cited])).toEqual([['law:A:184', 'law:Z:184']]);
 });
 
-it('documents that filters leave out are not looked up', async () => {
+it('a cited document that the filters exclude is not returned', async () => {
   expect(await ids(graph, [cited], { inForce: true })).toEqual([['law:A:184']]);
   expect(await ids(graph, [cited], { docTypes: ['釋字'] })).toEqual([[]]);
 });
 
-it('a range of dates excludes no statutes', async () => {
+it('a range of dates does not exclude a cited statute', async () => {
   expect(await ids(graph, [cited], { startDate: '2021-01-01' })).toEqual([['law:A:184', 'law:Z:184']]);
 });
 

@@ -26,7 +26,7 @@ describe('createMeasure', () => {
     expect(measure(textOf('出租人之押租金')).expandedCover).toBe(1);
   });
 
-  it('scores terms that stand close together higher than terms far apart', () => {
+  it('scores terms that are close together higher than terms that are far apart', () => {
     const { measure } = createMeasure([word('甲乙'), word('丙丁')]);
     expect(measure(textOf('甲乙，丙丁')).literalNear).toBe(1);
     const apart = measure(textOf(`甲乙${'。'.repeat(200)}丙丁`));

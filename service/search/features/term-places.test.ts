@@ -8,7 +8,7 @@ const placesOf = (terms: readonly string[], text: string) => {
   return Array.from({ length: count }, (_, i) => [at[i], index[i]]);
 };
 
-it('finds each term at each of its places, in the order of the text and then of the terms', () => {
+it('the place finder finds each term at each of its places, in the order of the text and then of the terms', () => {
   expect(placesOf(['租金', '金', '押租金'], '押租金，租金')).toEqual([
     [0, 2],
     [1, 0],
@@ -18,7 +18,7 @@ it('finds each term at each of its places, in the order of the text and then of 
   ]);
 });
 
-it('finds what looking at every place finds', () => {
+it('the place finder finds the same places as comparing every term with the text at every position', () => {
   const some = (maxLength: number, minLength = 0) =>
     fc.array(fc.constantFrom(...'甲乙丙𠀀a'), { minLength, maxLength }).map((all) => all.join(''));
   fc.assert(
@@ -31,7 +31,7 @@ it('finds what looking at every place finds', () => {
   );
 });
 
-it('keeps all places of a text that has more than there was room for', () => {
+it('the place finder finds all places in a text that has more than it has room for at first', () => {
   const find = createPlaceFinder(['甲']);
   expect(find(unitsOf('甲'.repeat(5_000))).count).toBe(5_000);
   expect(find(unitsOf('乙甲')).count).toBe(1);

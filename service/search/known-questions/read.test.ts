@@ -30,12 +30,12 @@ describe('a file of known questions', () => {
   it.each([
     ['lacks vectors', ['one law:A:1', 'two law:A:2'], 'AAAA'],
     ['has a question without an answer', ['one'], 'AAAA'],
-  ])('that %s is refused with the command that makes a new one', (_, questions, vectors) => {
+  ])('that %s is rejected with the command that makes a new one', (_, questions, vectors) => {
     expect(() => readKnownQuestions(fileOf(questions, vectors))).toThrow(/npm run train -- known-questions/);
   });
 });
 
-it('a file of known follow-ups has two vectors for each, and is refused with one', () => {
+it('a file of known follow-ups has two vectors for each, and is rejected with one', () => {
   const line = formatKnownQuestion(question);
   expect(readKnownFollowUps(fileOf([line], 'AQL/AQL/')).vectors).toEqual(Int8Array.of(1, 2, -1, 1, 2, -1));
   expect(() => readKnownFollowUps(fileOf([line], 'AQL/'))).toThrow(/npm run train -- known-follow-ups/);

@@ -22,18 +22,18 @@ describe('passage', () => {
     expect(passage('因契約而生之債', ['契約'])).toBe('因<em>契約</em>而生之債');
   });
 
-  it('is the beginning when no term stands in the text', () => {
+  it('is the beginning of a text that has no term', () => {
     const fragment = passage(FILLER, ['契約']);
     expect(fragment.startsWith('本件')).toBe(true);
     expect(fragment.endsWith('。…')).toBe(true);
   });
 
-  it('is where most different terms stand together, not where one stands often', () => {
+  it('is where most different terms are close together, not where one term is frequent', () => {
     const text = `${'契約契約契約。'.repeat(20)}${FILLER}契約因詐欺而撤銷。${FILLER}`;
     expect(stressed(passage(text, ['契約', '撤銷']))).toEqual(['契約', '撤銷']);
   });
 
-  it('shows every term, also those that stand far apart', () => {
+  it('shows every term, also terms that are far apart', () => {
     const text = `${FILLER}押租金已返還。${FILLER}出租人應修繕。${FILLER}租期屆滿。${FILLER}`;
     const fragment = passage(text, ['押租金', '修繕', '屆滿']);
     expect(stressed(fragment)).toEqual(['押租金', '修繕', '屆滿']);
@@ -44,30 +44,30 @@ describe('passage', () => {
   const PARTIES = `臺灣示範地方法院民事判決\n原告　押金甲\n被告　乙\n`;
   const SIGNED = '\n中　華　民　國 110 年 1 月 1 日\n押金庭法官 丙\n';
 
-  it('is of the holding or the reasons rather than of the facts, where the term stands in both', () => {
+  it('is of the holding or the reasons rather than of the facts if both have the term', () => {
     const text = `${PARTIES}主文\n原告之訴駁回。\n事實\n原告主張押金押金押金。${FILLER}\n理由\n${FILLER}查押金應返還。${FILLER}${SIGNED}`;
     expect(plain(passage(text, ['押金']))).toContain('查押金應返還。');
   });
 
-  it('is no list of parties, signature or table where the term stands elsewhere', () => {
+  it('is no list of parties, signature or table if the term is elsewhere too', () => {
     const text = `${PARTIES}主文\n原告之訴駁回。\n理由\n${FILLER}\n┌押金┐\n└押金┘\n${FILLER}押金應返還。${SIGNED}`;
     const fragment = plain(passage(text, ['押金']));
     expect(fragment).toContain('押金應返還。');
     for (const formal of ['法官', '原告　', '┌', '國 110']) expect(fragment).not.toContain(formal);
   });
 
-  it('is where the term stands, be it among signatures only', () => {
+  it('is where the term is, even if that is only among the signatures', () => {
     expect(plain(passage(`${PARTIES}主文\n略\n理由\n${FILLER}${SIGNED}`, ['押金庭']))).toContain(
       '押金庭法官',
     );
   });
 
-  it('opens with the holding where no term stands in a judgment', () => {
+  it('opens with the holding of a judgment that has no term', () => {
     const text = `${PARTIES}主文\n原告之訴駁回。\n理由\n${FILLER}${SIGNED}`;
     expect(passage(text, ['契約'])).toMatch(/^…原告之訴駁回。/u);
   });
 
-  it('of a question shows no signature at all, and stresses five words at most, whole ones', () => {
+  it('of a question shows no signature, and highlights whole words, no more than the limit', () => {
     const text = `${PARTIES}主文\n略\n理由\n${FILLER}${SIGNED}`;
     const highlights = questionHighlights('押金庭的房東不還押金', []);
     expect(plain(passage(text, ['押金', '金庭'], { highlights }))).not.toContain('法官');
@@ -89,7 +89,7 @@ describe('passage', () => {
     expect(stressed(passage(`${FILLER}${term}${FILLER}`, [term]))).toEqual([term]);
   });
 
-  it('stresses characters that fold to several', () => {
+  it('highlights a character that folds to several, such as ㈱', () => {
     expect(stressed(passage('甲㈱乙', ['株']))).toEqual(['㈱']);
   });
 
@@ -98,7 +98,7 @@ describe('passage', () => {
     expect(cpuMilliseconds(() => passage(text, [...'之者應於為條第得其規定有不及行']), 1)).toBeLessThan(2000);
   });
 
-  it('quotes the text exactly and stresses exactly the terms, for any text', () => {
+  it('quotes any text exactly and highlights only its terms', () => {
     const unit = fc.constantFrom(...'民法之一條aB1 <&>。\n\u00a0臺𠀀㈱\ue000', '&amp;');
     const text = fc.string({ unit, maxLength: 900, size: 'max' });
     const term = fc

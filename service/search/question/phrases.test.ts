@@ -8,6 +8,6 @@ test.each([
   ['房東', ['房東']],
   ['我想請問房東不肯退押金而且還要我賠粉刷費用該怎麼辦', []],
   ['', []],
-])('what was typed between spaces and marks of %j is %j', (query, phrases) => {
+])('the phrases of the query %j are %j', (query, phrases) => {
   expect(phrasesOf(query)).toEqual(phrases);
 });

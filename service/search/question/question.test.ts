@@ -13,11 +13,11 @@ describe('literalTerms', () => {
     ['臺灣，台灣', ['台灣']],
     ['甲', []],
     ['？！', []],
-  ])('%s', (text, terms) => {
+  ])('returns the terms of %s', (text, terms) => {
     expect(literalWords(text)).toEqual(terms);
   });
 
-  it('each stands in the folded text', () => {
+  it('returns only terms that the folded text contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = foldText(text);
@@ -27,7 +27,7 @@ describe('literalTerms', () => {
   });
 });
 
-it('a question has its own words, what the lexicon has for them, and what it cites', () => {
+it('a question has expanded terms from the lexicon for its words, and its citations', () => {
   const { terms, citations } = createQuestions(new Lexicon('# 租屋\n房東 = 出租人'))('房東違反民法第423條嗎');
   expect(terms.filter(({ kind }) => kind === 'expanded')).toEqual([
     { term: '出租人', weight: 1, from: '房東', kind: 'expanded' },

@@ -18,16 +18,16 @@ describe('createWordFinder', () => {
     ['定型化契約 & 顯失公平的 & 無', '定型化契約，顯失公平者', ['定型化契約', '顯失公平']],
     ['可以怎麼辦', '可以怎麼辦', []],
     ['', '民法', []],
-  ])('of %s in %s', (question, text, words) => {
+  ])('finds the words of %s in %s', (question, text, words) => {
     expect(held(question, text)).toEqual(words);
   });
 
-  it('a citation is one word, in whatever spelling the text has it', () => {
+  it('finds a citation as one word, in any spelling', () => {
     expect(held('民法第184條的過失', '依民法第一百八十四條，過失')).toEqual(['過失', '民法第184條']);
     expect(held('民法第184條', '民法第185條')).toEqual([]);
   });
 
-  it('are all of the question and, folded, of one of the texts', () => {
+  it('finds only words that are in the question and, folded, in one of the texts', () => {
     const texts = fc.array(fc.string({ unit: fc.constantFrom(...'房東押金租約還a1 臺台') }), {
       maxLength: 3,
     });

@@ -74,7 +74,7 @@ it('without candidates the scorer is not called', async () => {
   expect(await orderCandidates(scorer, '押金', [])).toEqual([]);
 });
 
-it('the reading order puts articles about another subject back; the order for answers does not change', async () => {
+it('in the reading order an article about another subject than the best result comes last', async () => {
   const pointing = (doc_id: string, ...direction: number[]): SearchCandidate => ({
     ...documentOf({ doc_id, doc_type: '法規命令' }),
     isNamed: false,

@@ -61,7 +61,7 @@ const rowOf = (...candidates: SearchCandidate[]) => {
   return new Map(RANK_FEATURES.map((name, i) => [name, row[i]]));
 };
 
-it.each(MEASURED)('what is measured as %s stands under its name', (name) => {
+it.each(MEASURED)('the measured feature %s is in the row under its own name only', (name) => {
   expect(rowOf(candidate({ [name]: 0.75 })).get(name)).toBe(0.75);
   for (const other of MEASURED)
     if (other !== name) expect(rowOf(candidate({ [name]: 0.75 })).get(other), other).toBe(0);

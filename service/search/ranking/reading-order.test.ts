@@ -88,7 +88,7 @@ describe('the reading order', () => {
       }
   });
 
-  test('a reading model of other features is refused with the command that trains it again', () => {
+  test('a reading model with other features is rejected with the command that trains it again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'legal-desk-reading-'));
     const file = join(folder, 'reading.json');
     writeFileSync(file, JSON.stringify({ ...modelOf('place'), features: ['place'] }));

@@ -34,12 +34,12 @@ it('hits that a reranker does not name stay behind those that it does', async ()
   expect(ids(await rerankHits(model, '押金', HITS))).toEqual(['c', 'a', 'b']);
 });
 
-it('one hit alone is not sent', async () => {
+it('a single hit is not sent to the reranker', async () => {
   const model = reranker(() => Promise.reject(new Error('sent')));
   expect(ids(await rerankHits(model, '押金', [hit('a')]))).toEqual(['a']);
 });
 
-it('a reranker that fails is a SemanticError with its cause', async () => {
+it('if the reranker fails, rerankHits rejects with a SemanticError that has the cause', async () => {
   const model = reranker(() => Promise.reject(new Error('gone')));
   const failed = rerankHits(model, '押金', HITS);
   await expect(failed).rejects.toMatchObject({ name: 'SemanticError', cause: { message: 'gone' } });

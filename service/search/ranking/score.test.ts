@@ -20,7 +20,7 @@ const models = fc
     }),
   );
 
-it('a prepared scorer gives every row the score that is defined, to the bit', () => {
+it('a prepared scorer computes exactly the same score for a row as the plain definition', () => {
   fc.assert(
     fc.property(models, ({ rows, ...weights }) => {
       const scoreOf = createScorer(weights);

@@ -56,7 +56,7 @@ describe('suggestions', () => {
     ['勞基84', ['勞動基準法第84條之1']],
     ['民法第一百八十四條第一項前段', ['民法第184條']],
     ['民184、185', ['民法第184條', '民法第185條']],
-  ])('articles whose numbers go on from %s', async (typed, expected) => {
+  ])('are articles whose numbers begin with %s', async (typed, expected) => {
     expect(await texts(typed)).toEqual(expected);
   });
 
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     ['勞基', ['勞動基準法']],
     ['勞基法', ['勞動基準法']],
     ['ＬＡＷ', []],
-  ])('acts whose names, short names or abbreviations go on from %s', async (typed, expected) => {
+  ])('are acts whose names, short names or abbreviations begin with %s', async (typed, expected) => {
     expect(await texts(typed)).toEqual(expected);
   });
 
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     ['台財稅字第0910', ['財政部91年6月20日台財稅字第0910453902號函']],
     ['財政部台財稅091', ['財政部91年6月20日台財稅字第0910453902號函']],
   ])(
-    'decisions and letters whose numbers go on from %s, the highest court first',
+    'are decisions and letters whose numbers begin with %s, the highest court first',
     async (typed, expected) => {
       expect(await texts(typed)).toEqual(expected);
     },
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     '112',
     '184',
     `民${' '.repeat(SUGGEST_TEXT_MAX)}`,
-  ])('none for what begins no name or number that is held: %j', async (typed) => {
+  ])('are none for text that begins no name or number of the library: %j', async (typed) => {
     expect(await suggest(typed, 8)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('know of what came later, half a minute after at the latest', async () => {
+  it('include an act that was added later after half a minute', async () => {
     let now = 0;
     const engine: Engine = memoryEngine(DOCUMENTS.slice(0, 3));
     const fresh = createSuggest(engine, () => now);

@@ -123,7 +123,7 @@ describe.each(ENGINES)('candidates on %s', (_, open) => {
     expect(await ids(literal('押金'), { filters: { docTypes: ['釋字'] } })).toEqual(['interp:9']);
   });
 
-  it.each(['"', '*', 'NEAR(', ' ', '', '😀'])('are none by the term %j', async (term) => {
+  it.each(['"', '*', 'NEAR(', ' ', '', '😀'])('are none for the term %j', async (term) => {
     expect(await ids(literal(term))).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import { BUILT_IN_NAMES, NameIndex } from './name-index.ts';
 const officials = (text: string, names?: NameIndex) =>
   findCitations(text, names).map(({ citation }) => formatCitation(citation));
 
-describe('an act that was written anew under another name', () => {
+describe('a former act', () => {
   test('is cited as itself, never as an article of its successor', () => {
     for (const [name, { nicknames }] of FORMER_ACTS)
       for (const called of [name, ...nicknames])
@@ -27,7 +27,7 @@ describe('an act that was written anew under another name', () => {
     ]);
   });
 
-  test('is no alias and no abbreviation of any act of today, by any of its names', () => {
+  test('is no alias and no abbreviation of a current act, by any of its names', () => {
     const aliases = new Set([...NICKNAMES.values()].flat());
     for (const [name, { nicknames }] of FORMER_ACTS)
       for (const called of [name, ...nicknames])
@@ -38,14 +38,14 @@ describe('an act that was written anew under another name', () => {
         ]);
   });
 
-  test('says to which act its matter went', () => {
+  test('is found with its successor by formerActIn', () => {
     expect(formerActIn('司法院大法官審理案件法第5條')?.successor).toBe('憲法訴訟法');
     expect(formerActIn('勞工安全衛生法')?.successor).toBe('職業安全衛生法');
     expect(formerActIn('民法施行細則第3條')).toBeNull();
     expect(formerActIn('民法第184條')).toBeNull();
   });
 
-  test('takes its 施行細則 along: an article of theirs is of the former act too, cited as itself', () => {
+  test('includes its 施行細則, which are cited as themselves', () => {
     for (const cited of ['勞工安全衛生法施行細則第3條', '勞工安全衛生法施行細則'])
       expect(formerActIn(cited)).toMatchObject({
         name: '勞工安全衛生法',
@@ -58,7 +58,7 @@ describe('an act that was written anew under another name', () => {
         expect([called, officials(`${called}施行細則第5條`)]).toEqual([called, [`${name}施行細則第5條`]]);
   });
 
-  test('means the document of its own name where a collection holds one', () =>
+  test('is resolved to the document with its own name if a collection has one', () =>
     expect(
       findCitations('大審法第5條', new NameIndex([{ name: '司法院大法官審理案件法', pcode: 'X1' }])),
     ).toMatchObject([{ citation: { act: { pcode: 'X1' }, article: 5 } }]));
@@ -73,14 +73,14 @@ const SUCCESSORS = [...FORMER_ACTS].map(([name, former]) => ({
 const isShortFor = (called: string, full: string) =>
   new RegExp([...foldText(called)].join('.*'), 'u').test(foldText(full));
 
-describe('a name that an act and the one that it replaced both went by', () => {
+describe('a name shared by an act and its former act', () => {
   const dayBefore = (day: string) => new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
   const meant = (text: string, day?: string) =>
     findCitations(text, undefined, day ? { day } : {}).flatMap(({ citation }) =>
       citation.kind === 'article' ? formatCitation(citation) : [],
     );
 
-  test('means the one of the day of the text, whichever name in the tables it is', () => {
+  test('means the act that had the name on the day of the text', () => {
     const shared = SUCCESSORS.flatMap(({ calledNow, ...act }) =>
       calledNow.filter((called) => isShortFor(called, act.name)).map((called) => ({ called, ...act })),
     );
@@ -103,13 +103,13 @@ describe('a name that an act and the one that it replaced both went by', () => {
     }
   });
 
-  test('is no other name of today: those mean the act of today on any day', () => {
+  test('is the only kind that depends on the day; other names mean the current act on any day', () => {
     for (const { calledNow, name, successor } of SUCCESSORS)
       for (const called of calledNow.filter((one) => !isShortFor(one, name)))
         expect([called, meant(`${called}第5條`, '1950-01-01')]).toEqual([called, [`${successor}第5條`]]);
   });
 
-  test('means what the text says that it means, before the day is asked', () => {
+  test('means the act that the text introduces it for, whatever the day', () => {
     const says = '犯罪被害人保護法（以下簡稱「犯保法」）第1條，依犯保法第5條';
     expect(meant(says, '2024-05-01')).toEqual(['犯罪被害人保護法第1條', '犯罪被害人保護法第5條']);
     expect(meant('個人資料保護法（下稱個資法）第1條，依個資法第5條', '2011-01-01')).toEqual([
@@ -121,10 +121,10 @@ describe('a name that an act and the one that it replaced both went by', () => {
     ).toEqual(['電腦處理個人資料保護法第1條', '電腦處理個人資料保護法第5條', '個人資料保護法第6條']);
   });
 
-  test('names its rules with it', () =>
+  test('decides by the day which 施行細則 are cited', () =>
     expect(meant('個資法施行細則第5條', '2009-01-01')).toEqual(['電腦處理個人資料保護法施行細則第5條']));
 
-  test('in a document is read by the document’s date, in an act by today’s', () => {
+  test('is read by the date of a decision or letter, and by today’s date in an act', () => {
     const cited = (doc_type: '裁判' | '函釋' | '法規命令', title: string) =>
       citationsOf(
         { doc_id: 'x', doc_type, title, court: null, text: '依毒管法第5條。', date: '2015-05-05' },
@@ -153,7 +153,7 @@ function daysIn(history: string, promulgated: string): string[] {
 }
 
 test.skipIf(!existsSync(ACTS))(
-  'every act of today that was written anew under another name is listed, and no former name is an alias',
+  'FORMER_ACTS has every act that was renamed and renumbered, and no former name is an alias',
   () => {
     const json = gunzipSync(readFileSync(ACTS))
       .toString('utf8')
@@ -191,7 +191,7 @@ test.skipIf(!existsSync(ACTS))(
   },
 );
 
-test('the act of today is reached by way of every act between, and has its rules', () => {
+test('actOfToday follows all successors to the current act, also from 施行細則', () => {
   expect(actOfToday('殘障福利法')).toBe('身心障礙者權益保障法');
   expect(actOfToday('勞工安全衛生法施行細則')).toBe('職業安全衛生法施行細則');
   expect(actOfToday('民法')).toBeNull();

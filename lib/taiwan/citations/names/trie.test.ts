@@ -4,7 +4,7 @@ import { Trie } from './trie.ts';
 
 const word = fc.string({ unit: fc.constantFrom('民', '法', '國', '中', 'a', '§', '\ufffd'), maxLength: 6 });
 
-test('the longest word that begins at a position is found', () => {
+test('Trie.longest finds the longest word that begins at a position', () => {
   fc.assert(
     fc.property(fc.array(word), word, (words, text) => {
       const trie = new Trie<string>();
@@ -21,7 +21,7 @@ test('the longest word that begins at a position is found', () => {
   );
 });
 
-test('thousands of words are all found again, the first value of each', () => {
+test('a trie finds each of 5,000 words, with the value that was added first', () => {
   const words = Array.from({ length: 5_000 }, (_, i) => `法${i}令${i % 7}`);
   const trie = new Trie<number>();
   for (const [i, one] of [...words, ...words].entries()) trie.add(one, i);

@@ -37,7 +37,7 @@ describe('numberOf', () => {
     expect(numberOf(numeral)).toBeNull();
   });
 
-  test('numbers spelt in Chinese are read back', () => {
+  test('reads back numbers spelt in Chinese', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
         expect(numberOf(chinese(number))).toBe(number);
@@ -48,7 +48,7 @@ describe('numberOf', () => {
   });
 });
 
-test('numbers are spelt in Chinese as statutes do', () => {
+test('chinese spells numbers as statutes do', () => {
   expect([10, 15, 20, 105, 110, 184, 1030, 1225, 2001].map(chinese)).toEqual([
     '十',
     '十五',
@@ -62,7 +62,7 @@ test('numbers are spelt in Chinese as statutes do', () => {
   ]);
 });
 
-test('leading zeros change no number, however they are written', () => {
+test('numberOf ignores leading zeros in any spelling', () => {
   const noughts = fc.array(fc.constantFrom('〇', '○', '零', '０', '0'), { maxLength: 4 });
   fc.assert(
     fc.property(noughts, fc.integer({ min: 1, max: 9_999 }), (before, number) => {
@@ -72,13 +72,13 @@ test('leading zeros change no number, however they are written', () => {
   );
 });
 
-test('readNumber takes all of a number or nothing', () => {
+test('readNumber reads all of a number, and null where there is none or one of 16 digits', () => {
   expect(readNumber('第184條', 1)).toEqual({ value: 184, end: 4 });
   expect(readNumber('條', 0)).toBeNull();
   expect(readNumber('1'.repeat(16), 0)).toBeNull();
 });
 
-test('Roman numerals are read back', () => {
+test('readRoman reads back Roman numerals up to 150', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 150 }), (number) => {
       const letters = roman(number).toLowerCase();

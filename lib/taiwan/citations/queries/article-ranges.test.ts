@@ -20,7 +20,7 @@ describe('a range of articles', () => {
     expect(end).toEqual(['159-5']);
   });
 
-  it('begins behind an inserted article and ends before what was inserted behind its end', () => {
+  it('from an inserted article to another has the articles inserted after its beginning, not after its end', () => {
     expect(read('民191-2至192').map(([one, inserted]) => [one, inserted])).toEqual([
       ['191-2', '191-3'],
       ['192', undefined],
@@ -31,11 +31,11 @@ describe('a range of articles', () => {
     ['刑訴159-1至159-3', ['159-1', '159-2', '159-3']],
     ['刑訴159-1,-2,-4', ['159-1', '159-2', '159-4']],
     ['Code of Criminal Procedure 159-1 to 159-3', ['159-1', '159-2', '159-3']],
-  ])('%s stays within its article', (text, articles) =>
+  ])('%s is read as inserted articles of one article', (text, articles) =>
     expect(read(text)).toEqual(articles.map((one) => [one])),
   );
 
-  it('is no longer than a hundred articles, and tries a bounded number of inserted ones', () => {
+  it('has at most 101 articles and 420 inserted ones; a longer or reversed one is only its two ends', () => {
     expect(read('民1~101')).toHaveLength(101);
     expect(read('民1~101').flat().length).toBeLessThan(420);
     expect(read('民1~900')).toHaveLength(2);

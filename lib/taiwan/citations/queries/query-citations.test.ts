@@ -9,7 +9,7 @@ import { readQueryCitations } from './query-citations.ts';
 const read = (text: string) =>
   readQueryCitations(text)?.map(({ text: typed, meant }) => [typed, ...meant.map(formatCitation)]) ?? null;
 
-describe('what a query asks for by number', () => {
+describe('readQueryCitations', () => {
   it.each([
     ['民184Ⅰ②前', [['民184Ⅰ②前', '民法第184條第1項第2款前段']]],
     ['公司23 II', [['公司23 II', '公司法第23條第2項']]],
@@ -29,14 +29,14 @@ describe('what a query asks for by number', () => {
         ['749', '司法院釋字第749號解釋'],
       ],
     ],
-  ])('%s', (text, citations) => expect(read(text)).toEqual(citations));
+  ])('reads %s as %j', (text, citations) => expect(read(text)).toEqual(citations));
 
   it('reads a point before a small number as a dash', () => {
     const [point] = readQueryCitations('刑339.4') ?? [];
     expect(point).toEqual({ ...readQueryCitations('刑339-4')?.[0], text: '刑339.4' });
   });
 
-  it('reads a court behind its case, and leaves one to the case that follows it', () => {
+  it('reads a court behind its case, unless another case follows the court', () => {
     expect(read('112訴123 北院')).toEqual([['112訴123 北院', '臺灣臺北地方法院112年度訴字第123號']]);
     expect(read('112訴123（士院）')).toEqual([['112訴123（士院）', '臺灣士林地方法院112年度訴字第123號']]);
     expect(read('112訴123、北院112訴124')).toEqual([
@@ -45,7 +45,7 @@ describe('what a query asks for by number', () => {
     ]);
   });
 
-  it('reads year and number in the other order where only that can be a year, and keeps both where both can', () => {
+  it('reads 台上824/112 by which number can be a year, and returns both readings if both can', () => {
     expect(read('台上824/112')).toEqual([['台上824/112', '112年度台上字第824號']]);
     expect(read('台上112/824')).toEqual([['台上112/824', '112年度台上字第824號']]);
     const [case98] = readQueryCitations('台上112/98') ?? [];
@@ -94,20 +94,22 @@ describe('what a query asks for by number', () => {
     ['財政部66年8月11日台財稅第35321號函', ['財政部第35321號函']],
     ['內政部84.6.23.台內地字第8480012號函', ['內政部84年6月23日台內地字第8480012號函']],
     ['109年度偵字第12345號', ['109年度偵字第12345號']],
-  ])('%s is read', (text, expected) => expect(read(text)?.map(([, meant]) => meant)).toEqual(expected));
+  ])('reads %s as its citations %j', (text, expected) =>
+    expect(read(text)?.map(([, meant]) => meant)).toEqual(expected),
+  );
 
-  it('has the words of the whole for what lies within a range', () => {
+  it('returns the text of the whole range for an article within it', () => {
     expect(read('民184至186')?.[1]).toEqual(['民184至186', '民法第185條']);
   });
 
-  it('reads a range of an act that no table knows, whose last article was inserted', () => {
+  it('reads a range of an unknown act that ends with an inserted article', () => {
     const meant = read('宵夜管理條例第5條~第6條之2')?.map(([, article]) =>
       article?.replace('宵夜管理條例', ''),
     );
     expect(meant).toEqual(['第5條', '第6條', '第6條之1', '第6條之2']);
   });
 
-  it('has two readings where a dash is a branch or a range, and one where it can be no range', () => {
+  it('reads 184-187 as an inserted article and as a range, and 184之187 only as an article', () => {
     const [dash] = readQueryCitations('民184-187') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之187']);
     expect(dash?.fallbackReadings?.map(formatCitation)).toHaveLength(4);
@@ -154,7 +156,7 @@ describe('what a query asks for by number', () => {
     '民195公里',
     '民法2023',
     '民法 2023',
-  ])('is not %j', (text) => expect(readQueryCitations(text)).toBeNull());
+  ])('reads no citation in %j', (text) => expect(readQueryCitations(text)).toBeNull());
 
   it('reads back every citation in its official and in its short form', () => {
     const acts = fc.constantFrom(...[...ACT_ABBREVIATIONS.values()].flat());
@@ -186,7 +188,7 @@ describe('what a query asks for by number', () => {
     );
   });
 
-  it('reads every abbreviation before a number, also full-width, and none in a running text', () => {
+  it('reads every abbreviation before a number, also full-width, but not in running text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ACT_ABBREVIATIONS),
@@ -208,7 +210,7 @@ describe('what a query asks for by number', () => {
     );
   });
 
-  it('never throws, and what it has typed stands in the text', () => {
+  it('never throws, and returns typed texts that are in the query', () => {
     const unit = fc.constantFrom(
       ...'民刑釋憲判第條項款之至、,-~0123456789Ⅰ①I 上台年度字號前段但書 　',
       '民法',

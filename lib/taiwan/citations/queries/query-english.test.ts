@@ -45,7 +45,7 @@ describe('a citation in English', () => {
     ['108 Tai Shang Da Zi No. 1636', ['108年度台上大字第1636號']],
   ])('%s is read', (text, expected) => expect(read(text)).toEqual(expected));
 
-  it('has the second reading of a dash that a Chinese one has', () => {
+  it('with a dash has two readings, as in Chinese', () => {
     const [dash] = readQueryCitations('Art. 184-1, Civil Code') ?? [];
     expect(dash?.meant.map(formatCitation)).toEqual(['民法第184條之1']);
     expect(dash?.fallbackReadings?.map(formatCitation)).toEqual(['民法第184條第1項']);
@@ -67,9 +67,9 @@ describe('a citation in English', () => {
     'Tai-Shang 824',
     '112-Tai-Pei-824',
     '112-Tai-Shang-0',
-  ])('%s is none', (text) => expect(read(text)).toBeUndefined());
+  ])('%s is not read as a citation', (text) => expect(read(text)).toBeUndefined());
 
-  it('is read by every name of an act in the table, whichever stands first', () => {
+  it('is read by every English name of an act, before or behind the number', () => {
     const names = ENGLISH_ACTS.flatMap(({ spellings, chinese }) =>
       spellings.map((one) => [one, chinese] as const),
     );
@@ -93,7 +93,7 @@ describe('a citation in English', () => {
     );
   });
 
-  it('takes any text, and has no number of a sentence that names no act', () => {
+  it('is not read in a text that names no act', () => {
     const word = fc.constantFrom(
       'article',
       'the',
@@ -114,7 +114,7 @@ describe('a citation in English', () => {
   });
 });
 
-describe('a citation in English with more around it', () => {
+describe('isPartOfMore', () => {
   it.each([
     ['', 'labor standards act 8', ' hours'],
     ['', 'labor standards act 30', ' day notice'],
@@ -128,7 +128,9 @@ describe('a citation in English with more around it', () => {
     ['', 'Article 709, Civil Code', ' of Japan'],
     ['', 'Article 1165 of the Civil Code', " of the People's Republic of China"],
     ['', 'Civil Code Article 709', ' (Japan)'],
-  ])('%s[%s]%s is none', (before, cited, behind) => expect(isPartOfMore(before, cited, behind)).toBe(true));
+  ])('is true for %s[%s]%s', (before, cited, behind) =>
+    expect(isPartOfMore(before, cited, behind)).toBe(true),
+  );
 
   it.each([
     ['', 'Civil Code 184', ''],
@@ -141,29 +143,31 @@ describe('a citation in English with more around it', () => {
     ['', 'Civil Code §184', ' damages'],
     ['Taiwan ', 'Civil Code 184', ', 慰撫金'],
     ['', '112-Hsien-Pan-1', ' death penalty'],
-  ])('%s[%s]%s is one', (before, cited, behind) => expect(isPartOfMore(before, cited, behind)).toBe(false));
+  ])('is false for %s[%s]%s', (before, cited, behind) =>
+    expect(isPartOfMore(before, cited, behind)).toBe(false),
+  );
 });
 
-describe('citations in a text in English', () => {
+describe('findCitationsInEnglish', () => {
   const find = (text: string, act?: string) =>
     findCitationsInEnglish(text, act ? { name: act } : null).map(({ start, end, citation }) => [
       text.slice(start, end),
       formatCitation(citation),
     ]);
 
-  it('are found where they stand', () => {
+  it('finds citations with their spans', () => {
     expect(find('Does Civil Code 184 apply, and J.Y. Interpretation No. 748?')).toEqual([
       ['Civil Code 184', '民法第184條'],
       ['J.Y. Interpretation No. 748', '司法院釋字第748號解釋'],
     ]);
   });
 
-  it('are of the given act where they name none', () => {
+  it('reads an article without an act as one of the given act', () => {
     expect(find('What does Article 184 say?', '民法')).toEqual([['Article 184', '民法第184條']]);
     expect(find('What does Article 184 say?')).toEqual([]);
   });
 
-  it('are no articles of another state, nor counts', () => {
+  it('finds no articles of another state and no quantities', () => {
     expect(find('Does Japanese Civil Code Article 709 apply?', '民法')).toEqual([]);
     expect(find('May I work under Labor Standards Act 8 hours?')).toEqual([]);
   });

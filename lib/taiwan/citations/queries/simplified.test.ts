@@ -47,7 +47,7 @@ describe('a citation in Simplified characters', () => {
   });
 });
 
-it('words that are no citation keep their characters', () => {
+it('readQuery keeps the Simplified characters of words that are no citation', () => {
   for (const query of ['准备程序', '系争房屋', '云端', '里长 后补', '两造合意'])
     expect(readQuery(query)).toMatchObject({
       citations: [],
@@ -55,7 +55,7 @@ it('words that are no citation keep their characters', () => {
     });
 });
 
-it('the table has only what folding leaves apart', () => {
+it('TRADITIONAL has no pair of characters that foldText folds already', () => {
   for (const [from, to] of TRADITIONAL) expect(foldText(from)).not.toBe(foldText(to));
   expect(inTraditional('劳动基准法')).toHaveLength(5);
 });

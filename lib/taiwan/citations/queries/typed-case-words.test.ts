@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTypedWord } from './typed-case-words.ts';
 
-describe('the word of a case whose court the query leaves out', () => {
+describe('isTypedWord', () => {
   it.each([
     '訴',
     '台上',
@@ -21,10 +21,10 @@ describe('the word of a case whose court the query leaves out', () => {
     '北簡',
     '壢小',
     '店簡',
-  ])('%s is one', (word) => expect(isTypedWord(word)).toBe(true));
+  ])('accepts %s', (word) => expect(isTypedWord(word)).toBe(true));
 
   it.each(['票', '清', '救', '自', '停車', '司機', '年家護', '家庭', '學分', '全國', '北極', '中企', '國審'])(
-    '%s is none',
+    'rejects %s',
     (word) => expect(isTypedWord(word)).toBe(false),
   );
 });

@@ -24,7 +24,9 @@ describe('a citation with words behind it without a blank', () => {
     ['112年度台上字第824號「消滅時效」', '112年度台上字第824號', '消滅時效'],
     ['公司27Ⅱ法人代表', '公司法第27條第2項', '法人代表'],
     ['證交157-1內線交易', '證券交易法第157條之1', '內線交易'],
-  ])('%s is read as both', (text, citation, words) => expect(read(text)).toEqual([[citation], words]));
+  ])('%s is read as a citation and words', (text, citation, words) =>
+    expect(read(text)).toEqual([[citation], words]),
+  );
 
   it.each([
     ['民法184(1)', '民法第184條'],
@@ -35,7 +37,7 @@ describe('a citation with words behind it without a blank', () => {
     ['民訴496Ⅰ⑴', '民事訴訟法第496條第1項'],
     ['民法第12條（112年修正前）', '民法第12條'],
     ['民法第12條(舊法)', '民法第12條'],
-  ])('%s has a place behind it, which is no word', (text, citation) =>
+  ])('%s ends with a place or a date, which is not read as words', (text, citation) =>
     expect(read(text)).toEqual([[citation], '']),
   );
 
@@ -59,14 +61,14 @@ describe('a citation with words behind it without a blank', () => {
     '刑10年的時效',
     '112台上824、3人',
     '民法第三人利益契約',
-  ])('%s counts something, and cites nothing', (text) => expect(read(text)).toBeNull());
+  ])('%s is not read as a citation', (text) => expect(read(text)).toBeNull());
 
-  it('is read fast, also where signs of a place go on and on', () => {
+  it('is read in less than 500 ms with 28 numerals behind it', () => {
     const milliseconds = cpuMilliseconds(() => read(`民184${'一'.repeat(28)}z`));
     expect(milliseconds).toBeLessThan(500);
   });
 
-  it('leaves a question a sentence', () => {
+  it('is not read in a question that is a sentence', () => {
     for (const question of ['民法第184條的要件是什麼', '民184的時效是幾年', '民法第184條之要件為何'])
       expect(read(question)).toBeNull();
   });

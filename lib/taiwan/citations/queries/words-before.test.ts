@@ -9,7 +9,7 @@ const read = (text: string) => {
   return [citations.flatMap(({ meant }) => meant.map(formatCitation)), terms.map((term) => term.text)];
 };
 
-describe('words before a citation without a blank', () => {
+describe('a citation with words before it without a blank', () => {
   it.each([
     ['慰撫金民195', '民法第195條', '慰撫金'],
     ['慰撫金民法第195條', '民法第195條', '慰撫金'],
@@ -27,7 +27,9 @@ describe('words before a citation without a blank', () => {
     ['113.7.31修正後之洗錢防制法第19條', '洗錢防制法第19條', '修正後'],
     ['損益相抵112台上824', '112年度台上字第824號', '損益相抵'],
     ['損益相抵最高法院112年度台上字第824號', '最高法院112年度台上字第824號', '損益相抵'],
-  ])('%s is read as both', (text, citation, words) => expect(read(text)).toEqual([[citation], [words]]));
+  ])('%s is read as a citation and words', (text, citation, words) =>
+    expect(read(text)).toEqual([[citation], [words]]),
+  );
 
   it.each([
     '每人民184',
@@ -44,9 +46,9 @@ describe('words before a citation without a blank', () => {
     '112年5月3日修正前',
     '車禍98上20',
     '房貸三年200',
-  ])('%s cites nothing', (text) => expect(read(text)).toEqual([[], [text]]));
+  ])('%s is read without a citation', (text) => expect(read(text)).toEqual([[], [text]]));
 
-  it('may stand on both sides', () => {
+  it('may have words on both sides', () => {
     expect(read('違約金民252酌減')).toEqual([['民法第252條'], ['違約金', '酌減']]);
     expect(read('修正前刑56連續犯')).toEqual([['中華民國刑法第56條'], ['修正前', '連續犯']]);
   });
@@ -59,9 +61,11 @@ describe('words before a citation without a blank', () => {
     '少年及家事法院組織法第5條',
     '國防部公務人員交代條例施行細則第5條',
     '桃園地方法院中壢簡易庭112簡上5',
-  ])('%s is one name', (text) => expect(readQuery(text).citations.map((one) => one.text)).toEqual([text]));
+  ])('%s is read whole, as one name', (text) =>
+    expect(readQuery(text).citations.map((one) => one.text)).toEqual([text]),
+  );
 
-  it('are told apart from the full name of any act that the tables know', () => {
+  it('is split off also for the full name of any known act', () => {
     const known = [...NICKNAMES.keys()].filter((name) => !/(?:組織法|交代條例)$/u.test(name));
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 999 }), (name, number) => {

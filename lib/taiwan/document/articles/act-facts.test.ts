@@ -4,7 +4,7 @@ import { actFacts, endOfFacts } from './act-facts.ts';
 
 const act = (...head: string[]) => `${head.join('\n')}\n\n章節\n第一章　總則（第1條）`;
 
-test('an act of which some articles are not in force yet does not look as if none were', () => {
+test('actFacts says 部分條文尚未施行 of an act with some articles not in force yet', () => {
   const text = act(
     '法規位階：法律',
     '生效日期：未定',
@@ -19,16 +19,16 @@ test('an act of which some articles are not in force yet does not look as if non
   expect(text.slice(endOfFacts(text))).toMatch(/^\n\n章節/);
 });
 
-test('an act of which nothing is in force yet says so', () =>
+test('actFacts says 施行日期未定 of an act of which nothing is in force yet', () =>
   expect(actFacts(act('生效日期：未定', '生效說明：本法施行日期，由行政院定之。'))[0]).toEqual({
     label: '施行',
     value: '施行日期未定',
   }));
 
-test('a day that is set stays', () =>
+test('actFacts keeps a known 生效日期', () =>
   expect(actFacts(act('生效日期：2022-01-04'))).toEqual([{ label: '生效日期', value: '2022-01-04' }]));
 
-test('a text that opens otherwise has no facts, and any text is read', () => {
+test('actFacts returns no facts of a text that begins otherwise, and never 未定', () => {
   expect(actFacts('沿革\n某日公布')).toEqual([]);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

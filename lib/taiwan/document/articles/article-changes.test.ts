@@ -20,7 +20,7 @@ test.each([
   ['令修正公布第 12、13 條條文；除第 12 條自公布後六個月施行外，自公布日施行', null],
   ['令修正公布第 12 條條文；並自一百零七年一月一日施行。但第 5 條自一百零八年一月一日施行', null],
   ['令修正公布第 12 條條文；並自一百零四年度施行', null],
-])('of an amendment 「%s」 the history says since when it is in force: %s', (entry, inForce) =>
+])('readHistory: the amendment 「%s」 is in force from %s', (entry, inForce) =>
   expect(told(act(`一百十年一月十三日總統${entry}`))).toEqual([`2021-01-13 amended ${inForce}`]),
 );
 
@@ -28,17 +28,19 @@ test.each([
   ['中華民國一百十年二月一日行政院院臺財字第 1131022789 號令發布定自一百十年三月一日施行', '2021-03-01'],
   ['中華民國一百十年二月一日行政院令發布第 12 條條文定自一百十年三月一日施行', null],
   ['中華民國一百十年二月一日總統令修正公布第 30 條條文；並自一百十年三月一日施行', null],
-])('where another sets the day, what stands next counts only if it speaks of all: %s', (next, inForce) =>
-  expect(
-    told(
-      act(
-        `一百十年一月十三日總統令修正公布第 12 條條文；施行日期，由行政院定之\n${next.replace(/^中華民國/u, '2. 中華民國')}`,
+])(
+  'readHistory takes the day of commencement from the next entry only if that concerns all: %s',
+  (next, inForce) =>
+    expect(
+      told(
+        act(
+          `一百十年一月十三日總統令修正公布第 12 條條文；施行日期，由行政院定之\n${next.replace(/^中華民國/u, '2. 中華民國')}`,
+        ),
       ),
-    ),
-  ).toEqual([`2021-01-13 amended ${inForce}`]),
+    ).toEqual([`2021-01-13 amended ${inForce}`]),
 );
 
-test('an entry whose words we do not read may have changed any article, and says so', () => {
+test('readHistory returns an entry that names no article as an unread change of every article', () => {
   const text = act(
     '十八年五月二十三日國民政府制定公布全文 152 條；並自十八年十月十日施行',
     '五十一年一月二日總統令修正公布',
@@ -49,4 +51,5 @@ test('an entry whose words we do not read may have changed any article, and says
   expect(told(text)).toEqual(['1929-05-23 added 1929-10-10', '1962-01-02 unread null']);
 });
 
-test('an act without a history tells nothing', () => expect(told('法規位階：法律')).toEqual([]));
+test('readHistory returns no changes of an act without a history', () =>
+  expect(told('法規位階：法律')).toEqual([]));

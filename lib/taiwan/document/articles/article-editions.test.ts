@@ -32,7 +32,7 @@ describe('the editions of an article', () => {
     ).toEqual(['丙 2011-01-01 null', '乙 2001-02-03 2011-01-01', '甲 1990-01-01 2001-02-03']);
   });
 
-  test('between which one is missing end with the first change and begin with the last', () =>
+  test('around a missing edition end with the first change and begin with the last', () =>
     expect(
       told(
         textOf('2012-05-05', '丙'),
@@ -41,7 +41,7 @@ describe('the editions of an article', () => {
       ),
     ).toEqual(['丙 2010-02-03 null', '甲 1990-01-01 2001-02-03']));
 
-  test('have no days that the history does not tell, or tells of no day of commencement', () => {
+  test('have no day that the history does not state', () => {
     expect(told(textOf('2012-05-05', '丙'), [textOf('1999-01-01', '甲')], [])).toEqual([
       '丙 null null',
       '甲 null null',
@@ -51,23 +51,23 @@ describe('the editions of an article', () => {
     ).toEqual(['丙 null null', '甲 1990-01-01 null']);
   });
 
-  test('are one where the text is the same but for its breaks and widths', () =>
+  test('are one if their texts differ only in line breaks and widths', () =>
     expect(
       told(textOf('2012-05-05', '第１項\n與\n第二項'), [textOf('1999-01-01', '第 1 項與第二項')], [MADE]),
     ).toEqual(['第１項\n與\n第二項 1990-01-01 null']));
 
-  test('are those held of an article that is no more', () =>
+  test('of a deleted article are those that the library has', () =>
     expect(told(null, [textOf('1999-01-01', '甲')], [MADE, amended('2001-02-03')])).toEqual([
       '甲 1990-01-01 2001-02-03',
     ]));
 
-  test('do not hold what was kept of the current edition itself', () =>
+  test('leave out a stored text of the same day as the current one', () =>
     expect(told(textOf('2012-05-05', '丙'), [textOf('2012-05-05', '乙')], [MADE])).toEqual([
       '丙 1990-01-01 null',
     ]));
 });
 
-describe('on a day', () => {
+describe('inForceAt', () => {
   const changes = [MADE, amended('2001-02-03'), amended('2010-02-03', '2011-01-01')];
   const held = [textOf('2012-05-05', '丙'), [textOf('2009-01-01', '乙')], changes] as const;
 
@@ -79,14 +79,14 @@ describe('on a day', () => {
     ['2001-02-03', 'former 乙'],
     ['2001-02-02', 'missing'],
     ['1980-01-01', 'missing'],
-  ])('%s was in force: %s', (day, found) => expect(at(day, ...held)).toBe(found));
+  ])('on %s is: %s', (day, found) => expect(at(day, ...held)).toBe(found));
 
-  test('after the last change of the article the current text is in force, however often its act was amended since', () =>
+  test('is the current text on any day after the last change of the article', () =>
     expect(at('2002-01-01', textOf('2020-05-05', '甲'), [], [MADE, amended('2001-02-03')])).toBe(
       'current 甲',
     ));
 
-  test('after a change whose commencement is not told nobody knows; before it, what stood then', () => {
+  test('is unknown after a change without a day of commencement, and the former text before it', () => {
     const open = [
       textOf('2012-05-05', '丙'),
       [textOf('2009-01-01', '乙')],
@@ -98,7 +98,7 @@ describe('on a day', () => {
     expect(at('1989-01-01', ...open)).toBe('missing');
   });
 
-  test('without a history only the days of editions themselves are known', () => {
+  test('is unknown without a history, except on the days of the editions', () => {
     const bare = [textOf('2012-05-05', '丙'), [textOf('2009-01-01', '乙')], []] as const;
     expect(at('2012-05-05', ...bare)).toBe('current 丙');
     expect(at('2009-01-01', ...bare)).toBe('former 乙');
@@ -110,7 +110,7 @@ describe('on a day', () => {
     .date({ min: new Date('1990-01-02'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((one) => one.toISOString().slice(0, 10));
 
-  test('whatever was held of whatever history, a text is told of a day only if no change lies between them', () => {
+  test('returns a text for a day exactly if no change lies between the two, for any history', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(day, { minLength: 1, maxLength: 8 }),
@@ -135,7 +135,7 @@ describe('on a day', () => {
   });
 });
 
-test('texts are the same whatever their white space and widths, and no others', () => {
+test('isSameText ignores white space and widths only', () => {
   expect(isSameText('（刪除）', '(刪除)')).toBe(true);
   expect(isSameText('甲\r\n 乙', '甲乙')).toBe(true);
   expect(isSameText('應', '得')).toBe(false);

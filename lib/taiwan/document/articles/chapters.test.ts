@@ -23,7 +23,7 @@ test.each([
   ['第345條', ['第二編 債', '第二章 各種之債']],
   ['第999條', []],
   ['附則', []],
-])('an article labelled %s stands in the chapters %j', (label, path) => {
+])('an article labelled %s is in the chapters %j', (label, path) => {
   expect(chapterPath(chaptersOf(ACT), label)).toEqual(path);
 });
 
@@ -35,7 +35,7 @@ test('the label of an article is its title without the act', () => {
   expect(labelIn('第184條', '民法')).toBe('第184條');
 });
 
-test('the text of an act without its chapters has what stands before and after them', () => {
+test('paragraphsOutsideChapters returns the text before and after the chapters', () => {
   const kept = paragraphsOutsideChapters(ACT).map(({ ranges }) => ACT.slice(...ranges[0]!));
   expect(kept).toEqual(['法規位階：法律', '沿革', '一、某日公布（第1條–第9條）']);
 });

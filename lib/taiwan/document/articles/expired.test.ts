@@ -10,7 +10,7 @@ test.each([
   ['9', false],
   ['80', false],
   ['8-1', false],
-])('the history of an act tells whether the term of its article %s has run out: %s', (article, expected) =>
+])('expiredIn reads in a history whether the term of article %s ran out: %s', (article, expected) =>
   expect(expiredIn(TOLD)(article)).toBe(expected),
 );
 
@@ -18,6 +18,6 @@ test.each([
   '第 8 條施行期間，自一百零九年一月一日起至一百十八年十二月三十一日止',
   '第 8 條第 1 項規定之施行期限，已於九十八年四月十二日屆滿',
   '施行期間已於九十八年十二月三十一日屆滿，當然廢止',
-])('an article is in force where its own term is not told to have run out: %s', (history) =>
+])('expiredIn is false unless the history says that the term of the article itself ran out: %s', (history) =>
   expect(expiredIn(history)('8')).toBe(false),
 );

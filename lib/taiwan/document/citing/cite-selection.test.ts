@@ -54,7 +54,7 @@ const citationOf = (selected: SelectedText, style: CitationStyle = 'official') =
 const wholeLines = (lines: readonly string[], first: number, last: number) =>
   select(linesOf(lines), [first, 0], [last, lines[last]?.length ?? 0]);
 
-describe('the citation of what is selected of an article', () => {
+describe('the citation of a selection in an article', () => {
   const lines = linesOf(ARTICLE);
   const half = ARTICLE[0]?.indexOf('故意以') ?? 0;
   test.each([
@@ -84,7 +84,7 @@ describe('the citation of what is selected of an article', () => {
     expect(citationOf(selected, 'short')).toBe(short);
   });
 
-  test('several articles have a citation each, and what is only touched has none', () => {
+  test('is one for each article, and none for an article in which no character is selected', () => {
     const one = wholeLines(ARTICLE, 0, 0);
     const touched = select(linesOf(ARTICLE), [0, 3], [0, 3]);
     const other = { ...wholeLines(ARTICLE, 1, 1), official: '民法第185條' };
@@ -140,7 +140,7 @@ const anyArticle = fc
   .array(anyLine, { minLength: 1, maxLength: 8 })
   .filter((lines) => neverReturns(linesOf(lines).map(({ place }) => place)));
 
-test('what is copied of an article is text of it, with a citation that reads back as places which hold all of it', () =>
+test('a passage copied from an article is text of it, and its citation reads back as places that contain it', () =>
   fc.assert(
     fc.property(
       anyArticle.chain((lines) => {
@@ -179,7 +179,7 @@ test('what is copied of an article is text of it, with a citation that reads bac
     ),
   ));
 
-test('what is copied of a decision is text of it, cited by a place that is there', () =>
+test('a passage copied from a decision is text of it, cited by a place that the decision has', () =>
   fc.assert(
     fc.property(
       anyDocument
@@ -205,7 +205,7 @@ test('what is copied of a decision is text of it, cited by a place that is there
     ),
   ));
 
-test('in HTML each citation leads to its document and has a footnote, and nothing of the text is markup', () => {
+test('copied HTML has a link and a footnote for each citation, and its text is escaped', () => {
   const passages = [
     { passage: '<b>甲</b>\n乙', citation: '民法第1條', address: 'https://desk/documents/law:B0000001:1?a="' },
     { passage: '丙', citation: '民法第2條', address: 'https://desk/documents/law:B0000001:2' },

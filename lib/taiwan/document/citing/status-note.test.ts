@@ -17,6 +17,6 @@ test.each<[Partial<CitedStatus>, string]>([
     { ended: { kind: 'superseded', date: null }, changed_by: [by('乙解釋', 'changed')] },
     '（不再適用；後經乙解釋變更）',
   ],
-])('behind a citation of a document of the status %j stands %j', (status, note) =>
+])('the status note behind a citation of a document with %j is %j', (status, note) =>
   expect(statusNote({ ended: null, changed_by: [], ...status })).toBe(note),
 );

@@ -37,7 +37,7 @@ test('a judgment is cited by its part and the numbers above a paragraph', () =>
     ...['理由貳、二、㈡', '', ''],
   ]));
 
-test('甲 outranks 壹 where it comes first', () =>
+test('a judgment whose reasons begin with 甲 is cited by 甲 above 壹', () =>
   expect(places('裁判', '理由', '甲、有罪部分', '壹、認定', '一、查。', '乙、無罪部分', '結論。')).toEqual([
     '',
     '理由甲',
@@ -47,7 +47,7 @@ test('甲 outranks 壹 where it comes first', () =>
     '理由乙',
   ]));
 
-test('an interpretation is cited by the paragraphs of its reasons, and its holding as such where that is one', () =>
+test('an interpretation is cited by the paragraphs of its reasons, and its holding as 解釋文', () =>
   expect(places('釋字', '解釋文', '　　合憲。', '理由書', '　　一、甲。', '　　乙。')).toEqual([
     '',
     '解釋文',

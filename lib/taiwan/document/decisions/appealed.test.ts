@@ -27,8 +27,10 @@ test.each([
     ['不服臺灣臺北地方法院110年度訴字第5號判決，提起上訴', '經最高法院以112年度台上字第9號判決發回更審'],
   ],
   ['上列當事人間請求給付事件，本院判決如下：', []],
-])('%s', (opening, expected) => expect(passages(judgment(opening))).toEqual(expected));
+])('appealedIn finds the decisions appealed against in: %s', (opening, expected) =>
+  expect(passages(judgment(opening))).toEqual(expected),
+);
 
-test('what stands behind the main text, or in a text without one, tells nothing', () => {
+test('appealedIn finds nothing in a text without a main text', () => {
   expect(passages('理由\n不服臺灣臺北地方法院111年度訴字第5號判決，提起上訴。')).toEqual([]);
 });

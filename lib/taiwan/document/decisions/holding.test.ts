@@ -13,12 +13,12 @@ import {
 const itemsOf = (text: string, doc_type: '釋字' | '憲法法庭裁判' = '釋字') =>
   holdingItems(splitSentences({ text, doc_type }));
 
-test('the items of a holding are its paragraphs, whole; what else a document says is none', () => {
+test('holdingItems returns the whole paragraphs of a holding, and nothing else of the document', () => {
   const text = '爭點\n是否違憲？\n解釋文\n甲法第1條合憲。至其施行，另定之。\n乙法違憲。\n理由書\n甲法合憲。';
   expect(itemsOf(text).map((item) => item.text)).toEqual(['甲法第1條合憲。至其施行，另定之。', '乙法違憲。']);
 });
 
-test('in a holding everything is the court’s, whatever it names', () =>
+test('holdingItems keeps an item that mentions a party', () =>
   expect(itemsOf('主文\n一、被告之辯護人認有必要者，得抗告。', '憲法法庭裁判')).toHaveLength(1));
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['甲決議：「法院應駁回其訴」，尚未牴觸憲法第16條。', false],
 ])('%s disposes of applications only: %s', (item, only) => expect(disposesOnly(item)).toBe(only));
 
-test('an item may lean on the one before it, or go on about its provisions', () => {
+test('refersToPreviousItem and continuesPreviousItem are true for an item that depends on the one before', () => {
   expect(refersToPreviousItem('二、上開規定所稱「侮辱」，與法律明確性原則無違。')).toBe(true);
   expect(refersToPreviousItem('二、乙法第2條合憲。')).toBe(false);
   expect(continuesPreviousItem('二、相關機關應於2年內修法。')).toBe(true);
@@ -37,7 +37,7 @@ test('an item may lean on the one before it, or go on about its provisions', () 
   expect(continuesPreviousItem('二、上開規則第7條所稱必要時，無違。')).toBe(false);
 });
 
-describe('a later holding', () => {
+describe('holdingChange', () => {
   const change = (holding: string, number = 554) =>
     holdingChange(
       itemsOf(`解釋文\n${holding}`),
@@ -63,7 +63,7 @@ describe('a later holding', () => {
       '業經本院釋字第554號解釋在案。至其期間，本院上開解釋，應予補充。',
       { change: 'supplemented', text: '本院上開解釋，應予補充。' },
     ],
-  ])('%s', (holding, expected) => expect(change(holding)).toEqual(expected));
+  ])('finds the change in: %s', (holding, expected) => expect(change(holding)).toEqual(expected));
 
   test.each([
     '本院釋字第555號解釋應予變更。',
@@ -71,5 +71,5 @@ describe('a later holding', () => {
     '本院釋字第554號解釋與憲法無牴觸，無變更之必要。',
     '（註：依據本院釋字第554號解釋，本解釋與該解釋意旨不符部分，應予變更。）',
     '參照本院釋字第554號解釋，行政法院判例應不再援用。',
-  ])('%s does not change it', (holding) => expect(change(holding)).toBeNull());
+  ])('finds no change in: %s', (holding) => expect(change(holding)).toBeNull());
 });

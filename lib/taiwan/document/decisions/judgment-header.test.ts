@@ -18,7 +18,7 @@ const head = (...lines: string[]) => {
   );
 };
 
-test('the head of a judgment is court, number, parties by role and who signed, also where lines are fused', () =>
+test('the head of a judgment has court, number, parties by role and judges, also where lines are fused', () =>
   expect(
     head(
       '案由：返還押金',
@@ -53,7 +53,7 @@ test('the head of a judgment is court, number, parties by role and who signed, a
     ],
   }));
 
-test('a number may stand below its court, in characters too', () =>
+test('the head of a judgment may have its number below the court, also in Chinese numerals', () =>
   expect(head('最高法院刑事判決', '一○○年度台上字第七○○號', '上　訴　人　甲', '主文')?.rows).toEqual([
     ['法院', '最高法院'],
     ['裁判種類', '刑事判決'],
@@ -73,12 +73,12 @@ test.each([
   ]),
 );
 
-test('a head with a line of another kind stays as it is', () => {
+test('judgmentHeader returns null for a head with an unknown line', () => {
   expect(head('示範法院民事判決　101年度訴字第7號', '原告　甲', '其他：乙。', '主文')).toBeNull();
   expect(head('某甲主張應給付押金。', '主文')).toBeNull();
 });
 
-test('of any text all values stand in its head, in order', () =>
+test('judgmentHeader of any text returns values in its head, in order', () =>
   fc.assert(
     fc.property(anyDocument, (rest) => {
       const text = `示範法院民事判決　101年度訴字第7號\n原告　甲\n${rest}`;

@@ -24,15 +24,15 @@ test.each([
   ],
   ['甲法第1條原則上與憲法無違。惟其一律不許，與憲法保障自由之意旨不符。', { verdict: 'partly' }],
   ['甲法第1條與憲法尚無牴觸，惟應由有關機關檢討修正。', { verdict: 'upheld', amend: {} }],
-])('%s', (passage, verdict) => expect(verdictOf(passage)).toEqual(verdict));
+])('verdictOf reads the verdict of: %s', (passage, verdict) => expect(verdictOf(passage)).toEqual(verdict));
 
 test.each([
   '甲法第1條規定：「違反本法者，處罰鍰。」所稱違反，指不依規定而言。',
   '違反本法第3條者，主管機關得命其改正。',
   '婚姻制度具有維護人倫秩序之功能。',
-])('%s says nothing of what becomes of a provision', (passage) => expect(verdictOf(passage)).toBeNull());
+])('verdictOf finds no verdict in: %s', (passage) => expect(verdictOf(passage)).toBeNull());
 
-test('what a provision says in quotation marks changes nothing', () => {
+test('verdictOf ignores text in quotation marks', () => {
   const quoted = fc.constantFrom('違反憲法者失其效力', '與憲法尚無牴觸', '應於2年內修正', '違憲');
   const said = fc.constantFrom('與憲法第7條尚無牴觸。', '牴觸憲法第7條。', '係就程序而為規定。');
   fc.assert(

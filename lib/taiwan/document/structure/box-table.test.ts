@@ -17,7 +17,7 @@ const read = (...drawn: string[]) => {
   );
 };
 
-test('cells are put together from their lines; one that is not full ends its line', () =>
+test('boxTable joins the lines of a cell, except behind a line that does not fill the cell', () =>
   expect(
     read(
       '┌──┬───┐',
@@ -35,7 +35,7 @@ test('cells are put together from their lines; one that is not full ends its lin
     ['', '無/'],
   ]));
 
-test('a cell may reach over columns and over rows', () =>
+test('boxTable reads cells that span columns or rows', () =>
   expect(
     read(
       '┌──┬──┬──┐',
@@ -55,16 +55,16 @@ test('a cell may reach over columns and over rows', () =>
     ['己方', '二元'],
   ]));
 
-test('a line whose signs are of another width is read by the order of its strokes', () =>
+test('boxTable reads a row with characters of another width by the order of its strokes', () =>
   expect(read('┌──┬──┐', '│±５│３　│', '└──┴──┘')).toEqual([['±５', '３/']]));
 
 test.each([
   ['without its last line', ['┌──┐', '│甲方│']],
   ['with a line of fewer columns', ['┌──┬──┐', '│甲方　　　　│乙', '└──┴──┘']],
   ['whose rules are of different widths', ['┌──┐', '│甲方│', '├───┤', '│乙方│', '└──┘']],
-])('what is drawn %s is no table', (_, drawn) => expect(read(...drawn)).toBeUndefined());
+])('boxTable reads no table from one %s', (_, drawn) => expect(read(...drawn)).toBeUndefined());
 
-test('no stroke is in a cell, and no character of another kind is lost', () =>
+test('boxTable returns all characters of the cells, and no strokes', () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.stringMatching(/^[甲乙丙1a ]{0,4}$/), fc.stringMatching(/^[甲乙丙1a ]{0,4}$/)), {

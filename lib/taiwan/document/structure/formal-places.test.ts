@@ -11,7 +11,7 @@ it.each([
   '┌────┬────┐',
   '│編號│金額│',
   '110年度台上字第1號、110年度台上字第2號、111年度台抗字第3號',
-])('%j says nothing of the matter', (line) => expect(isFormalLine(line)).toBe(true));
+])('%j is a formal line', (line) => expect(isFormalLine(line)).toBe(true));
 
 it.each([
   '出租人應於租賃關係消滅時返還押金。',
@@ -20,12 +20,12 @@ it.each([
   '法官依據法律獨立審判，憲法第八十條載有明文。',
   '檢察官發見原告訴人為誣告者，固得逕就誣告起訴。',
   '',
-])('%j does', (line) => expect(isFormalLine(line)).toBe(false));
+])('%j is not a formal line', (line) => expect(isFormalLine(line)).toBe(false));
 
 const JUDGMENT =
   '臺灣示範地方法院民事判決\n原告　甲\n被告　乙\n主　文\n被告應給付押金。\n事實\n原告主張押金。\n理由\n押金應返還。\n中　華　民　國 110 年 1 月 1 日\n法官 丙';
 
-it('the body of a judgment begins with its first part and ends before its date; holding and reasons tell', () => {
+it('the body of a judgment is from its first part to its date; main text and reasons are substantive', () => {
   const { body, substantive } = bodyOf(JUDGMENT);
   expect(JUDGMENT.slice(...body)).toMatch(/^主　文.*應返還。$/su);
   expect(substantive.map((range) => JUDGMENT.slice(...range).trim())).toEqual([
@@ -34,7 +34,7 @@ it('the body of a judgment begins with its first part and ends before its date; 
   ]);
 });
 
-it('the body of a ruling ends before the lists of the law that it cites and of opinions', () => {
+it('the body of a ruling ends before the lists of cited law and of opinions', () => {
   const ruling =
     '主文\n違憲。\n\n理由\n相關法令應檢討。\n\n相關法令\n憲法第8條\n\n意見書\n某大法官提出之意見書';
   const { body, substantive } = bodyOf(ruling);
@@ -42,14 +42,14 @@ it('the body of a ruling ends before the lists of the law that it cites and of o
   expect(ruling.slice(...(substantive.at(-1) ?? [0, 0])).trim()).toBe('相關法令應檢討。');
 });
 
-it('a text without parts is body and tells, but for its history', () => {
+it('the body of a text without parts is all of it besides its history, and substantive', () => {
   const text = '出租人應返還押金。\n\n沿革\n1.某年公布';
   const { body, substantive } = bodyOf(text);
   expect(text.slice(...body)).toBe('出租人應返還押金。\n');
   expect(substantive).toEqual([body]);
 });
 
-it('what tells lies in the body, in order, for any text', () => {
+it('substantive parts lie in the body, in order, for any text', () => {
   const piece = fc.constantFrom(
     '主文\n',
     '事實\n',

@@ -76,13 +76,13 @@ test('a table drawn with boxes keeps its rows', () => {
   expect(new Set(paragraphsOf(table.join('\n')).map(({ kind }) => kind))).toEqual(new Set(['row']));
 });
 
-test('text that was not broken keeps its lines', () => {
+test('a text that is not broken at a fixed width keeps its lines', () => {
   const article =
     '當事人得行使下列權利：\n一、請求查閱。\n二、請求更正。\n蒐集者應於二十日內決定准駁，並附具理由。';
   expect(texts(article)).toEqual(article.split('\n'));
 });
 
-test('English words are not run together', () => {
+test('English words on two lines are joined with a blank', () => {
   const line = `${'字'.repeat(27)} IP`;
   expect(
     texts([line, 'address與其他', line, 'address與其他', line, 'address', line, 'address'].join('\n'))[0],
@@ -91,8 +91,8 @@ test('English words are not run together', () => {
 
 test('an empty text has no paragraphs', () => expect(texts(' \n\n　')).toEqual([]));
 
-describe('the ranges of any text', () => {
-  test('are in order and apart, and hold every character but blanks', () => {
+describe('paragraphsOf any text', () => {
+  test('returns ranges in order and apart, with every character besides blanks', () => {
     fc.assert(
       fc.property(anyDocument, (text) => {
         let at = 0;
@@ -107,7 +107,7 @@ describe('the ranges of any text', () => {
     );
   });
 
-  test('a paragraph never opens or ends with a blank', () => {
+  test('returns paragraphs that do not begin or end with a blank', () => {
     fc.assert(
       fc.property(anyDocument, (text) => {
         for (const one of texts(text)) expect(one).toBe(one.trim());

@@ -23,7 +23,7 @@ const JUDGMENT = `示範法院民事判決
 法　官　某丙`;
 
 describe('the sections of a text', () => {
-  test('are its parts and, where it argues, its short numbered lines', () => {
+  test('are its parts and the short numbered lines of its reasons', () => {
     expect(outline(JUDGMENT)).toEqual([
       '1 主文',
       '1 事實及理由',
@@ -46,31 +46,31 @@ describe('the sections of a text', () => {
 
   test.each([
     [
-      '甲 above 壹',
+      'may have 甲 above 壹',
       '理由\n甲、有罪部分\n壹、事實\n一、證據\n乙、無罪部分',
       ['1 理由', '2 甲、有罪部分', '3 壹、事實', '4 一、證據', '2 乙、無罪部分'],
     ],
     [
-      '壹 above 甲',
+      'may have 壹 above 甲',
       '理由\n壹、程序\n甲、管轄\n一、證據\n貳、實體',
       ['1 理由', '2 壹、程序', '3 甲、管轄', '4 一、證據', '2 貳、實體'],
     ],
-    ['一 alone', '理由\n一、程序\n二、實體', ['1 理由', '2 一、程序', '2 二、實體']],
+    ['may have 一 at the top level', '理由\n一、程序\n二、實體', ['1 理由', '2 一、程序', '2 二、實體']],
     [
-      'an interpretation',
+      'of an interpretation are its parts',
       '解釋爭點\n甲？\n解釋文\n乙。\n解釋理由書\n丙。',
       ['1 解釋爭點', '1 解釋文', '1 解釋理由書'],
     ],
     [
-      'a line that breaks off is none, a question is',
+      'include a question, but no line that breaks off',
       '理由\n一、按所有人對於妨害其所有權者，得請求除去之\n二、被告是否有過失，應否賠償？',
       ['1 理由', '2 二、被告是否有過失，應否賠償？'],
     ],
-    ['an article has none', '本法用詞，定義如下：\n一、甲：乙\n二、丙', []],
-    ['a text without headings has none', '本院認為有理由。', []],
+    ['are none in an article', '本法用詞，定義如下：\n一、甲：乙\n二、丙', []],
+    ['are none without headings', '本院認為有理由。', []],
   ])('%s', (_, text, expected) => expect(outline(text)).toEqual(expected));
 
-  test('nest, in any text', () => {
+  test('are nested, in any text', () => {
     fc.assert(
       fc.property(anyDocument, (text) => {
         const sections = sectionsOf(text);

@@ -5,7 +5,7 @@ import { sentenceSpansWithSources, splitParagraph } from './sentence-spans.ts';
 const split = (paragraph: string) =>
   sentenceSpansWithSources(paragraph).map(([start, end]) => paragraph.slice(start, end));
 
-test('sentences end at full stops that stand in no quotation and no brackets', () => {
+test('sentenceSpansWithSources ends sentences at full stops outside quotations and brackets', () => {
   expect(split('按甲「應為。不應為。」乙。 次按丙（丁。）戊！己')).toEqual([
     '按甲「應為。不應為。」乙。',
     '次按丙（丁。）戊！',
@@ -13,7 +13,7 @@ test('sentences end at full stops that stand in no quotation and no brackets', (
   ]);
 });
 
-test('the source that stands behind a full stop belongs to what was said', () => {
+test('sentenceSpansWithSources puts a source in brackets behind a full stop into the sentence before', () => {
   expect(split('按甲。（最高法院101年度台上字第1號判決意旨參照）。次按乙。（丙）')).toEqual([
     '按甲。（最高法院101年度台上字第1號判決意旨參照）。',
     '次按乙。',
@@ -21,7 +21,7 @@ test('the source that stands behind a full stop belongs to what was said', () =>
   ]);
 });
 
-test('without sources, what stands in brackets behind a full stop begins a sentence of its own', () => {
+test('splitParagraph makes a source in brackets behind a full stop a sentence of its own', () => {
   expect(splitParagraph('按甲「應為。」乙。（最高法院101年度台上字第1號判決意旨參照）。次按丙')).toEqual([
     '按甲「應為。」乙。',
     '（最高法院101年度台上字第1號判決意旨參照）。',
@@ -29,7 +29,7 @@ test('without sources, what stands in brackets behind a full stop begins a sente
   ]);
 });
 
-test('spans ascend, overlap nowhere, and leave out nothing but blanks', () => {
+test('sentenceSpansWithSources returns ascending, disjoint spans that leave out only blanks', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'按甲乙。！「」（）參照 \u3000') }), (text) => {
       let last = 0;

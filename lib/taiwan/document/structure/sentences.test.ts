@@ -9,7 +9,7 @@ const tree = (text: string, doc_type: '法規命令' | '裁判' | '函釋' = '�
 };
 
 describe('a list of the law', () => {
-  test('entries stand under their opening, nested lists under their entry', () => {
+  test('has its entries under its opening, and nested lists under their entry', () => {
     const text =
       '有下列情形之一者：\n一、甲：\n（一）子。\n（二）丑：\n1.天。\n2.地。\n（三）寅。\n二、乙。\n前項情形，從其規定。';
     expect(tree(text)).toEqual([
@@ -26,7 +26,7 @@ describe('a list of the law', () => {
   });
 
   test.each(['依左列各款：', '依左列各款︰', '依左列各款﹕', '有左列情形之一者，得拘提之。'])(
-    'a list is recognised however its opening ends: %s',
+    'is recognized by an opening such as: %s',
     (opening) => {
       expect(tree(`${opening}\n一、甲。\n二、乙。`)).toEqual([
         [opening, null],
@@ -36,7 +36,7 @@ describe('a list of the law', () => {
     },
   );
 
-  test('numbered paragraphs without an opening are no list', () => {
+  test('is not recognized in numbered paragraphs without an opening', () => {
     expect(tree('一、甲。\n二、乙。')).toEqual([
       ['一、甲。', null],
       ['二、乙。', null],
@@ -45,7 +45,7 @@ describe('a list of the law', () => {
     expect(tree('1.甲。\n一、乙。')[1]).toEqual(['一、乙。', null]);
   });
 
-  test('a list goes on behind lines without a number, which belong to the entry before them', () => {
+  test('continues behind lines without a number, which belong to the entry before them', () => {
     expect(tree('甲如下：\n一、子。\n二、丑。\n寅。\n三、卯。\n（一）辰。\n前項情形。')).toEqual([
       ['甲如下：', null],
       ['一、子。', '甲如下：'],
@@ -62,7 +62,7 @@ describe('a list of the law', () => {
     ]);
   });
 
-  test('the next opening begins a new list', () => {
+  test('ends at the next opening', () => {
     expect(tree('甲如下：\n一、子。\n乙如下：\n一、丑。')).toEqual([
       ['甲如下：', null],
       ['一、子。', '甲如下：'],
@@ -98,7 +98,7 @@ describe('sentences', () => {
   });
 });
 
-test('every sentence stands in the document character by character, in order, under an earlier one', () => {
+test('every sentence is a piece of the document, in order, under an earlier one', () => {
   const piece = fc.constantFrom(
     '甲',
     '。',

@@ -12,10 +12,10 @@ const TEXT = [
 ].join('\n');
 const places = [TEXT.indexOf('民法第184條'), TEXT.indexOf('民法第197條'), TEXT.lastIndexOf('民法第184條')];
 
-test('what a party claims or answers is a party’s view, what the court reasons the court’s', () =>
+test('citingViews gives claims and defences the view of a party, and reasons that of the court', () =>
   expect(citingViews({ text: TEXT, doc_type: '裁判' }, places)).toEqual(['party', 'party', 'court']));
 
-test('the main text is nobody’s view, and only judgments have views', () => {
+test('citingViews gives no view to the main text, nor to documents that are no judgments', () => {
   expect(citingViews({ text: TEXT, doc_type: '裁判' }, [TEXT.indexOf('給付')])).toEqual([null]);
   expect(citingViews({ text: TEXT, doc_type: '釋字' }, places)).toEqual([null, null, null]);
 });

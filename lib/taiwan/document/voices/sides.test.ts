@@ -13,7 +13,7 @@ const labels = (...lines: string[]) => {
   return sidesOf(text, paragraphsOf(text)).flatMap((told) => told?.label ?? []);
 };
 
-test('claim, defence and the court are told apart by what they stand under', () =>
+test('sidesOf reads claim, defence and court from the headings above a paragraph', () =>
   expect(
     sides(
       '主文',
@@ -36,7 +36,7 @@ test('claim, defence and the court are told apart by what they stand under', () 
     ...['court', null, 'court', null],
   ]));
 
-test('the views of prosecution and defence are told apart too', () =>
+test('sidesOf reads 公訴意旨 as claim and 辯護意旨 as defence', () =>
   expect(
     sides('理由', '壹、公訴意旨略以：被告竊盜。', '貳、辯護人辯護意旨略以：無罪。', '參、得心證之理由'),
   ).toEqual([null, 'claim', 'defence', 'court']));
@@ -90,14 +90,16 @@ test.each<[string, string[], string[]]>([
     ['甲地方法院民事裁定', '理由', '一、聲請意旨略以：甲。', '二、相對人則以：乙。', '三、經查：丙。'],
     ['聲請意旨', '相對人抗辯', '本院判斷'],
   ],
-])('sides are called as the parties are: %s', (_, lines, called) => expect(labels(...lines)).toEqual(called));
+])('sidesOf labels the sides by the names of the parties: %s', (_, lines, called) =>
+  expect(labels(...lines)).toEqual(called),
+);
 
-test('what announces nothing is nobody’s, and a new part begins anew', () =>
+test('sidesOf gives no side to paragraphs that announce nothing, nor to those of a new part', () =>
   expect(sides('理由', '一、本件事實經過。', '二、原告主張：甲。', '附表', '乙。')).toEqual([
     ...[null, null, 'claim', null, null],
   ]));
 
-test('of any text each paragraph has a side or none', () =>
+test('sidesOf returns one entry for each paragraph of any text', () =>
   fc.assert(
     fc.property(anyDocument, (text) => {
       const paragraphs = paragraphsOf(text);

@@ -6,8 +6,8 @@ import { voicedParagraphsOf } from './voices.ts';
 const voices = (text: string, docType: Parameters<typeof voicedParagraphsOf>[1] = '裁判') =>
   voicedParagraphsOf(text, docType).map(({ text: line, voice }) => `${voice} ${line}`);
 
-describe('who speaks in a judgment', () => {
-  test('a judgment speaks as party, court, facts and notice, section by section', () => {
+describe('the voices of a judgment', () => {
+  test('are party, court, facts and notice, section by section', () => {
     const text = [
       '甲法院民事判決',
       '原告　甲○○',
@@ -44,7 +44,7 @@ describe('who speaks in a judgment', () => {
     ]);
   });
 
-  test('the court speaks where it answers a party in the same section', () => {
+  test('are the court’s where it answers a party in the same section', () => {
     const text = '理由\n一、被告辯稱：不知情。惟查：\n㈠卡片由其寄出。\n二、論罪。';
     expect(voices(text)).toEqual([
       'party 一、被告辯稱：不知情。惟查：',
@@ -53,7 +53,7 @@ describe('who speaks in a judgment', () => {
     ]);
   });
 
-  test('facts of a crime are not the court’s words', () => {
+  test('are facts under 犯罪事實, and not the court’s', () => {
     expect(voices('犯罪事實\n一、甲於某日。\n理由\n一、核甲所為。')).toEqual([
       'facts 一、甲於某日。',
       'court 一、核甲所為。',
@@ -61,7 +61,7 @@ describe('who speaks in a judgment', () => {
   });
 });
 
-test('the issue of an interpretation is not its holding', () => {
+test('in an interpretation only the holding has the voice of the court, not issue and facts', () => {
   const text = '【解釋爭點】\n是否違憲？\n【解釋文】\n不違憲。\n【理由書】\n聲請人為屋主。';
   expect(voicedParagraphsOf(text, '釋字').map(({ voice, part }) => [voice, part])).toEqual([
     ['facts', '解釋爭點'],
@@ -70,7 +70,7 @@ test('the issue of an interpretation is not its holding', () => {
   ]);
 });
 
-test('a letter has its authority’s words under 主旨 and 說明', () => {
+test('in a letter 主旨 and 說明 have the voice court, each with its part', () => {
   expect(
     voicedParagraphsOf('主旨：押金。\n說明：\n一、應退。', '函釋').map(({ voice, part }) => [voice, part]),
   ).toEqual([
@@ -105,7 +105,7 @@ describe('what a party says', () => {
       'court 三、按上訴應敘述理由。',
     ]));
 
-  test('that is announced inside a paragraph goes on until it is ended', () =>
+  test('that is announced inside a paragraph continues until 云云 ends it', () =>
     expect(
       spoken('本件經核無誤。上訴意旨略以：按證據應調查。惟原審未查。原判決違法云云。按上訴應有理由。'),
     ).toEqual([
@@ -116,7 +116,7 @@ describe('what a party says', () => {
       'court 按上訴應有理由。',
     ]));
 
-  test('that no word has ended goes on in the next paragraph, until the court says that it speaks', () =>
+  test('that no word ends continues in the next paragraph, until a heading of the court', () =>
     expect(spoken('被告答辯略以：沒有收到。', '按通知應送達。', '得心證之理由：', '按通知應送達。')).toEqual([
       'party 被告答辯略以：沒有收到。',
       'party 按通知應送達。',
@@ -124,14 +124,14 @@ describe('what a party says', () => {
       'court 按通知應送達。',
     ]));
 
-  test('that is told in one sentence of the court is the party’s in that sentence alone', () =>
+  test('that the court reports in one sentence is the party’s in that sentence only', () =>
     expect(spoken('三、經查：卡片由其寄出。被告雖辯稱不知情云云。所謂幫助，係指助力。')).toEqual([
       'court 三、經查：卡片由其寄出。',
       'party 被告雖辯稱不知情云云。',
       'court 所謂幫助，係指助力。',
     ]));
 
-  test('is what a heading names that only gives the subject of what the court says', () =>
+  test('does not begin at a heading of the court that names a request', () =>
     expect(spoken('三、得心證之理由：', '㈠原告請求醫療費用部分：', '⒈按侵害身體者應賠償。')).toEqual([
       'court 三、得心證之理由：',
       'court ㈠原告請求醫療費用部分：',
@@ -139,14 +139,14 @@ describe('what a party says', () => {
     ]));
 });
 
-test('what the court below held is not the court’s', () =>
+test('what the court below held has the voice of facts', () =>
   expect(spoken('原審斟酌證據，以：按租賃物應返還。押金應退。', '按押金應抵充租金。')).toEqual([
     'facts 原審斟酌證據，以：按租賃物應返還。',
     'facts 押金應退。',
     'court 按押金應抵充租金。',
   ]));
 
-test('behind the date of a judgment nothing is the court’s: signatures, and papers of others', () =>
+test('nothing behind the date of a judgment has the voice of the court', () =>
   expect(
     voices('理由\n按押金應退。\n中華民國113年1月1日\n附件：起訴書\n犯罪事實\n一、按侵占者應罰。').map(
       (line) => line.split(' ')[0],
@@ -166,7 +166,7 @@ const claimed = fc.constantFrom(
   '⑴又按修繕應由出租人為之。',
 );
 
-test('nothing below the heading of a party is the court’s, and the rule in the next section is', () => {
+test('a section headed by a party has the voice of the party, and the next section that of the court', () => {
   fc.assert(
     fc.property(
       fc.array(claimed, { minLength: 1, maxLength: 12 }),
@@ -181,7 +181,7 @@ test('nothing below the heading of a party is the court’s, and the rule in the
   );
 });
 
-test('the sentences of any document are its text, in order, without loss', () => {
+test('the voiced sentences of any document are its text, in order and complete', () => {
   const piece = fc.constantFrom(
     ...['主文', '理由', '事實及理由', '\n', '。', '：', '一、', '二、', '㈠', '⒈', '甲、', '壹、'],
     ...['按', '經查', '原告主張', '上訴意旨略以：', '等語', '云云', '本院之判斷', '原審以：', '「', '」'],
@@ -206,7 +206,7 @@ test('the sentences of any document are its text, in order, without loss', () =>
   );
 });
 
-test('a judgment is read in time linear to its length', () => {
+test('voicedParagraphsOf takes time linear to the length of a judgment', () => {
   const judgment = (sections: number) =>
     `主文\n駁回。\n理由\n${`一、原告主張：${'漏水。'.repeat(50)}等語。\n二、按押金應退。\n`.repeat(sections)}`;
   expect(growthOfWork(judgment, 300, (text) => voicedParagraphsOf(text, '裁判'))).toBeLessThan(

@@ -16,17 +16,17 @@ async function left(text: string, ids: readonly string[], by: SelectedDocument['
   return (await withoutAncillary(selected, { question: { text }, documents })).map(({ doc_id }) => doc_id);
 }
 
-test('articles only on jurisdiction, on other provisions or on duties of officials are left out', async () => {
+test('articles only on jurisdiction, on other provisions or on officials are dropped from the selected documents', async () => {
   const all = ['rule', 'court', 'elsewhere', 'both', 'officials'];
   expect(await left('房東不還押金怎麼辦', all)).toEqual(['rule', 'both']);
 });
 
-test('articles on jurisdiction stay for questions about suits, those on officials for questions about officials', async () => {
+test('a question about a suit keeps articles on jurisdiction, one about officials keeps articles on officials', async () => {
   expect(await left('房東不還押金要去哪告', ['rule', 'court'])).toEqual(['rule', 'court']);
   expect(await left('警察收錢會怎樣', ['rule', 'officials'])).toEqual(['rule', 'officials']);
 });
 
-test('the best article, named documents and added documents always stay', async () => {
+test('the best article and documents that the question names are never dropped as ancillary', async () => {
   expect(await left('押金', ['court', 'rule'])).toEqual(['court', 'rule']);
   expect(await left('押金', ['rule', 'court'], 'name')).toEqual(['rule', 'court']);
 });

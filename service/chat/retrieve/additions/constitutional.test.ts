@@ -31,7 +31,7 @@ async function added(kind: QuestionKind, selected: RankedEntry[], found: RankedE
   return all.slice(chosen.length).map(({ doc_id }) => doc_id);
 }
 
-test('for a question about the constitution the best decision is added to a provision, and the best provision to a decision', async () => {
+test('a constitutional question gets the best decision added to a provision, and the best provision to a decision', async () => {
   const kind = questionKindOf('公然侮辱罪是否違憲');
   expect(await added(kind, [PROVISION], [RULING, JUDGMENT])).toEqual([JUDGMENT.doc_id]);
   expect(await added(kind, [JUDGMENT], [RULING, PROVISION])).toEqual([PROVISION.doc_id]);
@@ -39,7 +39,7 @@ test('for a question about the constitution the best decision is added to a prov
   expect(await added(kind, [], [JUDGMENT])).toEqual([]);
 });
 
-test('for other questions no decision is added', async () => {
+test('a question that is not about the constitution gets no constitutional decision added', async () => {
   expect(await added('punishable', [PROVISION], [JUDGMENT])).toEqual([]);
 });
 

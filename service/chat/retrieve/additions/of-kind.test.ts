@@ -79,13 +79,13 @@ describe('a question about when a claim lapses', () => {
   });
 });
 
-test('a period that an article only speaks of is added with the article that sets it', async () => {
+test('if a selected article only refers to a period, a question about time gets the article that sets it added', async () => {
   expect(await added('訴願要在多久內提起', ['law:A0030020:57'])).toEqual(['law:A0030020:14']);
   expect(await added('訴願可以怎麼提起', ['law:A0030020:57'])).toEqual([]);
   expect(await added('訴願要在多久內提起', ['law:A0030020:57', 'law:A0030020:14'])).toEqual([]);
 });
 
-test('does not take an article on the consequences of lapse for one with a period', async () => {
+test('an article on the consequences of prescription is not taken for one that sets the period', async () => {
   const found = ['law:B0000001:144', 'law:B0000001:125'];
   expect(await added('借款的請求時效多久', ['law:B0000001:478'], found)).toEqual(['law:B0000001:125']);
 });
@@ -111,7 +111,7 @@ test('an article on jurisdiction is added from the act of the best article only'
   expect(await added('加班費要去哪個法院告', [WAGES])).toEqual([]);
 });
 
-test('a question of another kind, and one without results, gets no added article', async () => {
+test('no article is added to a question of another kind, or if no document was selected', async () => {
   expect(await added('可以拒絕加班嗎', [WAGES])).toEqual([]);
   expect(await added('加班費可以請求幾年內的', [])).toEqual([]);
 });

@@ -46,12 +46,12 @@ const related = async (text: string, everything: boolean, ...ids: string[]) => {
 };
 const idsOf = (all: readonly SelectedDocument[]) => all.map(({ doc_id }) => doc_id);
 
-describe('penalties', () => {
-  test('a question about penalties brings those of the act for the best article, and no repealed or foreign ones', async () => {
+describe('penalties added by addRelatedDocuments', () => {
+  test('a question about penalties adds the penalty for the best article from its act, none repealed or of another act', async () => {
     expect(idsOf(await related('不還押金會罰多少', false, 'law:A:1'))).toEqual(['law:A:10']);
   });
 
-  test('a penalty brings the list entry that cites the article as the reason why it was selected', async () => {
+  test('the reason passage of an added penalty is the list entry that cites the article', async () => {
     const [penalty] = await related('不還押金會罰多少', false, 'case:1', 'law:A:1');
     expect(penalty).toEqual({
       doc_id: 'law:A:10',
@@ -61,16 +61,16 @@ describe('penalties', () => {
     });
   });
 
-  test('a penalty that was selected already is not added again', async () => {
+  test('a penalty that was already selected is not added again', async () => {
     expect(await related('不還押金會罰多少', false, 'law:A:1', 'law:A:10')).toEqual([]);
   });
 
-  test('an article that sets a penalty itself brings no other that cites it, but with more effort', async () => {
+  test('for an article that sets a penalty itself, a penalty that cites it is added only with more effort', async () => {
     expect(await related('偽造押金收據會被關多久', false, 'law:A:13')).toEqual([]);
     expect(idsOf(await related('偽造押金收據會被關多久', true, 'law:A:13'))).toEqual(['law:A:14']);
   });
 
-  test('of an everyday question one penalty is added, with more effort three related documents at most', async () => {
+  test('one penalty is added with the usual effort, three related documents at most with more effort', async () => {
     expect(await related('會罰多少', false, 'law:A:3')).toHaveLength(1);
     expect(await related('會罰多少', true, 'law:A:3')).toHaveLength(3);
   });
@@ -80,17 +80,17 @@ describe('penalties', () => {
     expect(await related('會罰多少', false, 'law:A:20', 'law:A:21', 'law:A:1')).toEqual([]);
   });
 
-  test('decisions, whole acts and documents that are not held have no penalties', async () => {
+  test('no penalties are added for decisions, whole acts and documents that are not held', async () => {
     expect(await related('會罰多少', true, 'case:1', 'law:A', 'law:A:99')).toEqual([]);
   });
 });
 
-test('a question that asks for no penalty brings no related documents', async () => {
+test('with the usual effort a question that asks for no penalty gets no related documents added', async () => {
   expect(await related('房東不還押金怎麼辦', false, 'law:A:1')).toEqual([]);
 });
 
-describe('with more effort', () => {
-  test('with more effort any question brings penalties, then what the articles refer to', async () => {
+describe('addRelatedDocuments with more effort', () => {
+  test('adds penalties to any question, then the articles that the selected articles refer to', async () => {
     expect(idsOf(await related('房東不還押金怎麼辦', true, 'law:A:1'))).toEqual([
       'law:A:10',
       'law:A:2',
@@ -98,7 +98,7 @@ describe('with more effort', () => {
     ]);
   });
 
-  test('with more effort repealed articles are still left out', async () => {
+  test('does not add repealed articles', async () => {
     expect(idsOf(await related('押金多少', true, 'law:A:2'))).toEqual(['law:A:10', 'law:A:3']);
   });
 });

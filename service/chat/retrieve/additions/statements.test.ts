@@ -72,11 +72,11 @@ describe('a statement that courts repeat about the best articles', () => {
   });
 
   test.each([
-    ['answers nothing', statementOf('case:1', '按租金應以支付為之。')],
+    ['does not answer the question', statementOf('case:1', '按租金應以支付為之。')],
     ['speaks of the law before its change', statementOf('case:1', `${TELLING}此屬行為後法律有變更。`)],
     ['is about another act too', statementOf('case:1', TELLING, { articles: [ARTICLE, 'law:C:1'] })],
-    ['one decision makes', statementOf('case:1', TELLING, { decisions: 1 })],
-  ])('is not cited where it %s', async (_, statement) => expect(await cite([statement])).toEqual([]));
+    ['is stated by only one decision', statementOf('case:1', TELLING, { decisions: 1 })],
+  ])('is not cited if it %s', async (_, statement) => expect(await cite([statement])).toEqual([]));
 
   test('is not cited if the question has filters, because its counts are over all decisions', async () => {
     expect(await cite([statementOf('case:1', TELLING)], { filters: { startDate: '2005-01-01' } })).toEqual(
@@ -103,7 +103,7 @@ describe('a statement that courts repeat about the best articles', () => {
     expect(await cite([statementOf('case:1', TELLING)], { selected, limit: 2 })).toHaveLength(1);
   });
 
-  test('is looked up only if an article was found', async () => {
+  test('is looked up only if an article was selected', async () => {
     const selected: SelectedDocument[] = [{ doc_id: 'case:9', score: 0, by: 'words' }];
     expect(await cite([statementOf('case:1', TELLING)], { selected })).toEqual([]);
   });

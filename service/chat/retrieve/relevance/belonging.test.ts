@@ -14,8 +14,8 @@ function searches(alone: number, together: number): ScoredSearch[] {
   return [of(['topic', 'together', 'beginning'], together), of(['alone'], alone)];
 }
 
-describe('whether a message belongs to its conversation', () => {
-  test('the features are the relevance of each way to search, within bounds', () => {
+describe('the belonging of a message to its conversation', () => {
+  test('its features are the relevance of each way to search, within bounds', () => {
     expect(belongingFeatures(searches(-2, 1))).toEqual([-2, 1, 1, 1]);
     expect(belongingFeatures(searches(-20, 20))).toEqual([-5, 5, 5, 5]);
     expect(belongingFeatures(searches(-2, 1))).toHaveLength(BELONGING_FEATURES.length);
@@ -25,7 +25,7 @@ describe('whether a message belongs to its conversation', () => {
     expect(belongingFeatures(searches(0.5, 1).slice(1))).toEqual([0.5, 0.5, 0.5, 0.5]);
   });
 
-  test('a question about foreign law never does', () => {
+  test('a message about foreign law never belongs', () => {
     const always = createBelonging({ bias: 100, weights: [0, 0, 0, 0] });
     expect(always(searches(-5, 0))).toBe(true);
     expect(always(searches(Number.NEGATIVE_INFINITY, 5))).toBe(false);

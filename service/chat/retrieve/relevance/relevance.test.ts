@@ -69,7 +69,7 @@ describe('relevance features', () => {
     expect(features('房東')['expanded, characters']).toBeGreaterThan(0);
   });
 
-  test('titles count, and of long documents only the beginning', () => {
+  test('literal terms are counted in titles, and in a long document only in its beginning', () => {
     expect(characters(features('恐龍', ['恐龍'])['literal, characters'])).toBe(2);
     expect(features('恐龍', [`${'長'.repeat(3_000)}恐龍`])['literal, characters']).toBe(0);
     const titled = relevanceFeatures(rankingOf('恐龍'), [{ title: '恐龍法', text: '' }]);
@@ -84,12 +84,12 @@ describe('relevance features', () => {
     expect(features('恐龍違法')['no legal word, share neither']).toBe(0);
   });
 
-  test('Latin words that no lexicon knows are counted', () => {
+  test('unknown Latin words are counted, and Latin words are not counted as literal terms', () => {
     expect(characters(features('asdf qwer')['unknown Latin words'])).toBe(2);
     expect(features('the deposit', ['the deposit'])['literal, characters']).toBe(0);
   });
 
-  test('only the best documents count for nearness', () => {
+  test('nearness is measured on the best documents only', () => {
     const far = Array.from({ length: FEATURE_DOCUMENTS }, () => ({}));
     const near = { expandedNear: 0.9, literalNear: 0.8, literalRuns: 0.7, vector: 0.6 };
     const nearness = {
@@ -122,12 +122,12 @@ describe('the relevance score', () => {
     createRelevanceScorer(model)(...found) > 0;
   const one = documentsOf(DEPOSIT);
 
-  test('vectors of the shipped embedding model count', () => {
+  test('nearness in meaning is scored if the vectors are those of the shipped embedding model', () => {
     expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], 'legal-desk/table'), one)).toBe(true);
     expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], 'legal-desk/table'), one)).toBe(false);
   });
 
-  test('words alone count if vectors are missing or of another embedding model', () => {
+  test('only words are scored if vectors are missing or of another embedding model', () => {
     for (const other of ['other/model', undefined]) {
       expect(isRelevant(rankingOf('恐龍', [{ vector: 0.6 }], other), one)).toBe(false);
       expect(isRelevant(rankingOf('欠薪', [{ vector: 0.4 }], other), one)).toBe(true);
@@ -154,7 +154,7 @@ describe('the relevance score', () => {
 });
 
 describe('the relevance model', () => {
-  test('the shipped relevance model has these features and tells legal questions from small talk', () => {
+  test('the shipped relevance model has all relevance features and separates a legal question from small talk', () => {
     const { features: named, words, vectors } = readRelevanceModel();
     expect(named).toEqual(RELEVANCE_FEATURES);
     expect(words.weights).toHaveLength(RELEVANCE_FEATURES.length);
@@ -193,7 +193,7 @@ describe('the relevance model', () => {
     }
   });
 
-  test('a relevance model of other features is refused with the command that trains it again', () => {
+  test('a relevance model with other features is rejected with the command that trains it again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'legal-desk-on-point-'));
     try {
       const file = join(folder, 'on-point.json');

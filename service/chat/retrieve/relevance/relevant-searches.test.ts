@@ -44,12 +44,12 @@ function kept(
 }
 
 describe('a follow-up', () => {
-  test('keeps the searches together with earlier messages and alone, as one question', () => {
+  test('keeps the searches with earlier messages and the search of the last message alone', () => {
     for (const followUp of ['certain', 'possible'] as const)
       expect(kept(followUp, NEAR_SCORE + 0.1)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
 
-  test('that certainly belongs is answered by the searches together with the earlier messages, whatever its own relevance', () => {
+  test('that certainly belongs keeps the searches with earlier messages even if the message alone is off topic', () => {
     expect(kept('certain', OFF_TOPIC_SCORE - 1)).toEqual(['on-point', DEPOSIT, RENT]);
   });
 
@@ -71,7 +71,7 @@ describe('a follow-up', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
   });
 
-  test('with few words of law is near if it finds law together with the earlier messages', () => {
+  test('that is slightly off topic alone is near if its searches with earlier messages are on the point', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
   });
 
@@ -80,7 +80,7 @@ describe('a follow-up', () => {
     expect(kept('possible', NEAR_SCORE, [NEAR_SCORE, NEAR_SCORE])).toEqual(['nothing']);
   });
 
-  test('that may be small talk is near, unless it certainly belongs', () => {
+  test('of too little relevance alone is near if it possibly belongs, and on the point if it certainly belongs', () => {
     expect(kept('possible', NEAR_SCORE)).toEqual(['near', DEPOSIT, RENT, LAST]);
     expect(kept('certain', NEAR_SCORE)).toEqual(['on-point', DEPOSIT, RENT, LAST]);
   });
@@ -89,13 +89,13 @@ describe('a follow-up', () => {
     expect(kept('possible', -0.5, [-0.5, NEAR_SCORE])).toEqual(['near', DEPOSIT, LAST]);
   });
 
-  test('is on the point, however little it says by itself, if one document is likely to answer it', () => {
+  test('is on the point despite its low relevance if one document very likely answers it', () => {
     expect(kept('possible', NEAR_SCORE, [], foundClearly)[0]).toBe('on-point');
     expect(kept('possible', -0.5, [-0.5, -0.5], foundClearly)[0]).toBe('on-point');
   });
 });
 
-test('each way to search for a follow-up has its ranking in followUpRankings', () => {
+test('the kept rankings of a follow-up hold one for each way to search, and null for a way without a search', () => {
   const act = found('民法 時效多久');
   const story = found('房東不還押金');
   const rankings = followUpRankings(
@@ -134,7 +134,7 @@ describe('the outcome of retrieval', () => {
     expect(outcome()).toEqual(['nothing', 0]);
   });
 
-  test('is decided by a single document with a high chance if the whole result is in doubt', () => {
+  test('is one step better if a single document very likely answers, unless the relevance is far too low', () => {
     const outcomeOf = (relevance: number, ranking: AnswerRanking = foundClearly(LAST)) =>
       keepRelevantSearches([{ search: { text: LAST }, ranking, relevance }]).outcome;
     expect(Math.max(...chancesOf(foundClearly(LAST)))).toBeGreaterThan(0.9);
@@ -145,7 +145,7 @@ describe('the outcome of retrieval', () => {
     expect(outcomeOf(NEAR_SCORE - 2)).toBe('nothing');
   });
 
-  test('leaves out near results if others are on the point', () => {
+  test('is on the point if one search is, and searches that are only near are dropped', () => {
     expect(outcome(NEAR_SCORE + 0.1, ON_POINT_SCORE + 0.1)).toEqual(['on-point', 1]);
     expect(outcome(NEAR_SCORE + 0.1, NEAR_SCORE + 0.2)).toEqual(['near', 2]);
   });

@@ -19,7 +19,7 @@ test('the relevance of a search is computed from its best documents alone', asyn
   expect(read).toEqual(ids.slice(0, FEATURE_DOCUMENTS));
 });
 
-test('documents that cite what a question only names are relevant without being scored', async () => {
+test('a search for a question that only names documents is relevant whatever the scorer says', async () => {
   const score: RelevanceScorer = () => Number.NEGATIVE_INFINITY;
   const [scored] = await scoreSearches(results, { onlyNames: true }, documents, score);
   expect(scored?.relevance).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ const numberOf = (name: string, docId: string, all: FollowUpRankings) =>
   followUpFeatures(all).find(({ entry }) => entry.doc_id === docId)?.row[FOLLOW_UP_FEATURES.indexOf(name)];
 
 describe('the features of a follow-up', () => {
-  test('every candidate has a number for every name, and none is missing or infinite', () => {
+  test('every candidate has a finite value for every feature', () => {
     for (const all of [rankings(), rankings({ alone: rankingOf('時效', []), together: null })])
       for (const { row } of followUpFeatures(all)) {
         expect(row).toHaveLength(FOLLOW_UP_FEATURES.length);
@@ -26,14 +26,14 @@ describe('the features of a follow-up', () => {
       }
   });
 
-  test('a document is told apart by its place in each way to search', () => {
+  test('a document has features for its place in the results of each way to search', () => {
     expect(numberOf('alone: first', 'law:A0000001:1', rankings())).toBe(1);
     expect(numberOf('together: first', 'law:A0000001:1', rankings())).toBe(0);
     expect(numberOf('together: first', 'law:B0000001:184', rankings())).toBe(1);
     expect(numberOf('best place', 'law:A0000001:2', rankings())).toBe(1);
   });
 
-  test('the share of an act in the story counts for its articles that the story did not find', () => {
+  test('the share of an act in the results for the story is a feature also of articles that are not among them', () => {
     const story = rankingOf('押金', ['law:A0000001:9']);
     const share = (docId: string) => numberOf('story: share of its act', docId, rankings({ story }));
     expect(share('law:A0000001:2')).toBe(1);
@@ -48,6 +48,6 @@ describe('the features of a follow-up', () => {
   });
 });
 
-test('the shipped follow-up model was trained with these features', () => {
+test('the shipped follow-up model has a weight for each feature of a follow-up', () => {
   expect(readFollowUpModel().vectors.weights).toHaveLength(FOLLOW_UP_FEATURES.length);
 });

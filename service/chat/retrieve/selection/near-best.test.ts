@@ -24,17 +24,17 @@ test('a judgment is near if both its words and its meaning are near', () => {
   expect(isNear(0.8, { expandedNear: 0.59, vector: 0.8 })).toBe(false);
 });
 
-test('a judgment needs more words if there are no vectors', () => {
+test('without vectors, a judgment is near only if more of the words are in one place', () => {
   expect(isNear(0, { expandedNear: 0.8 })).toBe(true);
   expect(isNear(0, { expandedNear: 0.79 })).toBe(false);
 });
 
-test('a named judgment is always near, an abandoned one never', () => {
+test('a judgment that the question names is always near, one that is no longer in force never', () => {
   expect(isNear(0.8, {}, { isNamed: true })).toBe(true);
   expect(isNear(0.8, { expandedNear: 1, vector: 0.8 }, { is_abandoned: true })).toBe(false);
 });
 
-test('a statute is never near in this sense', () => {
+test('a statute never counts as a near judgment', () => {
   const law = entry('法規命令', { expandedNear: 1, literalNear: 1, vector: 1 });
   expect(createIsNearBest([law])(law)).toBe(false);
 });

@@ -35,7 +35,7 @@ describe('the selected documents', () => {
     expect(selected).toEqual([idOf(1), 'interp:1', 'case:0']);
   });
 
-  test('the best document is selected with score 0, others with lower scores', () => {
+  test('the best document is selected with score 0, and no other has a higher score', () => {
     const [best, ...others] = selectDocuments({ rankings: [found(...many((n) => law(n, -n / 10)))] }, usual);
     expect(best).toMatchObject({ doc_id: idOf(0), score: 0, by: 'words' });
     for (const { score } of others) expect(score).toBeLessThanOrEqual(0);
@@ -80,13 +80,13 @@ describe('the selected documents', () => {
   });
 });
 
-describe('of several questions', () => {
-  test('several questions take turns, each with its best first', () => {
+describe('the documents selected for several questions', () => {
+  test('several questions take turns, each with its best document first', () => {
     const selected = ids([found(law(1, 9), law(2, 1)), found(law(3, 9), law(4, 1))]);
     expect(selected.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
   });
 
-  test('a document that several questions find takes one place, with its first score', () => {
+  test('a document that several questions find is selected once, with its first score', () => {
     const selected = selectDocuments(
       { rankings: [found(law(1, 5), law(2, 4)), found(law(1, 3), law(3, 2))] },
       usual,
@@ -102,7 +102,7 @@ describe('of several questions', () => {
   });
 });
 
-test('for a follow-up, documents that several searches find come first, and the story alone adds none', () => {
+test('for a follow-up, a document of two searches comes first, and one that only the story finds is not selected', () => {
   const one = found(law(1, 9), law(2, 8.9));
   const other = found(law(3, 9), law(2, 8.9));
   const candidates = followUpChancesOf({

@@ -33,7 +33,7 @@ describe('selectPlaces', () => {
   });
 });
 
-describe('the features of candidates', () => {
+describe('the comparison features of candidates', () => {
   test('each of the best candidates has every feature, and all are finite', () => {
     const ids = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? `interp:${i}` : `law:A0000001:${i}`));
     for (const count of [0, 1, 2, 40]) {
@@ -68,7 +68,7 @@ describe('the features of candidates', () => {
 });
 
 describe('the selection model', () => {
-  test('the shipped selection model has these features and prefers the first candidate of equals', () => {
+  test('the shipped selection model has all comparison features and prefers the first of two equal candidates', () => {
     const { features, words, vectors } = readSelectionModel();
     expect(features).toEqual(COMPARISON_FEATURES);
     expect([words.weights.length, vectors.weights.length]).toEqual([features.length, features.length]);
@@ -76,7 +76,7 @@ describe('the selection model', () => {
     expect(first).toBeGreaterThan(second);
   });
 
-  test('a selection model of other features is refused with the command that trains it again', () => {
+  test('a selection model with other features is rejected with the command that trains it again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'legal-desk-selection-'));
     try {
       const file = join(folder, 'selection.json');

@@ -63,7 +63,7 @@ describe('an interpretation that was changed', () => {
   });
 });
 
-test('a provision whose text is another today is not added to the decision', async () => {
+test('a provision whose text is a different one today is not added to the sources of a decision', async () => {
   const other = corpus().map((one) =>
     one.doc_id === 'law:DEMO02:16' ? { ...one, text: '收養，應為收養登記。', is_abandoned: false } : one,
   );
@@ -73,7 +73,7 @@ test('a provision whose text is another today is not added to the decision', asy
   expect(sources[0]?.holding?.provisions).toMatchObject([{ doc_id: 'law:DEMO02:16' }]);
 });
 
-test('of a question that only names documents, a decision that was not named brings no provision', async () => {
+test('if the question only names documents, a decision that it does not name adds no provision to the sources', async () => {
   const sources = await holdingsOf(['interp:DEMO-5'], '釋字第1號解釋', { onlyNames: true });
   expect(sources.map(({ document }) => document.doc_id)).toEqual(['interp:DEMO-5', 'const:DEMO-111-憲判-4']);
 });

@@ -17,7 +17,7 @@ test('a paragraph with the same meaning in other words is nearer than one that o
   );
 });
 
-test('an entry is read with the opening of its list', () => {
+test('the opening of a list counts for the nearness of its entries', () => {
   const entry = '二、留置其國民身分證。';
   expect(
     nearest(
@@ -30,14 +30,14 @@ test('an entry is read with the opening of its list', () => {
   ).toBe(entry);
 });
 
-test('a paragraph is read with the entries of another paragraph that it refers to', () => {
+test('the entries of another paragraph that a paragraph refers to count for its nearness', () => {
   const list = ['有下列情形之一者，得終止租約：', '一、轉租他人。', '二、房屋須重新建築。'];
   const [first, second] = ['依前項第一款終止者，於三十日前通知。', '依第一項第二款終止者，於三個月前通知。'];
   expect(nearest('轉租他人之通知期限', ...list, first, second)).toBe(first);
   expect(nearest('重新建築之通知期限', ...list, first, second)).toBe(second);
 });
 
-test('a phrase by which people ask for a paragraph makes it near where its own words do not', () => {
+test('a phrase by which a paragraph is asked for makes it nearer than its own words do', () => {
   const sentences = splitSentences({
     text: '意圖為自己不法之所有，以詐術使人將物交付者，處罰金。\n以前項方法得財產上不法之利益者，亦同。',
     doc_type: '法規命令',
@@ -50,7 +50,7 @@ test('a phrase by which people ask for a paragraph makes it near where its own w
   expect(nearer).toBeGreaterThan(Math.max(first, second));
 });
 
-test('asked how much a leak of personal data costs, the amount is nearest, by the shipped phrases', () => {
+test('by the shipped phrases the paragraph with the amount is nearest to a question about damages for leaked data', () => {
   const lines = [
     '公務機關違反本法規定，致個人資料遭不法蒐集者，負損害賠償責任。',
     '被害人雖非財產上之損害，亦得請求賠償相當之金額。',

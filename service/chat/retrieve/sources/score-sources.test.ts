@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentsWith, rankingOf } from '../../testing/rankings.ts';
 import { scoreSources } from './score-sources.ts';
 
-test('selected documents come with their sentences scored, and those that are no longer held are left out', async () => {
+test('scoreSources returns documents with scored sentences, and leaves out documents that are no longer held', async () => {
   const documents = documentsWith({ a: '出租人應返還押金。\n本法自公布日施行。' });
   const { indexedTerms } = rankingOf('押金');
   const sources = await scoreSources(

@@ -37,11 +37,11 @@ describe('a sentence that names a time', () => {
   });
 });
 
-describe('the passage for which a document is there', () => {
+describe('the passage for which a document was selected', () => {
   const TEXT = '有下列情形之一者：\n一、違反第一條。\n二、違反第二條。';
 
   test.each(['二、違反第二條。', '…違反第二條…', '違反第二條', '二、違反第二條。\n三、其他。'])(
-    'the sentence of the passage for which a document was selected scores highest: %s',
+    'gives its sentence the highest score: %s',
     (reasonPassage) => {
       const [opening, first, second] = weights('押金', TEXT, reasonPassage);
       expect([opening, first, second]).toEqual([0, 0, 2]);
@@ -64,7 +64,7 @@ describe('nearness in meaning', () => {
       reasonPassage,
     ).map(({ nearness }) => nearness);
 
-  test('sentences of an article have it, those of other documents do not', () => {
+  test('sentences of an article have a nearness, sentences of other documents have none', () => {
     const [deposit = 0, repair = 0] = nearnessIn('law:A:1');
     expect(deposit).toBeGreaterThan(repair);
     expect(nearnessIn('law:A')).toEqual([undefined, undefined]);

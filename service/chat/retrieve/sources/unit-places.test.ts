@@ -16,7 +16,7 @@ test('paragraphs are counted, and entries keep their printed number under the pa
   ).toEqual(['1', '1.1', '1.3', '2']);
 });
 
-test('items stand under their entry', () => {
+test('the place of an item begins with the place of its entry', () => {
   expect(
     placesOf(
       '雇主不得有下列情事：',

@@ -18,23 +18,27 @@ async function checked(script: LlmServerScript, signal = new AbortController().s
 }
 
 test.each<[string, LlmServerScript, object]>([
-  ['is there', lists('other', 'gemma3'), { level: 'info', model: 'gemma3' }],
-  ['is there under its tag', lists('gemma3:latest'), { level: 'info' }],
+  ['has the model', lists('other', 'gemma3'), { level: 'info', model: 'gemma3' }],
+  ['has the model under its tag', lists('gemma3:latest'), { level: 'info' }],
   [
-    'is not there',
+    'does not have the model',
     lists('other'),
     { level: 'warn', known: ['other'], msg: expect.stringContaining('LLM_MODEL') },
   ],
-  ['may not be seen', refuses(401), { level: 'warn', status: 401 }],
-  ['is something else', (answer) => void answer.end('<html>'), { level: 'warn', fault: 'SyntaxError' }],
+  ['refuses the key', refuses(401), { level: 'warn', status: 401 }],
+  [
+    'does not answer with JSON',
+    (answer) => void answer.end('<html>'),
+    { level: 'warn', fault: 'SyntaxError' },
+  ],
   ['cannot be reached', (answer) => void answer.destroy(), { level: 'warn', fault: 'TypeError' }],
-])('the log tells whether a model %s', async (_, script, line) => {
+])('checkModel logs one line if the server %s', async (_, script, line) => {
   const { asked, log } = await checked(script);
   expect(log).toMatchObject([line]);
   expect(asked[0]).toMatchObject({ path: '/v1/models', headers: { authorization: 'Bearer sk-secret' } });
 });
 
-test('the log has nothing where the service stops before the server answers', async () => {
+test('checkModel logs nothing if the service stops before the server answers', async () => {
   const stopped = new AbortController();
   // The server never answers; receiving the request aborts the check.
   expect((await checked(() => stopped.abort(), stopped.signal)).log).toEqual([]);

@@ -12,7 +12,7 @@ function breaker() {
   return { it, states, asks, wait: (ms: number) => (time += ms), state: () => states.at(-1) };
 }
 
-test('a breaker opens after failures in a row, lets a trial through later, and closes when it begins', () => {
+test('a breaker opens after failures in a row, later lets one trial through, and closes when its answer begins', () => {
   const { it, asks, wait, states } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   expect(it.enter()).toBeNull();
@@ -40,7 +40,7 @@ test('a breaker opens again for its whole time when the trial fails', () => {
   expect(state()).toBe('closed');
 });
 
-test('a trial that was inconclusive gives way to another', () => {
+test('a breaker lets another trial through after an inconclusive one', () => {
   const { it, asks, wait } = breaker();
   for (let n = 0; n < 3; n++) asks('bad');
   wait(500);
@@ -82,7 +82,7 @@ test('requests from before a breaker opened do not change its state', () => {
   expect(state()).toBe('closed');
 });
 
-test('a breaker stays open for its time, tries one request at a time, and closes after a success', () => {
+test('a breaker stays open for its time, then lets one trial through, which alone changes its state', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('enter' as const) }),
     fc.record({ do: fc.constant('startAnswer' as const), which: fc.nat() }),

@@ -7,7 +7,7 @@ function filtered(pieces: readonly string[]): string {
   return pieces.map((piece) => filter.push(piece)).join('') + filter.end();
 }
 
-describe('what a model thinks aloud', () => {
+describe('the think filter', () => {
   test.each([
     ['<think>先想想</think>\n\n答案', '答案'],
     ['<think></think>答案', '答案'],
@@ -55,7 +55,7 @@ describe('what a model thinks aloud', () => {
     );
   });
 
-  test('no more is held back than what may become a tag', () => {
+  test('only text that may become a tag is held back', () => {
     const filter = createThinkFilter();
     expect(filter.push('答案<thi')).toBe('答案');
     expect(filter.push('s')).toBe('<this');

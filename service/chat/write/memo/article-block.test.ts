@@ -44,14 +44,14 @@ test('a note refers back to units that were quoted before', () => {
   expect(block('如下：\n一、子。\n二、丑。', [2], [0, 1])).toBe('> （序文、第1款見前）  \n> 「二、丑。」[3]');
 });
 
-test('a paragraph of which nothing more is quoted was quoted before, whatever it left out there', () => {
+test('a note refers back to a partly quoted paragraph as a whole unless more of it is quoted here', () => {
   expect(block(ARTICLE, [4], [0, 2])).toBe('> （第1項見前）  \n> 「乙得為之。」[3]（第3項、第4項略）');
   expect(block(ARTICLE, [3], [0, 2])).toBe(
     '> （第1項序文見前；第1款略；第2款見前）  \n> 「三、寅。」[3]（第2項至第4項略）',
   );
 });
 
-test('what was quoted of another article says nothing of this one', () => {
+test('a note ignores units that were quoted from another article', () => {
   const units = unitsIn('甲。\n乙。');
   const shown = new Set(unitsIn('丙。\n丁。'));
   const made = articleBlock(
@@ -61,7 +61,7 @@ test('what was quoted of another article says nothing of this one', () => {
   expect(made).toBe('> （第1項略）  \n> 「乙。」[1]');
 });
 
-test('in English, too, a note begins its line without a space', () => {
+test('a note in English begins its line without a space', () => {
   const units = unitsIn('甲。\n乙。');
   const made = articleBlock(
     { units, isArticle: true },
@@ -87,7 +87,7 @@ test('an entry is named by the number that it opens with', () => {
   expect(block('如下：\n一、子。\n三、丑。', [0, 1])).toBe('> 「如下：  \n> 一、子。」[3]（第3款略）');
 });
 
-test('every unit of an article is quoted once or named as left out, and every quotation stands in it', () => {
+test('every unit of an article is quoted once or noted as left out, and every quotation is from its text', () => {
   const piece = fc.constantFrom('甲。', '如下：', '乙', '\n', '\n一、', '\n二、', '\n（一）');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), fc.func(fc.boolean()), (pieces, choose) => {

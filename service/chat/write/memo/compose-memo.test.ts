@@ -69,7 +69,7 @@ describe('the memo', () => {
     characters: fc.constantFrom(200, 600, 1_600),
   });
 
-  test('everything in 「」 of a memo stands in the document whose number follows', () => {
+  test('every quotation of a memo is in the text of the document whose number follows', () => {
     let seen = 0;
     fc.assert(
       fc.property(some, given, (chosen, one) => {
@@ -103,7 +103,7 @@ describe('the memo', () => {
     );
   });
 
-  test('a memo has no sentence twice', () => {
+  test('a memo quotes no sentence twice unless two places in its documents have it', () => {
     fc.assert(
       fc.property(some, given, (chosen, one) => {
         const lines = quotations(memoOf(chosen, one)).flatMap(({ text }) => text.split('\n'));
@@ -164,7 +164,7 @@ describe('the memo', () => {
     expect(memoOf([])).toContain('沒有可以引用的依據');
   });
 
-  test('near sources are quoted, none as the answer', () => {
+  test('a memo of near sources quotes them without a lead and without headings', () => {
     const laws = ['一', '二', '三', '四'].map((number) => ({
       ...statute,
       doc_id: `law:${number}:1`,
@@ -176,7 +176,7 @@ describe('the memo', () => {
     expect(memo).not.toContain('###');
   });
 
-  test('a memo on an English question speaks English and says that its sources are Chinese', () => {
+  test('a memo on an English question is in English and says that its sources are in Chinese', () => {
     const memo = memoOf([statute, judgment], { language: 'en', kind: 'what-to-do' });
     expect(memo).toMatch(/^The sources of this library are in Chinese\./u);
     expect(memo.replace(/「[^」]*」|甲法第1條|某某法院判決/gu, '')).not.toMatch(/\p{Script=Han}/u);
@@ -215,14 +215,14 @@ describe('the memo', () => {
     ]);
   });
 
-  test('a memo is Markdown with bold next to no mark and blank lines around headings and blocks', () => {
+  test('a memo is Markdown: bold text touches no punctuation mark, and blank lines surround headings and blocks', () => {
     const text = '押金應返還。\n押金應於三十日內返還。';
     const memo = memoOf([{ ...statute, title: '甲法（乙）', text }, judgment]);
     expect(memo).toContain('甲法（乙）第1項：「');
     expect(memo).not.toMatch(/[^\n]\n###|###[^\n]*\n[^\n]|\n{3}|[^\n>  ]\n> 「/u);
   });
 
-  test('a memo within filters says what they are, if it cites anything', () => {
+  test('a memo says whether its sources were limited by date or by level of court', () => {
     expect(memoOf([judgment], { scope: 'both' })).toMatch(/以所選的日期為限.*以所選的法院層級為限/u);
     expect(memoOf([judgment], { scope: 'levels' })).not.toContain('日期為限');
     expect(memoOf([judgment], { scope: 'dates' })).not.toContain('層級');

@@ -50,7 +50,7 @@ function interpretation(holding: Partial<SourceHolding> = {}): AnswerSource {
 const article = sourceOf({ doc_id: 'law:A:1', title: '甲法第1條', text: '人民有平等之權利。' });
 
 describe('the lines about a holding', () => {
-  test('have its provision with the number of the source, the verdict with its day, and the amendment', () => {
+  test('have the provision with the number of its source, the verdict with its day, and the amendment', () => {
     const provisions: SourceHolding['provisions'] = [
       {
         doc_id: 'law:A:1',
@@ -64,14 +64,14 @@ describe('the lines about a holding', () => {
     );
   });
 
-  test('have no reasons', () => {
+  test('do not quote the reasons', () => {
     const text = memo(interpretation());
     expect(text).toContain(`「${HOLDING}」[1]`);
     expect(text).not.toContain(REASON);
   });
 });
 
-test('the lines on provisions take of the room of what is quoted after them', () => {
+test('lines on provisions use up room of the memo, so that fewer holdings are quoted after them', () => {
   const provisions = ['甲', '乙', '丙'].map((name) => ({
     doc_id: `law:${name}:1`,
     title: `${name.repeat(60)}法第1條`,
@@ -113,7 +113,7 @@ test('a later decision that changes a quoted one is quoted itself', () => {
   );
 });
 
-test('that the decision of the first line was changed is said directly after that line, and once', () => {
+test('a change of the decision in the lead is stated once, directly after the lead', () => {
   const text = '於此範圍內，本院釋字第1號解釋應予變更。';
   const later = sourceOf({
     ...{ doc_id: 'interp:2', title: '司法院釋字第2號解釋', doc_type: '釋字' },
@@ -147,7 +147,7 @@ test('a later decision is not quoted a second time for the change that it makes'
   expect(told.split('應予變更')).toHaveLength(2);
 });
 
-describe('judgments', () => {
+describe('judgments in a memo', () => {
   const judgment = (
     court: string,
     level: Level,

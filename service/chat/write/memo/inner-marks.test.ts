@@ -10,7 +10,7 @@ test.each([
   ['沒有引號。', '沒有引號。'],
 ])('marks inside a quotation alternate: %s', (text, expected) => expect(withInnerMarks(text)).toBe(expected));
 
-test('nothing but the form of marks changes, as verification compares it', () => {
+test('inner marks change only the form of quotation marks, which verification does not compare', () => {
   const balanced = fc.letrec<{ text: string }>((tie) => ({
     text: fc
       .array(

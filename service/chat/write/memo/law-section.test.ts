@@ -54,7 +54,7 @@ test('if not all articles have room, likely answers that need little room come f
   expect(numbers([first, unlikely, likely], roomOf(first, likely) + 50)).toEqual([1, 3]);
 });
 
-test('the list that the first line began is quoted to its end if the question wants it, whatever the room', () => {
+test('a list that the lead began is quoted to its end if the question asks for a list, whatever the room', () => {
   const text = `有下列情形之一：\n一、${'甲'.repeat(90)}。\n二、${'乙'.repeat(90)}。\n三、${'丙'.repeat(90)}。\n丁。`;
   const document = documentOf({ doc_id: 'law:A0000001:1', title: '甲法第1條', text });
   const sentences = splitSentences(document).map((one) => ({ ...one, score: 1 }));
@@ -69,7 +69,7 @@ test('the list that the first line began is quoted to its end if the question wa
   expect(quoted(false)).not.toContain('三、');
 });
 
-test('a short condition of the first line is quoted before other articles', () => {
+test('a short condition of the lead is quoted before other articles', () => {
   const condition = '依前項規定終止者，應於三十日內為之。';
   const text = `押金不還者，得終止契約。\n${condition}\n${'丁'.repeat(100)}。`;
   const document = documentOf({ doc_id: 'law:A0000001:1', title: '甲法第1條', text });

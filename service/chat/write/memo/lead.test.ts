@@ -32,7 +32,7 @@ const lead = (kind: QuestionKind, ...given: GivenSource[]) => leadTo(QUESTION, k
 const RULE = '押金應返還。';
 const QUESTION = '押金可以收三個月嗎';
 
-describe('the first line of a memo', () => {
+describe('the lead of a memo', () => {
   test.each([
     ['how-long', '押金應於三十日內返還。', '期間'],
     ['how-long', '押金之返還請求權，因五年間不行使而消滅。', '期間'],
@@ -51,7 +51,7 @@ describe('the first line of a memo', () => {
     ['may-i', '押金不得自租金扣抵。', '法律效果'],
     ['may-i', '已交付押金者，得以押金抵付房租。', '法律效果'],
     ['what-is', '本法所稱押金，指擔保租金之金錢。', '意義'],
-  ] as const)('to a question of %s is the paragraph that says it: %s', (kind, text, label) => {
+  ] as const)('for a question of the kind %s is the paragraph that answers it: %s', (kind, text, label) => {
     expect(lead(kind, { text: `${RULE}\n${text}` })).toBe(`**${label}**：**甲法第1條**第2項：「${text}」[1]`);
   });
 
@@ -70,7 +70,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is no article on a crime if the question is what can be claimed', () => {
+  test('is no article on a crime if the question asks what can be claimed', () => {
     const crime = { text: '侵占押金者，處五年以下有期徒刑。' };
     const claim = { text: '押金應返還，得請求之。', score: -0.3 };
     expect(leadTo('押金拿得回來嗎', 'may-i', crime, claim)).toContain('**甲法第2條**');
@@ -86,7 +86,7 @@ describe('the first line of a memo', () => {
     expect(leadTo('押金收據要記載什麼', 'other', { text: `${contents}\n${rule}` })).toContain('下列事項');
   });
 
-  test('is no period of prescription if the question is from when on a right exists', () => {
+  test('is no period of prescription if the question asks from when on a right exists', () => {
     const lapses = '押金請求權，因五年間不行使而消滅。';
     const begins = '押金交付滿二年者，得請求返還。';
     expect(leadTo('押金要付幾年才能要回', 'how-long', { text: `${lapses}\n${RULE}\n${begins}` })).toContain(
@@ -106,13 +106,13 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is the period itself, not a paragraph that speaks of the period of another article', () => {
+  test('is a paragraph that sets a period, not one that refers to the period of another article', () => {
     const refers = { text: '在第二條所定期間表示押金不服者，應於三十日內補送押金收據。' };
     const sets = { text: '押金之異議，應於十日內為之。', by: 'citation' as const, score: -0.7 };
     expect(lead('how-long', refers, sets)).toContain('**期間**：**甲法第2條**');
   });
 
-  test('names a court, and does not only say that there is one', () => {
+  test('for a question about the court is a paragraph that names one, not one that only mentions courts', () => {
     const bare = '押金之返還，應以書面向法院聲請。';
     expect(lead('which-court', { text: bare })).toMatch(/^以下規定沒有定管轄法院/u);
     expect(lead('which-court', { text: `${bare}\n押金之訴，向租賃物所在地之法院提起。` })).toContain(
@@ -120,7 +120,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('says who has to consent', () => {
+  test('for a question about persons is the paragraph that says who has to consent', () => {
     expect(lead('who', { text: '押金之扣抵，應得承租人之同意。' })).toMatch(/^\*\*權利義務主體/u);
   });
 
@@ -248,7 +248,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('quotes the whole of a list that the question wants, or as much from its beginning as has room', () => {
+  test('quotes the whole of a list that the question asks for, or as much of its beginning as has room', () => {
     const long = '者'.repeat(80);
     const list = (...entries: string[]) => `有下列情形之一，應返還押金：\n${entries.join('\n')}`;
     const four = [`一、甲${long}。`, `二、押金${long}。`, `三、丙${long}。`, `四、丁${long}。`];
@@ -269,7 +269,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('quotes of a long list the entry nearest in meaning, and of a list in that its nearest entry', () => {
+  test('quotes the entry of a long list that is nearest in meaning, and the nearest item of that entry', () => {
     const long = '者'.repeat(80);
     const inner = `（一）甲${long}。\n（二）乙${long}。`;
     const text = `押金有下列情形之一：\n一、押金${long}。\n二、擔保金${long}，但：\n${inner}`;
@@ -278,7 +278,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is quoted with the short paragraph that it refers to as it opens', () => {
+  test('is quoted with a short paragraph that its opening words refer to', () => {
     const text = `繼承人得拋棄擔保。\n前項拋棄，應於三個月內以押金為之。\n其他事項另定之。`;
     expect(lead('how-long', { text, near: '前項' })).toBe(
       '**期間**：**甲法第1條**第1項、第2項：「繼承人得拋棄擔保。前項拋棄，應於三個月內以押金為之。」[1]',
@@ -289,7 +289,7 @@ describe('the first line of a memo', () => {
     );
   });
 
-  test('is quoted with the opening of a long list that it refers to, and without what has no room', () => {
+  test('is quoted with only the opening of a long list that it refers to, and without a long paragraph', () => {
     const long = '者'.repeat(160);
     const list = `有下列情形之一者，處罰金：\n一、甲${long}。\n二、乙${long}。\n因而侵占押金者，處五年徒刑。`;
     expect(lead('punishable', { text: list, near: '因而' })).toBe(
@@ -311,7 +311,7 @@ describe('the first line of a memo', () => {
     expect(line).toContain('第1項：「擔保金應返還。」');
   });
 
-  test('is missing if the question names an article, which is quoted as a whole', () => {
+  test('is left out if the question names the article, unless it has a period that was asked for', () => {
     expect(lead('other', { text: RULE, by: 'name' })).toBeNull();
     expect(lead('how-long', { text: '押金於三日內返還。', by: 'name' })).toContain('期間');
   });

@@ -39,7 +39,7 @@ describe('a repeated statement', () => {
     expect(textsOf(sourceOf({ statement: { ...statement, text: '按[1]' } }))).toEqual([REPEATED, OTHER]);
   });
 
-  test('has the number of decisions that state it and the document that is quoted', () => {
+  test('is introduced by the number of decisions that state it and the document that is quoted', () => {
     const source = sourceOf({ statement });
     const [part] = viewParts([{ source, number: 2, quotes: viewQuotesOf(source) }], {
       ...{

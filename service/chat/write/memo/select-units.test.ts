@@ -22,7 +22,7 @@ const texts = (text: string, { isBest = false, by = 'words' as AnswerSource['by'
 const LONG = `\n${'長'.repeat(400)}。`;
 
 describe('paragraphs of an article', () => {
-  test('paragraphs that fit about as well as the best are quoted, the best three at most, and more of the best article', () => {
+  test('the best paragraphs are quoted, three at most, and more paragraphs of the best article', () => {
     const long = `重一。\n輕。\n無。${LONG}`;
     expect(texts(long)).toEqual(['重一。']);
     expect(texts(long, { isBest: true })).toEqual(['重一。', '輕。']);
@@ -30,7 +30,7 @@ describe('paragraphs of an article', () => {
     expect(texts('重一。\n中。\n重二。\n重三。')).toEqual(['重一。', '重二。', '重三。']);
   });
 
-  test('paragraphs are chosen by their nearness in meaning where it is known, and not by words', () => {
+  test('paragraphs that have a nearness in meaning are selected by it and not by words', () => {
     const nearness = [0.3, 0.6, 0.55];
     const document = { ...LAW, text: '重。\n無一。\n無二。' };
     const units = unitsOf({
@@ -72,7 +72,7 @@ describe('paragraphs of an article', () => {
   });
 });
 
-test('a paragraph that speaks of long ones is left out, unless it is the best', () => {
+test('a paragraph that refers to a long one is left out, unless it is the best', () => {
   const long = `${'長'.repeat(201)}。`;
   const short = '無。';
   expect(texts(`重。\n${long}\n前項情形，中。`)).toEqual(['重。']);
@@ -86,7 +86,7 @@ test('a paragraph that speaks of long ones is left out, unless it is the best', 
   ]);
 });
 
-describe('of a list', () => {
+describe('lists in an article', () => {
   const filler = '者'.repeat(40);
   const entry = (number: string, text: string) => `${number}、${text}${filler}。`;
 
@@ -110,7 +110,7 @@ describe('of a list', () => {
     expect(texts(list.join('\n') + LONG)).toEqual(list);
   });
 
-  test('an entry is quoted with those it stands under, at its depth', () => {
+  test('an entry is quoted with the entries above it, each at its depth', () => {
     const text = [
       '如下：',
       entry('一', '無'),
@@ -144,7 +144,7 @@ describe('of a list', () => {
   });
 });
 
-test('paragraphs that set a period or except from the rule need score less than others', () => {
+test('paragraphs that set a period or an exception are quoted at a lower score than others', () => {
   expect(texts('重。\n輕應於三日內為之。\n輕者。\n輕者，不在此限。')).toEqual([
     '重。',
     '輕應於三日內為之。',
@@ -161,7 +161,7 @@ test('a short period or exception for what the best paragraph says is quoted wha
   expect(texts(`重。\n依前項規定，無。${LONG}`, { isBest: true })).toEqual(['重。']);
 });
 
-test('all paragraphs that set a period are kept where a period is asked for', () => {
+test('a paragraph that sets a period is kept if the question asks for a period', () => {
   const units = unitsIn(`重。\n無。\n薪資之請求權，其期間為四年。`);
   const selected = selectUnits(units, { by: 'words', isBest: false, kind: 'how-long' });
   expect([...selected].map(({ text }) => text)).toEqual(['重。', '薪資之請求權，其期間為四年。']);

@@ -16,7 +16,7 @@ const unitsIn = (text: string): ArticleUnit[] =>
 const piece = fc.constantFrom('甲。', '重：', '前項輕', '\n', '\n一、', '\n二、', '\n（一）', '\n1.', '中。');
 const someUnits = fc.array(piece, { maxLength: 40 }).map((pieces) => unitsIn(pieces.join('')));
 
-test('no selection has a paragraph without the one that it speaks of', () => {
+test('no selection has a paragraph without the one that it refers to', () => {
   const selections = (text: string) => {
     const units = unitsIn(text);
     return shrinkingSelections(units, new Set(units)).map((kept) => [...kept].map(({ text }) => text));

@@ -46,6 +46,6 @@ it('a dot product may begin anywhere in either vector', () => {
   expect(dotProduct(Int8Array.of(9, 2, 3), 1, Int8Array.of(9, 9, 4, 5), 2, 2)).toBe(2 * 4 + 3 * 5);
 });
 
-it('this processor multiplies sixteen numbers at a time', () => {
+it('this processor runs the WebAssembly module that multiplies sixteen numbers at a time', () => {
   expect(WebAssembly.validate(DOTS_MODULE)).toBe(true);
 });

@@ -71,6 +71,10 @@ describe('a follow-up', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
   });
 
+  test('that looks like idle talk belongs to the conversation if one document very likely answers it', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 3, [], foundClearly)[0]).toBe('on-point');
+  });
+
   test('that is slightly off topic alone is near if its searches with earlier messages are on the point', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
   });

@@ -25,7 +25,8 @@ const NEW_TOPIC_CHANCE = 0.3;
 /**
  * Relevance is a score of the whole result. A single document that is very likely to answer overrides it: with
  * `CLEAR_CHANCE` results that come near count as on the point; with `SURE_CHANCE` results below `NEAR_SCORE` count as near,
- * unless they are below `DOUBTFUL_SCORE`.
+ * unless they are below `DOUBTFUL_SCORE`. A message that one document of the conversation answers with `CLEAR_CHANCE`
+ * belongs to it, whatever else it looks like.
  */
 const CLEAR_CHANCE = 0.7;
 const SURE_CHANCE = 0.9;
@@ -74,16 +75,18 @@ export function keepRelevantSearches(
   if (!alone || together.length === 0) return keepSeparate(searches);
   if (asksAboutForeignLaw(alone.search.text)) return NOTHING;
   const isCertain = together[0]?.search.followUp === 'certain';
-  if (!isCertain && asksOwnQuestion(alone)) {
-    const candidates = followUpChancesOf(followUpRankings(searches, context));
+  const candidates = followUpChancesOf(followUpRankings(searches, context));
+  if (!isCertain && asksOwnQuestion(alone))
     return {
       ...keepSeparate([alone]),
       followUp: { alone: alone.ranking, candidates, beginsTopic: true },
     };
-  }
-  if (!isCertain && !belongsToConversation(searches)) return NOTHING;
-  return keepJoined(together, alone, context);
+  const belongs = isCertain || belongsToConversation(searches) || isLikely(candidates, CLEAR_CHANCE);
+  return belongs ? keepJoined(together, alone, candidates) : NOTHING;
 }
+
+const isLikely = (candidates: readonly EntryWithChance[], least: number): boolean =>
+  candidates.some(({ chance }) => chance >= least);
 
 /** Whether the last message asks a question of its own, whatever was asked before. */
 const asksOwnQuestion = ({ relevance, ranking }: ScoredSearch): boolean =>
@@ -113,17 +116,16 @@ function outcomeOf({ relevance, ranking }: ScoredSearch): RetrievalOutcome {
 function keepJoined(
   together: readonly ScoredSearch[],
   alone: ScoredSearch,
-  context: FollowUpContext | null,
+  candidates: readonly EntryWithChance[],
 ): RelevantRankings {
   const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
   if (near.length === 0) return keepSeparate([alone]);
   const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
   // The relevance together with earlier messages does not tell whether a message is idle talk.
   const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
-  const candidates = followUpChancesOf(followUpRankings([...together, alone], context));
   const isOnPoint =
     (!mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE)) ||
-    candidates.some(({ chance }) => chance >= LIKELY_FOLLOW_UP_CHANCE);
+    isLikely(candidates, LIKELY_FOLLOW_UP_CHANCE);
   return {
     outcome: isOnPoint ? 'on-point' : 'near',
     rankings: joined.map(({ ranking }) => ranking),

@@ -2,7 +2,7 @@ import { actIdOf } from '#lib/taiwan/ids.ts';
 
 /**
  * The models that learn from questions: five take part in a search, one judges whether an answer is attempted at all
- * (`relevance`), and two select its sources, for a question and for a follow-up.
+ * (`relevance`), and three select its sources, for a question and for a follow-up.
  */
 export const LEARNERS = [
   'embedding',
@@ -12,6 +12,7 @@ export const LEARNERS = [
   'reading',
   'relevance',
   'selection',
+  'known-follow-ups',
   'follow-up',
 ] as const;
 export type Learner = (typeof LEARNERS)[number];
@@ -94,7 +95,7 @@ export const LEARNED_FROM = {
   'practice.outside': {},
   // Read by tests, and used while rules are written by hand: no weights come from them.
   'practice.kinds': {},
-  'practice.conversations': { 'follow-up': 'all' },
+  'practice.conversations': { 'known-follow-ups': 'all', 'follow-up': 'all' },
   'practice.english': {},
   'practice.paragraphs': {},
   paragraphs: {},

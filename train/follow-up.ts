@@ -43,7 +43,7 @@ async function readExamples(
     // There is no context where the message has no words of its own, or surely begins another topic.
     if (!context) continue;
     if (turn.set === 'later turns') addBelonging(all, true, scored, turn.fold);
-    const candidates = followUpFeatures(followUpRankings(scored, context));
+    const candidates = followUpFeatures(followUpRankings(scored, context), turn.conversations);
     all.policy.push({
       ...turn,
       rows: candidates.map(({ row }) => row),

@@ -4,7 +4,7 @@ import { trainingQuestions } from '#datasets/training-questions.ts';
 import { openEmbedding } from '#service/embed/index.ts';
 import { modelName } from '#service/embed/model-name.ts';
 import { toInt8 } from '#service/engine/int8.ts';
-import { formatKnownQuestion } from '#service/search/known-questions/read.ts';
+import { formatKnownQuestions } from '#service/search/known-questions/read.ts';
 import { startTraining } from './program.ts';
 
 const FILE = 'known-questions.json';
@@ -28,7 +28,4 @@ const questions = all.map(({ qid, relevant }) => {
   return { qid, answers: [...new Set([...relevant, ...graded.map(([docId]) => docId)])] };
 });
 report(`${all.length} questions, ${new Set(questions.flatMap(({ answers }) => answers)).size} documents`);
-const head = JSON.stringify({ model: modelName(model), dimensions: vectors[0]?.length }).slice(1, -1);
-const lines = questions.map((one) => JSON.stringify(formatKnownQuestion(one))).join(',\n');
-const base64 = Buffer.concat(vectors.map(({ buffer }) => Buffer.from(buffer))).toString('base64');
-write(FILE, `{${head},"vectors":"${base64}","questions":[\n${lines}\n]}\n`);
+write(FILE, formatKnownQuestions(modelName(model), questions, vectors));

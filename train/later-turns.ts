@@ -1,9 +1,13 @@
 import type { Conversation } from '#datasets/conversations.ts';
 import { FOLDS } from '#datasets/learned-from.ts';
 
-/** A message of a conversation after its first; `messages` ends with it. All turns of one conversation share a fold. */
+/**
+ * A message of a conversation after its first; `messages` ends with it. All turns of one conversation share a fold.
+ * `conversations`: ids of those that its messages are from.
+ */
 export type LaterTurn = {
   set: 'later turns' | 'new topics';
+  conversations: string[];
   messages: string[];
   gold: ReadonlySet<string>;
   fold: number;
@@ -20,19 +24,20 @@ const OTHER_CONVERSATION_OFFSET = 7 * FOLDS;
  * of another conversation, for which the earlier turns should count for nothing.
  */
 export function laterTurnsOf(conversations: readonly Conversation[]): LaterTurn[] {
-  const turnsOf = (i: number) => conversations[i % conversations.length]?.turns ?? [];
-  return conversations.flatMap(({ turns }, i): LaterTurn[] => {
+  return conversations.flatMap(({ qid, turns }, i): LaterTurn[] => {
     const fold = i % FOLDS;
     const later = turns.map(({ gold }, turn): LaterTurn => {
       const messages = turns.slice(0, turn + 1).map(({ query }) => query);
-      return { set: 'later turns', messages, gold, fold, weight: 1 };
+      return { set: 'later turns', conversations: [qid], messages, gold, fold, weight: 1 };
     });
-    const other = turnsOf(i + OTHER_CONVERSATION_OFFSET)[0];
+    const another = conversations[(i + OTHER_CONVERSATION_OFFSET) % conversations.length];
+    const other = another?.turns[0];
     const messages = turns.map(({ query }) => query);
     const begun: LaterTurn[] = other
       ? [
           {
             set: 'new topics',
+            conversations: [qid, another.qid],
             messages: [...messages, other.query],
             gold: other.gold,
             fold,

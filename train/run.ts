@@ -8,6 +8,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   rank: 'rank.ts',
   'on-point': 'on-point.ts',
   selection: 'selection.ts',
+  'known-follow-ups': 'known-follow-ups.ts',
   'follow-up': 'follow-up.ts',
   reading: 'reading.ts',
 };

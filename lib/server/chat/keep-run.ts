@@ -1,15 +1,12 @@
 import 'server-only';
-import { isPostgres } from '../db/dialect.ts';
 import { onWake } from '../db/wakeups.ts';
 import type { AnswerRun } from './run.ts';
-import { type RunSignal, takeSignals } from './run-signals.ts';
+import { type RunSignal, runPollIntervalMs, takeSignals } from './run-signals.ts';
 import { LEASE_MS, renewRun } from './run-store.ts';
 
 /** How often new words are written to the database: a crash loses no more than this. */
 export const PIECE_EVERY_MS = 250;
 const RENEW_EVERY_MS = LEASE_MS / 3;
-/** How often to look for signals and readers; PostgreSQL also notifies of them. */
-const POLL_INTERVAL_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
 
 /**
  * While an answer is being written: stores its words, renews its lease, and handles signals of other processes. Returns
@@ -17,7 +14,7 @@ const POLL_INTERVAL_MS = { file: PIECE_EVERY_MS, postgres: 1_000 };
  */
 export function keepRun(run: AnswerRun): () => void {
   const followers = new Map<string, () => void>();
-  const pollIntervalMs = isPostgres() ? POLL_INTERVAL_MS.postgres : POLL_INTERVAL_MS.file;
+  const pollIntervalMs = runPollIntervalMs();
   let written = 0;
   let position = 0;
   /** Sent again unchanged until it is acknowledged: the database may have stored it and its reply been lost. */

@@ -1,12 +1,10 @@
 import 'server-only';
-import { isPostgres } from '../db/dialect.ts';
 import { onWake } from '../db/wakeups.ts';
 import { AnswerProgress, type FollowedTurn, type StopReason } from './answer-progress.ts';
-import { removeReader, renewReader, sendSignal } from './run-signals.ts';
+import { removeReader, renewReader, runPollIntervalMs, sendSignal } from './run-signals.ts';
 import { reapRun, runIn } from './run-store.ts';
 import { piecesOf, turnOf } from './store.ts';
 
-const POLL_INTERVAL_MS = { file: 250, postgres: 1_000 };
 const RENEW_READER_EVERY_MS = 2_000;
 
 // Next bundles pages and route handlers apart: a module variable would exist twice.
@@ -76,10 +74,7 @@ export class RemoteRun extends AnswerProgress {
   #follow(): void {
     if (this.#unfollow || this.end !== null) return;
     this.#remoteRuns.set(this.turn.threadId, this);
-    const looking = setInterval(
-      () => void this.#look(),
-      isPostgres() ? POLL_INTERVAL_MS.postgres : POLL_INTERVAL_MS.file,
-    );
+    const looking = setInterval(() => void this.#look(), runPollIntervalMs());
     const unlisten = onWake(this.turn.threadId, () => void this.#look());
     this.#unfollow = () => {
       clearInterval(looking);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { databaseNow } from '../db/dialect.ts';
+import { databaseNow, isPostgres } from '../db/dialect.ts';
 import { webDb } from '../db/index.ts';
 import { processName } from '../db/process-name.ts';
 import { wake } from '../db/wakeups.ts';
@@ -10,6 +10,11 @@ import type { FollowedTurn } from './answer-progress.ts';
 /** Requests to the process that writes an answer: a page has opened or closed, or the answer is to be stopped. */
 const RunSignal = z.enum(['page_closes', 'page_comes', 'stopped', 'left', 'deleted', 'signed_out', 'lost']);
 export type RunSignal = z.infer<typeof RunSignal>;
+
+const POLL_INTERVAL_MS = { file: 250, postgres: 1_000 };
+/** How often a process looks for signals, readers and new words of others; PostgreSQL also notifies of them. */
+export const runPollIntervalMs = (): number =>
+  isPostgres() ? POLL_INTERVAL_MS.postgres : POLL_INTERVAL_MS.file;
 
 /** How long a reader entry is valid; a process with readers renews it well before. */
 const READER_MS = 6_000;

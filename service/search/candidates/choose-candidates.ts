@@ -1,4 +1,4 @@
-import type { KnownAnswers } from '../known-questions/known-answers.ts';
+import type { KnownAnswers } from '../known-questions/count-answers.ts';
 import { type NearestPassages, nearestOf } from '../ranking/similarity.ts';
 
 /** Share of the limit whose documents are read: reading is most of the work. */

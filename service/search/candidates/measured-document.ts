@@ -7,7 +7,7 @@ import {
   logCount,
 } from '../features/features.ts';
 import { priorOf } from '../features/prior.ts';
-import type { KnownAnswers } from '../known-questions/known-answers.ts';
+import type { KnownAnswers } from '../known-questions/count-answers.ts';
 import { type DocumentSimilarity, directionOf, nearestOf } from '../ranking/similarity.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const FILE = new URL('../../../models/known-questions.json', import.meta.url);
+const FOLDER = new URL('../../../models/', import.meta.url);
 
-/** The content of models/known-questions.json, which `npm run train -- known-questions` writes. */
-const KnownQuestionsFile = z.object({
+/** The content of models/known-questions.json and models/known-follow-ups.json, which training commands write. */
+const KnownFile = z.object({
   /** The embedding model of the vectors: those of another model cannot be compared with them. */
   model: z.string(),
   dimensions: z.int().positive(),
@@ -19,7 +19,10 @@ const KnownQuestionsFile = z.object({
 
 export type KnownQuestion = { qid: string; answers: readonly string[] };
 
-/** Questions whose answers are known, with their vectors: question i has those that begin at i × dimensions. */
+/**
+ * Questions whose answers are known, with their vectors: question i has those that begin at i × dimensions. A known
+ * follow-up has a second one, of the earlier messages of its conversation: those stand behind the first ones of all.
+ */
 export type KnownQuestions = {
   model: string;
   dimensions: number;
@@ -34,12 +37,30 @@ function parseKnownQuestion(line: string): KnownQuestion {
   return { qid, answers };
 }
 
-export function readKnownQuestions(file: URL | string = FILE): KnownQuestions {
-  const { model, dimensions, ...content } = KnownQuestionsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** The content of a file that `readKnownQuestions` or `readKnownFollowUps` reads. */
+export function formatKnownQuestions(
+  model: string,
+  questions: readonly KnownQuestion[],
+  vectors: readonly Int8Array[],
+): string {
+  const head = JSON.stringify({ model, dimensions: vectors[0]?.length }).slice(1, -1);
+  const lines = questions.map((one) => JSON.stringify(formatKnownQuestion(one))).join(',\n');
+  const base64 = Buffer.concat(vectors.map(({ buffer }) => Buffer.from(buffer))).toString('base64');
+  return `{${head},"vectors":"${base64}","questions":[\n${lines}\n]}\n`;
+}
+
+function read(file: URL | string, training: string, vectorsEach: number): KnownQuestions {
+  const { model, dimensions, ...content } = KnownFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   const vectors = new Int8Array(Buffer.from(content.vectors, 'base64'));
   const questions = content.questions.map(parseKnownQuestion);
-  const isWhole = vectors.length === questions.length * dimensions;
+  const isWhole = vectors.length === questions.length * vectorsEach * dimensions;
   if (!isWhole || questions.some(({ answers }) => answers.length === 0))
-    throw new Error(`${file} is damaged: fetch it again, or make it: npm run train -- known-questions`);
+    throw new Error(`${file} is damaged: fetch it again, or make it: npm run train -- ${training}`);
   return { model, dimensions, questions, vectors };
 }
+
+export const readKnownQuestions = (file: URL | string = new URL('known-questions.json', FOLDER)) =>
+  read(file, 'known-questions', 1);
+
+export const readKnownFollowUps = (file: URL | string = new URL('known-follow-ups.json', FOLDER)) =>
+  read(file, 'known-follow-ups', 2);

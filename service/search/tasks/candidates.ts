@@ -10,7 +10,8 @@ import { type FoundByWords, findByWords } from '../candidates/find-by-words.ts';
 import { type MeasuredDocument, measuredDocument } from '../candidates/measured-document.ts';
 import { similaritiesOf } from '../candidates/similarities.ts';
 import { createDocumentMeasure } from '../features/measure-documents.ts';
-import { type KnownAnswers, shippedKnownAnswers } from '../known-questions/known-answers.ts';
+import type { KnownAnswers } from '../known-questions/count-answers.ts';
+import { shippedKnownAnswers } from '../known-questions/known-answers.ts';
 import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 
 export type CandidateInput = {

@@ -3,7 +3,7 @@ import { rankingOf } from '../../testing/rankings.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import { chancesOf } from '../selection/selection.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
-import { keepRelevantSearches, OFF_TOPIC_SCORE } from './relevant-searches.ts';
+import { followUpRankings, keepRelevantSearches, OFF_TOPIC_SCORE } from './relevant-searches.ts';
 
 const LAST = '時效多久';
 const DEPOSIT = `房東不還押金 ${LAST}`;
@@ -71,6 +71,10 @@ describe('a follow-up', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 3)).toEqual(['nothing']);
   });
 
+  test('that looks like idle talk belongs to the conversation if one document very likely answers it', () => {
+    expect(kept('possible', OFF_TOPIC_SCORE - 3, [], foundClearly)[0]).toBe('on-point');
+  });
+
   test('that is slightly off topic alone is near if its searches with earlier messages are on the point', () => {
     expect(kept('possible', OFF_TOPIC_SCORE - 0.1, [2, 3])).toEqual(['near', DEPOSIT, RENT]);
   });
@@ -98,7 +102,7 @@ describe('a follow-up', () => {
 test('the kept rankings of a follow-up hold one for each way to search, and null for a way without a search', () => {
   const act = found('民法 時效多久');
   const story = found('房東不還押金');
-  const { followUp } = keepRelevantSearches(
+  const rankings = followUpRankings(
     [
       {
         search: { text: DEPOSIT, followUp: 'certain', ways: ['topic', 'beginning'] },
@@ -109,10 +113,10 @@ test('the kept rankings of a follow-up hold one for each way to search, and null
     ],
     { story, act },
   );
-  expect(followUp).toMatchObject({ together: null, act, story, relevance: -0.5 });
-  expect(followUp?.topic?.question.text).toBe(DEPOSIT);
-  expect(followUp?.beginning).toBe(followUp?.topic);
-  expect(followUp?.alone?.question.text).toBe(LAST);
+  expect(rankings).toMatchObject({ together: null, act, story, relevance: -0.5 });
+  expect(rankings.topic?.question.text).toBe(DEPOSIT);
+  expect(rankings.beginning).toBe(rankings.topic);
+  expect(rankings.alone?.question.text).toBe(LAST);
 });
 
 describe('the outcome of retrieval', () => {

@@ -1,7 +1,11 @@
 import { asksAboutForeignLaw } from '../../understand/foreign-law.ts';
 import type { AnswerRanking } from '../library.ts';
 import type { FollowUpContext } from '../run-searches.ts';
-import { belongsToConversation, followUpChancesOf } from '../selection/follow-up-chances.ts';
+import {
+  belongsToConversation,
+  type EntryWithChance,
+  followUpChancesOf,
+} from '../selection/follow-up-chances.ts';
 import type { FollowUpRankings } from '../selection/follow-up-features.ts';
 import { chancesOf } from '../selection/selection.ts';
 import { NEAR_SCORE, ON_POINT_SCORE } from './relevance.ts';
@@ -21,7 +25,8 @@ const NEW_TOPIC_CHANCE = 0.3;
 /**
  * Relevance is a score of the whole result. A single document that is very likely to answer overrides it: with
  * `CLEAR_CHANCE` results that come near count as on the point; with `SURE_CHANCE` results below `NEAR_SCORE` count as near,
- * unless they are below `DOUBTFUL_SCORE`.
+ * unless they are below `DOUBTFUL_SCORE`. A message that one document of the conversation answers with `CLEAR_CHANCE`
+ * belongs to it, whatever else it looks like.
  */
 const CLEAR_CHANCE = 0.7;
 const SURE_CHANCE = 0.9;
@@ -39,10 +44,14 @@ const LIKELY_FOLLOW_UP_CHANCE = 0.5;
 export type RetrievalOutcome = 'on-point' | 'near' | 'nothing';
 
 /**
- * `beginsTopic`: the message asks a question of its own; the results for it alone answer it, with the conversation as
- * context.
+ * A follow-up: the search for its message alone, and the norms found by any of its searches. `beginsTopic`: the message asks a
+ * question of its own; the results for it alone answer it, with the conversation as context.
  */
-export type RelevantFollowUp = FollowUpRankings & { beginsTopic?: boolean };
+export type RelevantFollowUp = {
+  alone: AnswerRanking;
+  candidates: readonly EntryWithChance[];
+  beginsTopic: boolean;
+};
 
 /** The searches whose results may be used, with the outcome: of one question, several questions, or a follow-up. */
 type RelevantRankings = {
@@ -66,14 +75,18 @@ export function keepRelevantSearches(
   if (!alone || together.length === 0) return keepSeparate(searches);
   if (asksAboutForeignLaw(alone.search.text)) return NOTHING;
   const isCertain = together[0]?.search.followUp === 'certain';
+  const candidates = followUpChancesOf(followUpRankings(searches, context));
   if (!isCertain && asksOwnQuestion(alone))
     return {
       ...keepSeparate([alone]),
-      followUp: { ...followUpRankings(searches, context), beginsTopic: true },
+      followUp: { alone: alone.ranking, candidates, beginsTopic: true },
     };
-  if (!isCertain && !belongsToConversation(searches)) return NOTHING;
-  return keepJoined(together, alone, context);
+  const belongs = isCertain || belongsToConversation(searches) || isLikely(candidates, CLEAR_CHANCE);
+  return belongs ? keepJoined(together, alone, candidates) : NOTHING;
 }
+
+const isLikely = (candidates: readonly EntryWithChance[], least: number): boolean =>
+  candidates.some(({ chance }) => chance >= least);
 
 /** Whether the last message asks a question of its own, whatever was asked before. */
 const asksOwnQuestion = ({ relevance, ranking }: ScoredSearch): boolean =>
@@ -103,21 +116,20 @@ function outcomeOf({ relevance, ranking }: ScoredSearch): RetrievalOutcome {
 function keepJoined(
   together: readonly ScoredSearch[],
   alone: ScoredSearch,
-  context: FollowUpContext | null,
+  candidates: readonly EntryWithChance[],
 ): RelevantRankings {
   const near = together.filter(({ relevance }) => relevance > NEAR_SCORE);
   if (near.length === 0) return keepSeparate([alone]);
   const joined = alone.relevance > OFF_TOPIC_SCORE ? [...near, alone] : near;
   // The relevance together with earlier messages does not tell whether a message is idle talk.
   const mayBeIdle = together[0]?.search.followUp !== 'certain' && alone.relevance <= NEAR_SCORE;
-  const followUp = followUpRankings([...together, alone], context);
   const isOnPoint =
     (!mayBeIdle && joined.some(({ relevance }) => relevance > ON_POINT_SCORE)) ||
-    followUpChancesOf(followUp).some(({ chance }) => chance >= LIKELY_FOLLOW_UP_CHANCE);
+    isLikely(candidates, LIKELY_FOLLOW_UP_CHANCE);
   return {
     outcome: isOnPoint ? 'on-point' : 'near',
     rankings: joined.map(({ ranking }) => ranking),
-    followUp,
+    followUp: { alone: alone.ranking, candidates, beginsTopic: false },
   };
 }
 

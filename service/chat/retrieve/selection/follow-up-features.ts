@@ -1,5 +1,7 @@
 import { actIdOf } from '#lib/taiwan/ids.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
+import { type KnownAnswers, NO_ANSWERS } from '#service/search/known-questions/count-answers.ts';
+import { shippedKnownFollowUps } from '#service/search/known-questions/known-follow-ups.ts';
 import { softmax } from '#service/search/ranking/shares.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import { chancesOf } from './selection.ts';
@@ -43,6 +45,11 @@ export const FOLLOW_UP_FEATURES: readonly string[] = [
   'share alone x length',
   'relevance alone',
   'length',
+  'known: share',
+  'known: share cubed',
+  'known: of all',
+  'known: nearest',
+  'known: share x nearest',
 ];
 
 /** Rank of a document that a search did not find. */
@@ -51,12 +58,17 @@ const MAX_BEHIND = 8;
 const MIN_SHARE = 1e-4;
 const MIN_CHANCE = 0.003;
 const MAX_RELEVANCE = 3;
+/** Of a document that answers no known follow-up like the one asked. */
+const UNKNOWN = { share: 0, ofAll: 0, nearest: 0 };
 
 /** A norm found by any search of a follow-up, with its features. */
 type FollowUpCandidate = { entry: RankedEntry; row: number[] };
 
-/** All candidates of a follow-up. */
-export function followUpFeatures(rankings: FollowUpRankings): FollowUpCandidate[] {
+/** All candidates of a follow-up. `withoutKnown`: conversations whose known follow-ups are left out. */
+export function followUpFeatures(
+  rankings: FollowUpRankings,
+  withoutKnown: readonly string[] = [],
+): FollowUpCandidate[] {
   const readSearches = WAYS.map((way) => readSearch(rankings[way]));
   const relevance = Math.max(-MAX_RELEVANCE, Math.min(MAX_RELEVANCE, rankings.relevance));
   const length = Math.log1p(rankings.alone?.question.text.length ?? 0);
@@ -67,7 +79,9 @@ export function followUpFeatures(rankings: FollowUpRankings): FollowUpCandidate[
         : norms.slice(0, MAX_CANDIDATES_PER_SEARCH).map((entry) => [entry.doc_id, entry] as const),
     ),
   );
+  const knownAnswers = knownAnswersTo(rankings, withoutKnown);
   return [...entries].map(([docId, entry]) => {
+    const { share, ofAll, nearest } = knownAnswers.get(docId) ?? UNKNOWN;
     const found = readSearches.map(({ byId }) => byId.get(docId));
     const inQuestionSearches = found.filter((_, i) => WAYS[i] !== CONTEXT_WAY);
     const best = Math.min(...inQuestionSearches.map((one) => one?.place ?? UNFOUND_PLACE));
@@ -92,9 +106,19 @@ export function followUpFeatures(rankings: FollowUpRankings): FollowUpCandidate[
         logShareAlone * length,
         relevance,
         length,
+        share,
+        share ** 3,
+        ofAll,
+        nearest,
+        share * nearest,
       ],
     };
   });
+}
+
+function knownAnswersTo({ alone, story }: FollowUpRankings, without: readonly string[]): KnownAnswers {
+  if (!alone?.queryVector || !story?.queryVector) return NO_ANSWERS;
+  return shippedKnownFollowUps()(alone.queryVector, story.queryVector, without);
 }
 
 type FoundDocument = { entry: RankedEntry; place: number; share: number; behind: number; chance: number };

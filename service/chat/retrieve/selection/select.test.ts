@@ -6,6 +6,7 @@ import { documentOf } from '#service/testing/document-of.ts';
 import { rankingOf } from '../../testing/rankings.ts';
 import { depthOf } from '../../understand/depth.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
+import { followUpChancesOf } from './follow-up-chances.ts';
 import { putNamedFirst, selectDocuments } from './select.ts';
 
 type CandidateFields = Partial<Omit<RankedEntry, 'features'>> & { features?: Partial<CandidateFeatures> };
@@ -104,7 +105,7 @@ describe('the documents selected for several questions', () => {
 test('for a follow-up, a document of two searches comes first, and one that only the story finds is not selected', () => {
   const one = found(law(1, 9), law(2, 8.9));
   const other = found(law(3, 9), law(2, 8.9));
-  const followUp = {
+  const candidates = followUpChancesOf({
     alone: one,
     together: other,
     topic: other,
@@ -112,7 +113,8 @@ test('for a follow-up, a document of two searches comes first, and one that only
     act: null,
     story: found(law(4, 9)),
     relevance: 0,
-  };
+  });
+  const followUp = { alone: one, candidates, beginsTopic: false };
   const selected = selectDocuments({ rankings: [one, other], followUp }, usual).map(({ doc_id }) => doc_id);
   expect(selected[0]).toBe(idOf(2));
   expect(selected).not.toContain(idOf(4));
@@ -122,8 +124,9 @@ test('an answer to a message that begins a topic uses only results of that messa
   const alone = found(...many((n) => law(n, 9 - n / 100)));
   const together = found(law(50, 9), law(19, 8.9));
   const searched = { alone, together, topic: together, beginning: together, act: together, story: together };
+  const candidates = followUpChancesOf({ ...searched, relevance: 0 });
   const selected = selectDocuments(
-    { rankings: [alone], followUp: { ...searched, relevance: 0, beginsTopic: true } },
+    { rankings: [alone], followUp: { alone, candidates, beginsTopic: true } },
     usual,
   ).map(({ doc_id }) => doc_id);
   // The conversation chose it, from far down among the results of the message alone.

@@ -6,8 +6,7 @@ import type { CitedStatement } from '../additions/cited-statement.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
 import type { RelevantFollowUp } from '../relevance/relevant-searches.ts';
 import type { AnswerSource } from '../sources/source.ts';
-import { type EntryWithChance, followUpChancesOf, followUpPolicy } from './follow-up-chances.ts';
-import type { FollowUpRankings } from './follow-up-features.ts';
+import { type EntryWithChance, followUpPolicy } from './follow-up-chances.ts';
 import { createIsNearBest } from './near-best.ts';
 import { chancesOf, type SelectionPolicy, selectPlaces, shippedPolicy } from './selection.ts';
 
@@ -108,23 +107,21 @@ function chancesOfRanking(ranking: AnswerRanking): EntryWithChance[] {
 }
 
 /** The norms that any search of a follow-up found, with their chance to answer its last message. */
-function chancesOfFollowUp(rankings: FollowUpRankings): EntryWithChance[] {
-  const lastMessage = rankings.alone?.question.text ?? '';
-  return followUpChancesOf(rankings).map(({ entry, chance }) => ({
+const chancesOfFollowUp = ({ alone, candidates }: RelevantFollowUp): EntryWithChance[] =>
+  candidates.map(({ entry, chance }) => ({
     entry,
-    chance: chance * chanceFactorOf(entry, lastMessage),
+    chance: chance * chanceFactorOf(entry, alone.question.text),
   }));
-}
 
-const selectForFollowUp = (followUp: FollowUpRankings, depth: RetrievalDepth): Selected[] =>
+const selectForFollowUp = (followUp: RelevantFollowUp, depth: RetrievalDepth): Selected[] =>
   selectNorms(chancesOfFollowUp(followUp), followUpPolicy(), depth);
 
 /**
  * A message that begins a topic is answered by its own results; the conversation helps to choose among them, from far
  * down too: 「可以請法院先讓我見小孩嗎」 after a divorce.
  */
-function selectForNewTopic(followUp: FollowUpRankings, depth: RetrievalDepth): Selected[] {
-  const alone = followUp.alone?.candidates.filter((one) => groupOf(one) !== 'practice') ?? [];
+function selectForNewTopic(followUp: RelevantFollowUp, depth: RetrievalDepth): Selected[] {
+  const alone = followUp.alone.candidates.filter((one) => groupOf(one) !== 'practice');
   const least = (alone[0]?.score ?? 0) - MAX_BEHIND;
   const ids = new Set(alone.filter(({ score }) => score >= least).map(({ doc_id }) => doc_id));
   const own = chancesOfFollowUp(followUp).filter(({ entry }) => ids.has(entry.doc_id));

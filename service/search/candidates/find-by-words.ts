@@ -1,6 +1,6 @@
 import { listByTier } from '#lib/taiwan/kinds/tiers.ts';
 import type { EnginePorts, Filters } from '#service/engine/ports.ts';
-import type { KnownAnswers } from '../known-questions/known-answers.ts';
+import type { KnownAnswers } from '../known-questions/count-answers.ts';
 import type { TermWithIdf, WeightedTerm } from '../question/weighted-term.ts';
 import { findDescribed } from './descriptions.ts';
 import { strengthsOf } from './strength.ts';

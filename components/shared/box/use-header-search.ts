@@ -21,7 +21,7 @@ export function useHeaderSearch(historyOf: string) {
   const input = useRef<HTMLInputElement>(null);
   const { text, overflows, read, write } = useBoxText(input, url.q);
   const { history, refresh, add, forget } = useSearchHistory(historyOf);
-  const [isRefused, setRefused] = useRefusedQuery(url.q, text);
+  const [isRefused, noteRefused] = useRefusedQuery(url.q, text);
   const [isWanted, setIsWanted] = useState(false);
   const suggestions = useSuggestions(isWanted ? text : '');
   const options = useMemo(() => optionsFor(text, suggestions, history), [text, suggestions, history]);
@@ -51,10 +51,10 @@ export function useHeaderSearch(historyOf: string) {
     const q = tidyQuery(typed);
     close();
     if (!isSendable(q)) {
-      setRefused({ sentQuery: url.q, text: typed });
+      noteRefused({ sentQuery: url.q, text: typed });
       return focus();
     }
-    setRefused(null);
+    noteRefused(null);
     keepSearchDraft(url.q, url.q);
     keepSearchDraft(q, q);
     add(q);

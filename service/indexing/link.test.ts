@@ -94,6 +94,15 @@ describe.each(ENGINES)('linking on %s', (_, open) => {
     expect(after).toMatchObject({ citedByDecisions: 0, citedByStatutes: 0 });
   });
 
+  it('counts what a removed decision cited anew, though nothing else changed', async () => {
+    await write(article(184), judgment(1, '民法第184條'), judgment(2, '民法第184條'));
+    await link();
+    await remove(judgment(1, '').doc_id);
+    await link();
+    const [head] = await engine().store.heads(['law:B0000001:184']);
+    expect(head?.citedByDecisions).toBe(1);
+  });
+
   it('gives the same graph after any order of writes, removals and linking passes', async () => {
     const texts = fc.constantFrom(
       '民法第2條',

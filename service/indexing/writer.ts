@@ -1,6 +1,12 @@
 import type { SourceDocument } from '#lib/contract/document.ts';
 import { actIdOf } from '#lib/taiwan/ids.ts';
-import { type Engine, EngineError, type FormerText, type WriteOutcome } from '#service/engine/ports.ts';
+import {
+  type Engine,
+  EngineError,
+  type FormerText,
+  type PendingSelection,
+  type WriteOutcome,
+} from '#service/engine/ports.ts';
 import { createEditionSplitter, formerTextOf } from './former-texts.ts';
 import { idsUnder } from './ids-under.ts';
 import { prepareUpsert } from './prepare.ts';
@@ -25,6 +31,10 @@ export interface IndexWriter {
   idsUnder(prefix: string): Promise<string[]>;
 }
 
+/** The meaning of 前條 and 本法 in an act changes when articles are added or removed, or the first one changes. */
+const articlesOf = (acts: readonly string[]): PendingSelection[] =>
+  acts.length > 0 ? [{ prefixes: acts.map((act) => `${act}:`) }] : [];
+
 const countOf = (outcomes: readonly WriteOutcome[], ...which: WriteOutcome['outcome'][]) =>
   outcomes.filter(({ outcome }) => which.includes(outcome)).length;
 
@@ -41,24 +51,36 @@ export function createIndexWriter({
   }
 
   /**
-   * The meaning of 前條 and 本法 in an act changes when articles are added or removed, or the first one changes. Its
-   * articles are marked as pending before the write, so that a crash loses nothing, and again after it, in case a
-   * linking pass read them in between.
+   * Documents are marked as pending before a change, so that a crash loses nothing, and again after it, in case a linking
+   * pass read them in between.
    */
-  async function markingArticles<T>(acts: readonly string[], change: () => Promise<T>): Promise<T> {
-    const prefixes = acts.map((act) => `${act}:`);
-    if (prefixes.length === 0) return change();
-    await graph.markPending({ prefixes });
+  async function marking<T>(selections: readonly PendingSelection[], change: () => Promise<T>): Promise<T> {
+    const mark = async () => {
+      for (const selection of selections) await graph.markPending(selection);
+    };
+    await mark();
     const changed = await change();
-    await graph.markPending({ prefixes });
+    await mark();
     return changed;
   }
 
   async function remove(docIds: readonly string[]) {
     const acts = new Set(docIds.flatMap((id) => actIdOf(id) ?? []));
-    const outcomes = await markingArticles([...acts], () => store.remove(docIds));
+    const selections = [...articlesOf([...acts]), ...(await anyOtherThan(docIds))];
+    const outcomes = await marking(selections, () => store.remove(docIds));
     failOn(outcomes);
     return countOf(outcomes, 'removed');
+  }
+
+  /**
+   * One document that stays. How often documents are cited is counted at the end of a linking pass, and only if it linked
+   * any: without this one, what a removed decision cited would keep its count.
+   */
+  async function anyOtherThan(docIds: readonly string[]): Promise<PendingSelection[]> {
+    const removed = new Set(docIds);
+    const ids = await store.ids({ limit: removed.size + 1 });
+    const stays = ids.find((id) => !removed.has(id));
+    return stays === undefined ? [] : [{ docIds: [stays] }];
   }
 
   return {
@@ -69,7 +91,7 @@ export function createIndexWriter({
       const written = articlesOfBatch(batch);
       const acts = written.articles.length > 0 ? await run(changedActsTask, written) : [];
       const upserts = batch.map((document) => prepareUpsert(document));
-      const outcomes = await markingArticles(acts, () => store.upsert(upserts));
+      const outcomes = await marking(articlesOf(acts), () => store.upsert(upserts));
       failOn(outcomes);
       return countOf(outcomes, 'created', 'updated');
     },

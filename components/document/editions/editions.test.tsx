@@ -96,6 +96,22 @@ test.each([
   expect(await show(<TextAtTheTime isOfAnswer={false} response={editionsResponse(at)} />)).toContain(said);
 });
 
+test.each([
+  { outcome: 'current', edition: 0 },
+  { outcome: 'former', edition: 1 },
+  { outcome: 'missing' },
+  { outcome: 'unknown' },
+])('the newest text of an article that has ended is not called the law in force: %j', async (at) => {
+  const text = await show(
+    <TextAtTheTime
+      isOfAnswer={false}
+      response={editionsResponse(at, [{ ...NOW, is_abandoned: true }, FORMER])}
+    />,
+  );
+  expect(text).toContain('停止適用前的最後條文');
+  expect(text).not.toContain('現行條文');
+});
+
 test('the end date of an answer is not called the day of a decision', async () => {
   const text = await show(
     <TextAtTheTime isOfAnswer response={editionsResponse({ outcome: 'current', edition: 0 })} />,

@@ -23,25 +23,29 @@ export function TextAtTheTime({ response: { editions, at }, isOfAnswer }: TextAt
   if (!at) return null;
   const day = dateText(at.date, locale);
   const when = isOfAnswer ? texts.when.answer : texts.when.decision;
+  const isEnded = editions.some(({ is_current, is_abandoned }) => is_current && is_abandoned);
+  const newest = isEnded ? texts.newest.ended : texts.newest.inForce;
   if (at.outcome === 'current')
-    return <p className="border-accent border-l-2 pl-3 text-muted text-sm">{texts.current(when, day)}</p>;
+    return (
+      <p className="border-accent border-l-2 pl-3 text-muted text-sm">{texts.current(when, day, newest)}</p>
+    );
   const former = at.edition === null ? undefined : editions[at.edition];
   if (at.outcome === 'former' && former)
     return (
       <>
         <Notice tone="warn" title={texts.title(when)}>
-          <p className="text-sm">{texts.former(day)}</p>
+          <p className="text-sm">{texts.former(day, newest)}</p>
           <EditionText text={former.text} />
         </Notice>
-        <h2 className="mt-3 font-semibold">{texts.now}</h2>
+        <h2 className="mt-3 font-semibold">{newest}</h2>
       </>
     );
   const isMissing = at.outcome === 'missing';
   return (
-    <Notice tone="warn" title={isMissing ? texts.missing(when) : texts.unknown(when)}>
+    <Notice tone="warn" title={isMissing ? texts.missing(when, newest) : texts.unknown(when, newest)}>
       <p>
         {isMissing
-          ? texts.missingBody(day, at.changed && dateText(at.changed, locale))
+          ? texts.missingBody(day, at.changed && dateText(at.changed, locale), newest)
           : texts.unknownBody(day)}
       </p>
     </Notice>

@@ -117,15 +117,17 @@ export const documentPage = {
   atTheTime: {
     when: { decision: 'at the time of the decision', answer: 'at the end of the time asked about' },
     title: (when) => `Text ${when}`,
-    current: (when, day) => `Text ${when}: what was in force on ${day} is the present text below.`,
-    former: (day) => `This was in force on ${day} and has been amended since; the present text is below it.`,
-    missing: (when) => `The text ${when} is not held; below is the present one`,
-    missingBody: (day, changed) =>
-      `What was in force on ${day} ${changed ? `was amended on ${changed}` : 'differs from the present text'}. Look it up elsewhere before you cite it.`,
-    unknown: (when) => `The text ${when} is not known; below is the present one`,
+    newest: { inForce: 'Present text', ended: 'Last text before it ended' },
+    current: (when, day, newest) =>
+      `Text ${when}: what was in force on ${day} is the text below (${newest.toLowerCase()}).`,
+    former: (day, newest) =>
+      `This was in force on ${day} and has been amended since; below it: ${newest.toLowerCase()}.`,
+    missing: (when, newest) => `The text ${when} is not held; below: ${newest.toLowerCase()}`,
+    missingBody: (day, changed, newest) =>
+      `What was in force on ${day} ${changed ? `was amended on ${changed}` : `differs from what is below (${newest.toLowerCase()})`}. Look it up elsewhere before you cite it.`,
+    unknown: (when, newest) => `The text ${when} is not known; below: ${newest.toLowerCase()}`,
     unknownBody: (day) =>
       `The history of the act does not say which text was in force on ${day}. Look it up elsewhere before you cite it.`,
-    now: 'Present text',
   },
   statements: {
     title: 'Repeated statements of law',

@@ -109,14 +109,15 @@ export const documentPage = {
   atTheTime: {
     when: { decision: '裁判時', answer: '所設裁判期間末日' },
     title: (when: string) => `${when}條文`,
-    current: (when: string, day: string) => `${when}條文：${day}施行的條文即為以下現行條文。`,
-    former: (day: string) => `以下為${day}施行的條文，其後已修正；現行條文列於其後。`,
-    missing: (when: string) => `本庫未收錄${when}之條文，以下為現行條文`,
-    missingBody: (day: string, changed: string | null) =>
-      `${day}時施行的條文${changed ? `，已於${changed}公布修正` : '與現行條文不同'}。引用時請另查當時條文。`,
-    unknown: (when: string) => `無法確定${when}之條文，以下為現行條文`,
+    newest: { inForce: '現行條文', ended: '停止適用前的最後條文' },
+    current: (when: string, day: string, newest: string) =>
+      `${when}條文：${day}施行的條文即為以下${newest}。`,
+    former: (day: string, newest: string) => `以下為${day}施行的條文，其後已修正；${newest}列於其後。`,
+    missing: (when: string, newest: string) => `本庫未收錄${when}之條文，以下為${newest}`,
+    missingBody: (day: string, changed: string | null, newest: string) =>
+      `${day}時施行的條文${changed ? `，已於${changed}公布修正` : `與${newest}不同`}。引用時請另查當時條文。`,
+    unknown: (when: string, newest: string) => `無法確定${when}之條文，以下為${newest}`,
     unknownBody: (day: string) => `沿革未載明${day}時施行的是哪一版條文。引用時請另查當時條文。`,
-    now: '現行條文',
   },
   statements: {
     title: '實務見解',

@@ -81,6 +81,20 @@ describe('an assistant', () => {
     expect(await used()).toBe(1);
   });
 
+  test('searches only what has a place in the hierarchy of norms, if it asks so', async () => {
+    const { call } = await connected();
+    const kindsOf = async (standing?: string[]) => {
+      const { told } = await call('search', {
+        query: '民法第184條',
+        search_type: 'keyword',
+        ...(standing && { standing }),
+      });
+      return new Set(told.documents.map(({ doc_type }: { doc_type: string }) => doc_type));
+    };
+    expect(await kindsOf()).toEqual(new Set(['法規命令', '裁判', '釋字']));
+    expect(await kindsOf(['highest_court'])).toEqual(new Set(['裁判']));
+  });
+
   test('looks up citations, reads documents, lists citing ones and checks a text without taking from the quota', async () => {
     const { call, used } = await connected();
     expect((await call('look_up', { text: '參照民§184' })).told.citations).toMatchObject([

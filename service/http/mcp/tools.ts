@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { ReasoningEffort } from '#lib/contract/chat.ts';
 import { CheckRequest } from '#lib/contract/check.ts';
-import { DocType, IsoDate, Level } from '#lib/contract/document.ts';
+import { DocType, IsoDate, Level, StandingName } from '#lib/contract/document.ts';
 import {
   CITING_LIMIT,
   CITING_LIMIT_MAX,
@@ -68,6 +68,7 @@ function addSearch(server: McpServer, { api, runCall }: ToolCall): void {
         search_type: SearchType.default('hybrid'),
         limit: z.int().min(1).max(LIMIT_MAX).default(LIMIT_DEFAULT),
         doc_type: many(DocType, 'Only these kinds'),
+        standing: many(StandingName, 'Only these places in the hierarchy of norms and courts, 位階'),
         level: many(Level, 'Only judgments of these levels of court'),
         court: many(z.string(), 'Only decisions of these courts: 最高法院, 北院'),
         in_force: z

@@ -230,6 +230,31 @@ test.each([
 });
 
 test.each([
+  '甲股份有限公司法定代理人乙',
+  '甲股份有限公司\n法定代理人　乙',
+  '甲公司法務人員',
+  '乙公司法律顧問',
+  '甲公司法拍之房屋',
+  '公司法定盈餘公積',
+  '罪刑法定主義',
+  '罪刑法定之要求',
+  '國民法律感情',
+  '罰金刑法定刑',
+])('in %s 法 belongs to the next word: no act is cited', (text) => expect(cited(text)).toEqual([]));
+
+test('an article without its act is not read as one of 公司法 because a company has a 法定代理人', () => {
+  const text = '民法總則施行，甲股份有限公司法定代理人乙依第184條請求。';
+  expect(cited(text)).not.toContain('公司法第184條');
+});
+
+test.each([
+  ['民法定有明文', '民法'],
+  ['公司法定有明文', '公司法'],
+  ['刑法定其應執行之刑', '中華民國刑法'],
+  ['公司法規定', '公司法'],
+])('in %s an act is cited by its name', (text, expected) => expect(cited(text)).toEqual([expected]));
+
+test.each([
   ['民法第126條之5年短期時效', '民法第126條'],
   ['民法第197條之2年時效', '民法第197條'],
   ['民法第197條之10年期間', '民法第197條'],

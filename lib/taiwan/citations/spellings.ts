@@ -41,8 +41,14 @@ export const SHORT_NAME = /^\([^()]{0,12}?(?:下稱|簡稱|稱)[為:]?[「『"]?
 /** The rules made under the act that was named: 勞基法施行細則第7條. */
 export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
 
-/** Words that continue what looks like the name of an act: 公司法人, 人民法院. */
-export const NOT_AFTER_ACT = /^[院人官庭學系界益制師]/u;
+/**
+ * Words that continue what looks like the name of an act: 公司法人, 人民法院, 公司法定代理人; not 民法定有明文, where 定
+ * is a verb.
+ */
+export const NOT_AFTER_ACT = /^(?:[院人官庭學系界益制師律務拍遵]|定(?![有之其於為在明以]))/u;
+
+/** No crime without law: the name of the Criminal Code is in it, but no citation. */
+export const NO_CRIME_WITHOUT_LAW = '罪刑法定';
 
 /** What the 憲法法庭 does has the name of the Constitution in it, without citing it: 聲請法規範憲法審查. */
 export const CONSTITUTIONAL_REVIEW = /^憲法(?:審查|訴訟)/u;

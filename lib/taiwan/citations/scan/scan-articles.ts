@@ -2,7 +2,13 @@ import { namePrefixBefore } from '../../sources.ts';
 import { rulesOf } from '../names/rules-of.ts';
 import { isAfterWord, isForeign, isNoAct, isOnlyKind, unknownAct } from '../names/unknown-act.ts';
 import { type PinpointSpan, readArticles } from '../parts/article.ts';
-import { BOOK, CONSTITUTIONAL_REVIEW, NOT_AFTER_ACT, RULES_OF_ACT } from '../spellings.ts';
+import {
+  BOOK,
+  CONSTITUTIONAL_REVIEW,
+  NO_CRIME_WITHOUT_LAW,
+  NOT_AFTER_ACT,
+  RULES_OF_ACT,
+} from '../spellings.ts';
 import type { Act } from '../types.ts';
 import { scanLetter, scanUnnamedInterpretation } from './scan-decisions.ts';
 import type { ScanState } from './scan-state.ts';
@@ -19,6 +25,7 @@ export function scanNamedAct(
   const { text } = state;
   if (isEnding && !isAfterWord(text, at)) return false;
   if (nameEnd === at + 2 && CONSTITUTIONAL_REVIEW.test(text.slice(at, at + 4))) return false;
+  if (text.startsWith(NO_CRIME_WITHOUT_LAW, at - 1)) return false;
   // An act of a registered source, in case the names of the store are not loaded.
   const prefix = namePrefixBefore(text, at, state.done);
   const main = prefix === '' ? state.actMeant(known, at, nameEnd) : { name: prefix + known.name };
@@ -32,7 +39,7 @@ export function scanNamedAct(
   const spans = readArticles(text, end + book.length, 'afterName');
   if (isForeign(text, at)) state.pass(spans, end);
   else if (spans.length > 0) state.addArticles(start, act, spans);
-  else if (NOT_AFTER_ACT.test(text[end] ?? '') || text[end] === '§') return false;
+  else if (NOT_AFTER_ACT.test(text.slice(end, end + 2)) || text[end] === '§') return false;
   else state.addAct(start, end, act);
   return true;
 }

@@ -240,7 +240,11 @@ test.each([
   '罪刑法定之要求',
   '國民法律感情',
   '罰金刑法定刑',
-])('in %s 法 belongs to the next word: no act is cited', (text) => expect(cited(text)).toEqual([]));
+  '保障人民訴訟權',
+  '人民訴願及訴訟之權',
+  '先行訴訟程序',
+  '憲法法院',
+])('in %s 法 or 訴 belongs to the next word: no act is cited', (text) => expect(cited(text)).toEqual([]));
 
 test('an article without its act is not read as one of 公司法 because a company has a 法定代理人', () => {
   const text = '民法總則施行，甲股份有限公司法定代理人乙依第184條請求。';
@@ -252,6 +256,8 @@ test.each([
   ['公司法定有明文', '公司法'],
   ['刑法定其應執行之刑', '中華民國刑法'],
   ['公司法規定', '公司法'],
+  ['附帶民訴', '民事訴訟法'],
+  ['依行訴規定', '行政訴訟法'],
 ])('in %s an act is cited by its name', (text, expected) => expect(cited(text)).toEqual([expected]));
 
 test.each([

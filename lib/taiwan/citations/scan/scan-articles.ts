@@ -39,7 +39,7 @@ export function scanNamedAct(
   const spans = readArticles(text, end + book.length, 'afterName');
   if (isForeign(text, at)) state.pass(spans, end);
   else if (spans.length > 0) state.addArticles(start, act, spans);
-  else if (NOT_AFTER_ACT.test(text.slice(end, end + 2)) || text[end] === '§') return false;
+  else if (NOT_AFTER_ACT.test(text.slice(end - 1, end + 2)) || text[end] === '§') return false;
   else state.addAct(start, end, act);
   return true;
 }

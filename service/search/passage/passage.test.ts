@@ -62,6 +62,16 @@ describe('passage', () => {
     );
   });
 
+  it('of a term that stands only in formal lines is the first of them and the holding, no other party', () => {
+    const caption = '案由：租賃\n\n';
+    const stated = '上列當事人間租賃事件，本院判決如下：\n';
+    const text = `${caption}${PARTIES}${stated}主文\n原告之訴駁回。\n理由\n${FILLER}${SIGNED}`;
+    expect(passage(text, ['租賃'])).toMatch(/^案由：<em>租賃<\/em>…原告之訴駁回。/u);
+    const ofParties = plain(passage(text, ['押金甲', '被告']));
+    expect(ofParties).toMatch(/^…原告　押金甲…被告　乙…原告之訴駁回。/u);
+    expect(ofParties).not.toContain('法官');
+  });
+
   it('opens with the holding of a judgment that has no term', () => {
     const text = `${PARTIES}主文\n原告之訴駁回。\n理由\n${FILLER}${SIGNED}`;
     expect(passage(text, ['契約'])).toMatch(/^…原告之訴駁回。/u);

@@ -49,15 +49,21 @@ function relevantOccurrences(
 
 /** A window around a range that has to be seen, without formal lines beside it. */
 function windowAround({ text, places }: PassageText, seen: TextRange, characters: number): TextRange {
-  const [from, to] = cutAround(text, seen, characters);
-  return places.isFormal(seen[0]) ? [from, to] : places.clamp([from, to], seen);
+  const window = cutAround(text, seen, characters);
+  return places.isFormal(seen[0]) ? places.clampToLine(window, seen[0]) : places.clamp(window, seen);
 }
 
-/** The windows to show of a long text, in order: the best one, and a smaller one for each term outside it. */
+/**
+ * The windows to show of a long text, in order: the best one, and a smaller one for each term outside it. Beside a formal
+ * line the beginning of what was decided.
+ */
 function windowsOf(passageText: PassageText, terms: readonly string[]): TextRange[] {
   const found = relevantOccurrences(passageText, terms);
   if (found.length === 0) return [cutFrom(passageText, passageText.places.opening)];
-  const shown = [windowAround(passageText, densestOf(found, passageText.places).range, WINDOW_CHARACTERS)];
+  const { places } = passageText;
+  const { range } = densestOf(found, places);
+  const shown = [windowAround(passageText, range, WINDOW_CHARACTERS)];
+  if (places.isFormal(range[0])) shown.push(cutFrom(passageText, places.opening));
   for (let asides = 0; asides < MAX_ASIDES; asides++) {
     const seen = new Set(
       found

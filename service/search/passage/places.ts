@@ -10,6 +10,8 @@ export type TextPlaces = {
   isFormal(at: number): boolean;
   /** The part of a window around `seen` that holds no formal line; `seen` itself is always kept. */
   clamp(window: TextRange, seen: TextRange): TextRange;
+  /** The part of a window in the line of a place: beside a formal line stand others. */
+  clampToLine(window: TextRange, at: number): TextRange;
 };
 
 export function placesOf(text: string): TextPlaces {
@@ -45,6 +47,7 @@ export function placesOf(text: string): TextPlaces {
       while (last < to && !isFormal(last + 1)) last = endOfLine(last + 1);
       return [Math.max(from, Math.min(first, start)), Math.min(to, Math.max(last, end))];
     },
+    clampToLine: ([from, to], at) => [Math.max(from, startOfLine(at)), Math.min(to, endOfLine(at))],
   };
 }
 

@@ -110,8 +110,8 @@ test('a result shows its reasons as plain text, and none if the server sends non
   const why = {
     words: ['押金<img src=x>'],
     act_names: [],
-    meaning: [{ said: '房東', term: '出租人' }],
-    cited_by: [{ doc_id: 'case:1', title: '某判決' }],
+    meaning: [],
+    cited_by: [{ doc_id: 'case:1', title: '某判決<b>' }],
     similar: false,
     named: false,
   };
@@ -119,7 +119,7 @@ test('a result shows its reasons as plain text, and none if the server sends non
   const { container } = await render(view, { search: '?q=房東' });
   const [first, second, third] = container.querySelectorAll('ol li');
   expect(first?.querySelector('[data-why]')?.textContent).toBe(
-    '為什麼找到：命中字詞：押金<img src=x>\u00a0· 對應法律用語：房東→出租人\u00a0· 相關文件引用：某判決',
+    '為什麼找到：命中字詞：押金<img src=x>\u00a0· 相關文件引用：某判決<b>',
   );
   expect(first?.querySelector('img')).toBeNull();
   for (const item of [second, third]) expect(item?.querySelector('[data-why]')).toBeNull();

@@ -7,8 +7,10 @@ export type WhyReason = { label: string; words: readonly string[] };
 
 const MAX_WORDS = 6;
 const MAX_EXPANDED_TERMS = 3;
+/** So many surer reasons leave no room for who cites it: a title is long, and the row is to be read at a glance. */
+const ENOUGH_REASONS = 2;
 
-/** Why a result is there, surest first, in a line's worth of reasons; none where the server told none. */
+/** Why a result is there, surest first, in a line or two; none where the server told none. */
 export function reasonsOf(why: Why | undefined, texts: Messages['search']['why']): WhyReason[] {
   if (!why) return [];
   const { words, act_names, meaning, cited_by, similar, named } = why;
@@ -19,7 +21,8 @@ export function reasonsOf(why: Why | undefined, texts: Messages['search']['why']
   if (meaning.length > 0) reasons.push({ label: texts.meaning, words: shortened(pairs(meaning)) });
   if (similar) reasons.push({ label: texts.similar, words: [] });
   const first = cited_by[0];
-  if (first) reasons.push({ label: texts.citedBy(cited_by.length), words: shortened([first.title]) });
+  if (first && reasons.length < ENOUGH_REASONS)
+    reasons.push({ label: texts.citedBy(cited_by.length), words: shortened([first.title]) });
   return reasons;
 }
 

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { percentile } from '#metrics/statistics.ts';
 import { ensureBrowser } from '../scripts/lib/browser.ts';
 import { SCRIPT_BUDGETS } from '../scripts/lib/page-weight.ts';
+import { startBarePage } from './web/bare-page.ts';
 import { type FirstLoadFigures, load } from './web/load.ts';
 import { startPlainBrowser } from './web/plain-browser.ts';
 import { startProduct } from './web/product.ts';
@@ -86,16 +87,22 @@ export async function run(): Promise<boolean> {
     ...(executablePath && { executablePath }),
   });
   const plain = await startPlainBrowser(executablePath);
+  const bare = await startBarePage();
   try {
+    const bareLoads: FirstLoadFigures[] = [];
     const visits = PAGES.map((): PageFigures[] => []);
     // Turn by turn, so that all pages see the same load; the first turn warms the server up and does not count.
-    for (let turn = 0; turn <= VISITS; turn++)
+    for (let turn = 0; turn <= VISITS; turn++) {
+      const cookie = { ...product.cookie, url: bare.url };
+      const loadedBare = await load({ browser: plain, address: bare.url, cookie });
+      if (turn > 0) bareLoads.push(loadedBare);
       for (const [index, { path, use }] of PAGES.entries()) {
         const page = { address: product.url + path, cookie: product.cookie };
         const loaded = await load({ browser: plain, ...page });
         const used = await visit({ browser, ...page, use });
         if (turn > 0) visits[index]?.push({ ...loaded, ...used });
       }
+    }
     console.log(
       '| page | JavaScript | all | answered | LCP | CLS | longest task | INP | |\n|---|---|---|---|---|---|---|---|---|',
     );
@@ -108,10 +115,13 @@ export async function run(): Promise<boolean> {
       console.log(`| ${title} | ${cells.join(' | ')} | ${within ? 'within' : 'over'} |`);
       return within;
     });
+    const lcps = bareLoads.map(({ lcpMs }) => lcpMs);
+    console.log(`\nA bare page of Chinese text, without a script: LCP ${ms(percentile(lcps, 0.5))}.`);
     return verdicts.every(Boolean);
   } finally {
     await browser.close();
     await plain.close();
+    bare.close();
     await product.close();
   }
 }

@@ -185,6 +185,25 @@ test('one click removes an unknown parameter and makes the search', async ({ pag
   expect(await callsFor(query)).toHaveLength(1);
 });
 
+/** Clicks a link as soon as React has given it its handlers, before anything that waits for the page to be drawn. */
+function clickOnceAlive(name: string): void {
+  const look = () => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+    if (link && Object.keys(link).some((key) => key.startsWith('__reactProps$'))) link.click();
+    else setTimeout(look);
+  };
+  look();
+}
+
+test('a click in the very moment in which the page becomes alive is not lost', async ({ page }) => {
+  const query = `多餘${Date.now()}`;
+  await enter(page, SITES.scripted);
+  await page.addInitScript(clickOnceAlive, '不用這些參數，直接搜尋');
+  await page.goto(`${SITES.scripted}/search?q=${query}&foo=1`);
+  await expect(items(page).first()).toBeVisible();
+  expect(await callsFor(query)).toHaveLength(1);
+});
+
 test('printed results have their filters, their URL, their day and the library’s coverage', async ({
   desk,
 }) => {

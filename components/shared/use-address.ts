@@ -11,12 +11,20 @@ export function useAddress(): URLSearchParams {
   return useMemo(() => new URLSearchParams(text), [text]);
 }
 
-/** Another address of the same page, as an entry of the history: no page is asked for. */
+/**
+ * Next follows the history by functions of its own in it, which it puts there a moment after the page answers clicks. A
+ * change before that would alter the address and nothing on the page.
+ */
+const isFollowed = () => Object.hasOwn(window.history, 'pushState');
+
+/** Another address of the same page, as an entry of the history: no page is asked for, once Next follows. */
 export function pushAddress(href: string): void {
-  window.history.pushState(null, '', href);
+  if (isFollowed()) window.history.pushState(null, '', href);
+  else window.location.assign(href);
 }
 
 /** The same in the place of the entry: where trying one choice after another must not be gone back through. */
 export function replaceAddress(href: string): void {
-  window.history.replaceState(null, '', href);
+  if (isFollowed()) window.history.replaceState(null, '', href);
+  else window.location.replace(href);
 }

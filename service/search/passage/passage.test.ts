@@ -72,6 +72,11 @@ describe('passage', () => {
     expect(ofParties).not.toContain('法官');
   });
 
+  it('of a term that a line break divides among the parties shows both lines', () => {
+    const text = `臺灣示範地方法院民事判決\n原告　甲股份有限\n公司　乙\n主文\n原告之訴駁回。\n理由\n${FILLER}${SIGNED}`;
+    expect(plain(passage(text, ['有限公司']))).toContain('有限\n公司');
+  });
+
   it('opens with the holding of a judgment that has no term', () => {
     const text = `${PARTIES}主文\n原告之訴駁回。\n理由\n${FILLER}${SIGNED}`;
     expect(passage(text, ['契約'])).toMatch(/^…原告之訴駁回。/u);

@@ -47,10 +47,17 @@ function relevantOccurrences(
   return densestOf(early, places).terms === wanted.length ? early : find(text);
 }
 
+/** The range to show. Of one that begins in a formal line only the first occurrence: between them lie other formal lines. */
+function bestRange(found: readonly TermOccurrence[], places: TextPlaces): TextRange {
+  const { range } = densestOf(found, places);
+  const first = places.isFormal(range[0]) && found.find(({ start }) => start === range[0]);
+  return first ? [first.start, first.end] : range;
+}
+
 /** A window around a range that has to be seen, without formal lines beside it. */
 function windowAround({ text, places }: PassageText, seen: TextRange, characters: number): TextRange {
   const window = cutAround(text, seen, characters);
-  return places.isFormal(seen[0]) ? places.clampToLine(window, seen[0]) : places.clamp(window, seen);
+  return places.isFormal(seen[0]) ? places.clampToLines(window, seen) : places.clamp(window, seen);
 }
 
 /**
@@ -61,7 +68,7 @@ function windowsOf(passageText: PassageText, terms: readonly string[]): TextRang
   const found = relevantOccurrences(passageText, terms);
   if (found.length === 0) return [cutFrom(passageText, passageText.places.opening)];
   const { places } = passageText;
-  const { range } = densestOf(found, places);
+  const range = bestRange(found, places);
   const shown = [windowAround(passageText, range, WINDOW_CHARACTERS)];
   if (places.isFormal(range[0])) shown.push(cutFrom(passageText, places.opening));
   for (let asides = 0; asides < MAX_ASIDES; asides++) {
@@ -103,7 +110,7 @@ function windowIn(passageText: PassageText, terms: readonly string[], [start, en
   }));
   const kept = outsideFormalLines(found, passageText.places, passageText.neverFormal);
   if (kept.length > 0)
-    return windowAround(passageText, densestOf(kept, passageText.places).range, WINDOW_CHARACTERS);
+    return windowAround(passageText, bestRange(kept, passageText.places), WINDOW_CHARACTERS);
   return passageText.places.isFormal(start)
     ? cutFrom(passageText, passageText.places.opening)
     : windowAround(passageText, [start, start], WINDOW_CHARACTERS);

@@ -10,8 +10,8 @@ export type TextPlaces = {
   isFormal(at: number): boolean;
   /** The part of a window around `seen` that holds no formal line; `seen` itself is always kept. */
   clamp(window: TextRange, seen: TextRange): TextRange;
-  /** The part of a window in the line of a place: beside a formal line stand others. */
-  clampToLine(window: TextRange, at: number): TextRange;
+  /** The part of a window in the lines of `seen`: beside a formal line stand others. */
+  clampToLines(window: TextRange, seen: TextRange): TextRange;
 };
 
 export function placesOf(text: string): TextPlaces {
@@ -47,7 +47,10 @@ export function placesOf(text: string): TextPlaces {
       while (last < to && !isFormal(last + 1)) last = endOfLine(last + 1);
       return [Math.max(from, Math.min(first, start)), Math.min(to, Math.max(last, end))];
     },
-    clampToLine: ([from, to], at) => [Math.max(from, startOfLine(at)), Math.min(to, endOfLine(at))],
+    clampToLines: ([from, to], [start, end]) => [
+      Math.max(from, startOfLine(start)),
+      Math.min(to, endOfLine(end)),
+    ],
   };
 }
 

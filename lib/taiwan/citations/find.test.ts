@@ -244,6 +244,7 @@ test.each([
   '人民訴願及訴訟之權',
   '先行訴訟程序',
   '憲法法院',
+  '民訴庭',
 ])('in %s 法 or 訴 belongs to the next word: no act is cited', (text) => expect(cited(text)).toEqual([]));
 
 test('an article without its act is not read as one of 公司法 because a company has a 法定代理人', () => {

@@ -46,7 +46,7 @@ export const RULES_OF_ACT = /^施行(?:細則|法)(?=第|§|\d)/u;
  * 民法定有明文, where 定 is a verb. Read from the last character of the name on.
  */
 export const NOT_AFTER_ACT =
-  /^(?:[^訴](?:[院人官庭學系界益制師律務拍遵]|法院|定(?![有之其於為在明以]))|訴[訟願外求請追])/u;
+  /^(?:.(?:[院人官庭學系界益制師律務拍遵]|法院|定(?![有之其於為在明以]))|訴[訟願外求請追])/u;
 
 /** No crime without law: the name of the Criminal Code is in it, but no citation. */
 export const NO_CRIME_WITHOUT_LAW = '罪刑法定';

@@ -10,7 +10,9 @@ import { createSearch } from './search.ts';
 import { explainHits, explainKeyword } from './why.ts';
 
 const read = createQuestions(
-  new Lexicon('# 租屋\n房東 = 出租人\n押金 = 押租金 0.9, 租金 0.5\n台灣 = 臺灣地區'),
+  new Lexicon(
+    '# 租屋\n房東 = 出租人\n押金 = 押租金 0.9, 租金 0.5\n台灣 = 臺灣地區\n提前…終止+房東 = 先期通知',
+  ),
 );
 
 const hit = (more: Partial<SearchHit> = {}): SearchHit => ({
@@ -49,6 +51,12 @@ describe('the reasons of a hit', () => {
         { said: '房東', term: '出租人' },
         { said: '押金', term: '押租金' },
       ]),
+    });
+  });
+
+  it('name the words of a situation in the order of the question', async () => {
+    expect(await why('房東提前終止租約', hit({ content: '先期通知' }))).toMatchObject({
+      meaning: [{ said: '房東提前終止', term: '先期通知' }],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Why } from '#lib/contract/why.ts';
 import { emRuns } from '#lib/highlight/runs.ts';
 import { queryParts } from '#lib/search/terms.ts';
+import { saidIn } from '#lib/taiwan/lexicon/said.ts';
 import { type Folded, fold, foldText, original } from '#lib/text/fold.ts';
 import type { CitationGraph } from '#service/engine/ports.ts';
 import type { SearchCandidate } from './candidates/search-candidate.ts';
@@ -117,7 +118,7 @@ function expandedIn(seen: readonly VisibleText[], { text, terms }: SearchQuestio
     if (!place || found.some(({ folded }) => folded.includes(term) || term.includes(folded))) continue;
     const at = place.folded.text.indexOf(term);
     const written = place.text.slice(...original(place.folded, at, at + term.length));
-    found.push({ said: from, term: written, folded: term });
+    found.push({ said: saidIn(question, from), term: written, folded: term });
     if (found.length === MAX_EXPANDED) break;
   }
   return found.map(({ said, term }) => ({ said, term }));

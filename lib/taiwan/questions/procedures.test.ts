@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfOtherProcedure } from './procedures.ts';
+import { isOfOtherProcedure, punishesInstead } from './procedures.ts';
 
 test.each([
   ['刑事二審判決後幾天內要上訴', '民事訴訟法第440條', true],
@@ -13,4 +13,15 @@ test.each([
   ['判決後幾天內要上訴', '民事訴訟法第440條', false],
 ])('for the question %s, %s is of another procedure: %s', (question, title, expected) =>
   expect(isOfOtherProcedure(question, title)).toBe(expected),
+);
+
+test.each([
+  ['車禍受傷可以請求哪些賠償', '中華民國刑法第284條', true],
+  ['車禍受傷可以請求哪些賠償', '民法第193條', false],
+  ['被打傷可以要求賠償醫藥費還要告他傷害', '中華民國刑法第277條', false],
+  ['把人打傷會被關多久、要賠多少', '中華民國刑法第277條', false],
+  ['車停路邊被人故意刮花', '中華民國刑法第354條', false],
+  ['被騙的錢怎麼要回來', '洗錢防制法第22條', false],
+])('for the question %s, %s punishes what is to be compensated for: %s', (question, title, expected) =>
+  expect(punishesInstead(question, title)).toBe(expected),
 );

@@ -1,6 +1,6 @@
 import type { DocType, SourceDocument } from '#lib/contract/document.ts';
 import { isConstitutionalJudgment } from '#lib/taiwan/kinds/hierarchy.ts';
-import { isOfOtherProcedure } from '#lib/taiwan/questions/procedures.ts';
+import { isOfOtherProcedure, punishesInstead } from '#lib/taiwan/questions/procedures.ts';
 import type { RetrievalDepth } from '../../understand/depth.ts';
 import type { CitedStatement } from '../additions/cited-statement.ts';
 import type { AnswerRanking, RankedEntry } from '../library.ts';
@@ -34,7 +34,10 @@ const GROUPS: Record<DocType, DocumentGroup> = {
 const GROUP_ORDER: readonly DocumentGroup[] = ['laws', 'opinions', 'practice'];
 const groupOf = ({ doc_type }: Pick<RankedEntry, 'doc_type'>) => GROUPS[doc_type];
 
-/** Factor on the chance of a norm that is no longer in force, belongs to another procedure or is a procedural ruling. */
+/**
+ * Factor on the chance of a norm that is no longer in force, belongs to another procedure, punishes where compensation is
+ * wanted, or is a procedural ruling.
+ */
 const UNLIKELY_FACTOR = 0.2;
 /**
  * A message that begins a topic is answered by its own results that score so little below the best of them, and by fewer
@@ -130,7 +133,7 @@ function selectForNewTopic(followUp: RelevantFollowUp, depth: RetrievalDepth): S
 
 const chanceFactorOf = (one: RankedEntry, question: string): number =>
   one.is_abandoned ||
-  (!one.isNamed && isOfOtherProcedure(question, one.title)) ||
+  (!one.isNamed && (isOfOtherProcedure(question, one.title) || punishesInstead(question, one.title))) ||
   (one.doc_type === '憲法法庭裁判' && !isConstitutionalJudgment(one))
     ? UNLIKELY_FACTOR
     : 1;

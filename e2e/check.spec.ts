@@ -22,8 +22,8 @@ test('a pasted brief is shown with its citations marked, and what needs a look b
   await expect(desk.getByText('引註 7 處，需留意 5 處')).toBeVisible();
   await expect(items(desk)).toHaveText([
     /引文不符.*示範住宅租賃條例第6條第1項/u,
-    /已修正／廢止.*第14條.*本條已刪除（102\.12\.11）/u,
-    /條號不存在.*第400條/u,
+    /已修正／廢止／變更.*第14條.*本條已刪除（102\.12\.11）/u,
+    /查無條號或字號.*第400條/u,
     /舊法名稱.*示範買受人保護條例第9條.*示範消費者權益法第9條/u,
     /格式可改.*示範住宅租賃條例§11.*示範住宅租賃條例第11條/u,
   ]);

@@ -58,7 +58,7 @@ test('an amended article is shown with the day of its amendment and its current 
     change: { kind: 'amended', date: '2013-12-11' },
     current: '出租人應交付租賃物。\n承租人應給付租金。',
   });
-  expect(text).toContain('已修正／廢止');
+  expect(text).toContain('已修正／廢止／變更');
   expect(text).toContain('本條已修正（最後修正 102.12.11），現行條文：');
   expect(text).toContain('出租人應交付租賃物。\n承租人應給付租金。');
 });
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'a citation of what was %s is shown with the day of its end and without a current text',
   (kind, told) =>
-    expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止民法第184條${told}`),
+    expect(shown({ change: { kind, date: '2013-12-11' } })).toBe(`已修正／廢止／變更民法第184條${told}`),
 );
 
 test('a changed decision is shown with the day and the words of the change', () => {

@@ -6,18 +6,25 @@ import { formatShortDate } from '../taiwan/dates/calendar.ts';
 export function explain(
   {
     finding,
+    document,
     missing,
     change,
     quotations,
     suggestion,
     other_reading,
-  }: Pick<CheckedCitation, 'finding' | 'missing' | 'change' | 'quotations' | 'suggestion' | 'other_reading'>,
+  }: Pick<
+    CheckedCitation,
+    'finding' | 'document' | 'missing' | 'change' | 'quotations' | 'suggestion' | 'other_reading'
+  >,
   { explain: words }: Messages['check'],
 ): string[] {
   const date = change?.date ? formatShortDate(change.date) : null;
   switch (finding) {
     case 'verified':
-      return [quotations.length > 0 ? words.verifiedQuotation : words.verified];
+      return [
+        ...(quotations.length > 0 ? [words.verifiedQuotation] : []),
+        ...(quotations.length === 0 || document?.doc_type === '裁判' ? [words[verifiedAs(document)]] : []),
+      ];
     case 'quotation_differs': {
       if (quotations.every(({ is_verbatim }) => is_verbatim)) return [words.elsewhere];
       if (suggestion !== null) return [words.otherArticle];
@@ -35,4 +42,10 @@ export function explain(
     case 'not_held':
       return [words.notHeld];
   }
+}
+
+/** Of a judgment the library does not know whether a higher court quashed it, and only a norm is in force. */
+function verifiedAs(document: CheckedCitation['document']) {
+  if (document?.doc_type === '裁判') return 'verifiedJudgment';
+  return document === null || document.doc_type === '法規命令' ? 'verified' : 'verifiedRuling';
 }

@@ -17,7 +17,7 @@ export type CheckRequest = z.infer<typeof CheckRequest>;
 
 export const CheckFindingName = z.enum(CHECK_FINDINGS).meta({
   description:
-    'quotation_differs 引文不符, no_such_number 條號不存在, not_in_force 條文已修正／廢止, former_name 舊法名稱, form 格式可改, not_held 本庫未收錄 (no judgement), verified 查證無誤.',
+    'quotation_differs 引文不符, no_such_number 查無條號或字號, not_in_force 已修正／廢止／變更, former_name 舊法名稱, form 格式可改, not_held 本庫未收錄 (no judgement), verified 查證無誤.',
 });
 
 /** A piece of a quotation beside its source. */

@@ -121,7 +121,7 @@ describe('/api/check/word', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     const comments = (await wordParts(bytes)).get('word/comments.xml');
     expect(comments).toContain('收錄範圍：裁判至 104.12.29');
-    expect(comments).toContain('條號不存在');
+    expect(comments).toContain('查無條號或字號');
     expect(upstream.requests.map(({ url }) => url.pathname)).toEqual(['/api/v1/citations/check']);
   });
 

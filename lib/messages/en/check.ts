@@ -3,7 +3,7 @@ import type { Messages } from '../zh-TW.ts';
 export const check: Messages['check'] = {
   title: 'Check of citations',
   intro:
-    'Paste a brief or upload a file: each citation is looked up (does it exist, is it in force), each quotation compared with its source.',
+    'Paste a brief or upload a file: each citation is looked up (does it exist, was it repealed or changed), each quotation compared with its source.',
   kept: 'No language model is involved, and no text stays on the server unless you choose “Save brief” after the check; a check takes nothing from the search quota.',
   textLabel: 'Text of the brief',
   placeholder: '按「……」，民法第184條第1項定有明文。',
@@ -51,11 +51,13 @@ export const check: Messages['check'] = {
       former_name: 'The act was renamed; with its name of today',
       form: 'A short or loose form; with the official one',
       not_held: 'Not verified: perhaps right, perhaps made up; please look it up',
-      verified: 'In force, and quoted word for word',
+      verified: 'Held, not repealed or changed as far as is known here, and quoted word for word',
     },
   },
   explain: {
     verified: 'Held by this library and in force.',
+    verifiedRuling: 'Held by this library; no later change is known here.',
+    verifiedJudgment: 'Held by this library. Whether a higher court quashed it was not checked.',
     verifiedQuotation: 'The quotation is in the source.',
     differs: 'The quotation differs from the source:',
     unlike: 'The source has nothing like it. Check the number that is cited.',

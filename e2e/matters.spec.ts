@@ -101,7 +101,7 @@ test('a matter is collected with the key s, ordered by keyboard and mouse, annot
   expect(html).toContain(`<h1>4. 示範住宅租賃條例第5條`);
   expect(html).toMatch(/<li id="footnote-\d+"><p> *示範住宅租賃條例第5條[^<]*\/documents\/law:DEMO01:5/u);
   expect(html).toContain('附註：爭點二');
-  expect(html).toMatch(/資料涵蓋——收錄範圍：虛構的示範資料/u);
+  expect(html).toMatch(/收錄範圍：虛構的示範資料/u);
 
   await desk.emulateMedia({ media: 'print' });
   await expect(desk.getByRole('link', { name: 'Word（.docx）' })).toBeHidden();

@@ -1,8 +1,13 @@
 import type { RequestProblem } from '#lib/contract/issues.ts';
+import { SAVED_MAX } from '#lib/history/limits.ts';
+import { MATTER_ITEMS_MAX, MEMBERS_MAX } from '#lib/matters/names.ts';
 import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
 import { errorResponse } from '#lib/server/error-response.ts';
 
-/** What we refuse ourselves, before the upstream is asked. */
+/**
+ * What we refuse ourselves, before the upstream is asked. Our pages tell it by type in the words of lib/messages; these
+ * messages are for whoever calls a route without them.
+ */
 const REFUSALS = {
   cross_origin: {
     status: 403,
@@ -52,7 +57,7 @@ const REFUSALS = {
   too_many_saved: {
     status: 409,
     type: 'conflict_error',
-    message: '儲存的搜尋已達上限，這個搜尋沒有儲存。請先刪除不再需要的，再儲存一次。',
+    message: `儲存的搜尋已達 ${SAVED_MAX} 個的上限，這個搜尋沒有儲存。請先刪除不再需要的，再儲存一次。`,
   },
   brief_not_found: {
     status: 404,
@@ -103,7 +108,12 @@ const REFUSALS = {
   matter_full: {
     status: 409,
     type: 'conflict_error',
-    message: '卷宗已滿，因此沒有加入。請移除不需要的項目，或另建一個卷宗。',
+    message: `卷宗已達 ${MATTER_ITEMS_MAX} 項或 400 萬字的上限，因此沒有加入。請移除不需要的項目，或另建一個卷宗。`,
+  },
+  too_many_members: {
+    status: 409,
+    type: 'conflict_error',
+    message: `這個卷宗已與 ${MEMBERS_MAX} 位同事共用，達到上限，因此沒有共用。請先取消與其中一位的共用。`,
   },
   too_many_matters: {
     status: 409,

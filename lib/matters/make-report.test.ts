@@ -203,8 +203,8 @@ test('an article is quoted whole with its footnote; a decision is named with its
 });
 
 test('what the library covers stands at the end, also where that is not known', () => {
-  expect(texts(reported([])).at(-1)).toBe('資料涵蓋——收錄範圍：法規至 113.10.11');
-  expect(texts(reported([], null)).at(-1)).toContain('資料來源未說明收錄範圍');
+  expect(texts(reported([])).at(-1)).toBe('收錄範圍：法規至 113.10.11');
+  expect(texts(reported([], null)).at(-1)).toContain('收錄範圍：資料來源未說明');
 });
 
 test('of an upstream without documents nothing leads to one, and each source that was named is told with why it is not verified', () => {
@@ -264,7 +264,7 @@ test('as a table each item is a row, verified or not, none is a formula, and the
   expect(rows[1]).toContain('"1","段落","民法第184條第1項前段","因故意');
   expect(rows[1]).toContain('"查證無誤","1970-01-01"');
   expect(rows[2]).toContain(`"'=1+1，這裡不是原文所有","'+附註","未查證"`);
-  expect(rows[3]).toBe('"資料涵蓋——收錄範圍：法規至 113.10.11"');
+  expect(rows[3]).toBe('"收錄範圍：法規至 113.10.11"');
 });
 
 test('a character that no font has is 〓 in a file, whose end says so; the quotation was compared as the source has it', () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MATTERS_MAX } from '#lib/matters/names.ts';
+import { MATTERS_MAX, MEMBERS_MAX } from '#lib/matters/names.ts';
 import type { MatterDetail } from '#lib/matters/requests.ts';
 import { openAudit } from '#lib/server/audit/index.ts';
 import { notePerson } from '#lib/server/audit/people.ts';
 import { webDb } from '#lib/server/db/index.ts';
+import { shareMatter } from '#lib/server/matters/members.ts';
 import { serveChat } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, signedIn } from '#lib/server/testing/desk.ts';
 import { GET as EXPORT } from './[matterId]/export/route.ts';
@@ -147,6 +148,13 @@ describe('access to a matter:', () => {
     expect((await send(UNSHARE, { ...ids, memberId: wang.id }, 'DELETE')).status).toBe(403);
     expect((await send(UNSHARE, ids, 'DELETE')).status).toBe(204);
     expect((await send(GET, ids)).status).toBe(404);
+  });
+
+  test('who shares with more colleagues than there may be is told that, not that the matter is full', async () => {
+    const ids = await shared();
+    for (let i = 0; i < MEMBERS_MAX; i++) await shareMatter(ids.matterId, `colleague-${i}`, 'read');
+    const answer = await send(SHARE, ids, 'POST', { person: '王律師', access: 'read' });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([409, 'too_many_members']);
   });
 
   test('the audit records when a colleague’s matter is read, changed, shared and deleted', async () => {

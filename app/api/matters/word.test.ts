@@ -95,7 +95,7 @@ const takeAnswer = () =>
     deskRequest(`/api/threads/${sent.thread_id}/export?turn=${sent.turn_id}&format=docx`),
     ofThread(sent.thread_id),
   );
-const COVERED = '資料涵蓋——收錄範圍：法規至 113.10.11';
+const COVERED = '收錄範圍：法規至 113.10.11';
 
 test('an answer becomes a Word file with its headings, footnotes for verified quotations, and the coverage at the end', async () => {
   const { html, last, footnotes } = await opened(await takeAnswer());
@@ -123,7 +123,7 @@ test('with an upstream that has no documents, an answer becomes a Word file with
   expect(footnotes).toEqual([]);
   expect(html).not.toContain('/documents/');
   expect(html).toContain('不提供文件全文，因此引文均未與原文核對，也沒有腳註');
-  expect(last).toBe('資料涵蓋：資料來源未說明收錄範圍。');
+  expect(last).toBe('收錄範圍：資料來源未說明。');
 });
 
 test('selected items of a matter become a Word file of only these, with footnotes and coverage', async () => {
@@ -177,7 +177,7 @@ test.skipIf(!SOFFICE)(
     const text = readFileSync(path.join(folder, 'answer.fodt'), 'utf8');
     for (const [level, heading] of [
       [1, '侵權行為的要件'],
-      [2, '查證與資料涵蓋'],
+      [2, '查證與收錄範圍'],
       [3, '引用文件'],
     ])
       expect(text).toMatch(

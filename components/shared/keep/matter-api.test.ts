@@ -27,6 +27,7 @@ test('after a lost connection a change is not called unsaved, because it may hav
 test.each([
   [409, 'too_many_matters', 'too_many_matters'],
   [409, 'matter_full', 'matter_full'],
+  [409, 'too_many_members', 'too_many_members'],
   [500, 'internal_error', 'other'],
   [502, 'their_code', 'other'],
 ])('%s %s is %s', async (status, code, failure) => {

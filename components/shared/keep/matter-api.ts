@@ -28,6 +28,7 @@ const KNOWN: ReadonlySet<string> = new Set<MatterFailure>([
   'matter_owner_only',
   'matter_changed',
   'matter_full',
+  'too_many_members',
   'too_many_matters',
   'answer_not_found',
   'colleague_unknown',

@@ -147,7 +147,10 @@ export const matters: Messages['matters'] = {
     matter_owner_only: 'Only the owner of a matter may do this, so nothing was done. Ask the owner.',
     matter_changed:
       'A colleague has just changed this: your change was not saved; theirs was. Please look at the latest and try again.',
-    matter_full: 'The matter is full, so nothing was added. Remove what is not needed, or begin another.',
+    matter_full:
+      'The matter has 300 items or four million characters, the most there can be, so nothing was added. Remove what is not needed, or begin another.',
+    too_many_members:
+      'The matter is shared with 50 colleagues, the most there can be, so it was not shared. Stop sharing it with one of them first.',
     too_many_matters:
       'You have 1,000 matters, the most there can be, so none was made. Delete some that you no longer need, then make it again.',
     answer_not_found:

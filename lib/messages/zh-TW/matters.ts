@@ -3,7 +3,7 @@ import type { MatterChangeName } from '../../matters/names.ts';
 /** The texts of matters: of their pages, of the box that adds to them, and of their exported files. */
 export const matters = {
   title: '卷宗',
-  intro: '把文件、段落、回答與搜尋按案件收在一起，附上註記，與同事共用，並匯出成 Word。',
+  intro: '把文件、段落、回答與搜尋按案件收在一起，加上附註，與同事共用，並匯出成 Word。',
   newTitle: '新卷宗名稱',
   create: '建立卷宗',
   placeholder: '例如：甲公司租賃爭議',
@@ -141,7 +141,8 @@ export const matters = {
     matter_read_only: '這個卷宗與您共用為唯讀，因此沒有更改。需要編輯時，請卷宗的擁有者改為可編輯。',
     matter_owner_only: '只有卷宗的擁有者可以這樣做，因此沒有執行。請洽卷宗的擁有者。',
     matter_changed: '同事剛剛改過這裡，您的更改沒有儲存，同事的內容也沒有遺失。請看過最新的內容後再改一次。',
-    matter_full: '卷宗已滿，因此沒有加入。請移除不需要的項目，或另建一個卷宗。',
+    matter_full: '卷宗已達 300 項或 400 萬字的上限，因此沒有加入。請移除不需要的項目，或另建一個卷宗。',
+    too_many_members: '這個卷宗已與 50 位同事共用，達到上限，因此沒有共用。請先取消與其中一位的共用。',
     too_many_matters: '您的卷宗已達 1,000 個的上限，因此沒有建立。請先刪除不再需要的卷宗，再建立一次。',
     answer_not_found: '找不到這個回答，或回答還在撰寫，因此沒有加入。請等它完成後再試一次。',
     colleague_unknown: '沒有以這個電子郵件或姓名登入過的同事，因此沒有共用。請核對，或請同事先登入一次。',
@@ -173,14 +174,14 @@ export const matters = {
     note: (text: string) => `附註：${text}`,
     search: (query: string) => `搜尋：${query}`,
     filters: (words: string) => `條件：${words}`,
-    about: '查證與資料涵蓋',
+    about: '查證與收錄範圍',
     verified:
       '附有腳註的引文，均於製作時與本庫收錄的原文核對相符（標點、空白與段號除外）；標示〔未查證〕的文字未能核對，請自行查證。',
     nothingVerified:
       '資料來源只提供搜尋與問答，不提供文件全文，因此引文均未與原文核對，也沒有腳註。引用前請自行查證。',
-    coverage: (line: string) => `資料涵蓋——${line}`,
+    coverage: (line: string) => line,
     rare: (sign: string) => `${sign}：來源以造字表示、無法顯示的字，請核對原文。`,
-    coverageUnknown: '資料涵蓋：資料來源未說明收錄範圍。',
+    coverageUnknown: '收錄範圍：資料來源未說明。',
   },
   csv: {
     columns: ['順序', '種類', '標題', '內容', '附註', '查證', '加入日', '網址'],

@@ -2,8 +2,8 @@ import 'server-only';
 import type { AnswerFailure } from '#lib/chat/message.ts';
 
 /**
- * Why a question got no answer at all, each with the status and type that `/api/chat` answers and what the lawyer is
- * told: what happened, what it means, what to do. A refused key concerns the firm and not the lawyer's session: 502 and
+ * Why a question got no answer at all, each with what `/api/chat` answers: status, type, and a message for whoever
+ * calls it without our pages, which say it by type in their own words (lib/messages, `failures`). A refused key concerns the firm and not the lawyer's session: 502 and
  * not 401.
  */
 export const CHAT_FAILURES = {

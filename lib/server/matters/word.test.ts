@@ -21,7 +21,7 @@ const REPORT: Report = {
     { type: 'item', depth: 0, marker: '1.', runs: [{ text: '要件\u0001' }] },
     { type: 'table', rows: [[[{ text: '甲' }], [{ text: '乙' }]]] },
     { type: 'paragraph', look: 'note', runs: [{ text: '附註：重要' }] },
-    { type: 'heading', level: 2, text: '查證與資料涵蓋' },
+    { type: 'heading', level: 2, text: '查證與收錄範圍' },
     { type: 'paragraph', look: 'muted', runs: [{ text: '法規至 113.10.11' }] },
   ],
   footnotes: ['民法第440條第2項，https://desk.example/1。', '最高法院判決，https://desk.example/2。'],
@@ -31,7 +31,7 @@ test('a thread writes a Word file with Word’s own headings, footnotes, lists a
   const buffer = Buffer.from(await reportToWord(REPORT));
   const { value: html } = await mammoth.convertToHtml({ buffer });
   expect(html).toContain('<h1>1. 民法第440條</h1>');
-  expect(html).toContain('<h2>查證與資料涵蓋</h2>');
+  expect(html).toContain('<h2>查證與收錄範圍</h2>');
   expect(html).toMatch(
     /遲付租金」<sup><a href="#footnote-1"[^>]*>\[1\]<\/a><\/sup>又<sup><a href="#footnote-2"/,
   );

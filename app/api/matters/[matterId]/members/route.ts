@@ -17,5 +17,7 @@ export const POST = (request: Request, context: MatterRouteContext): Promise<Res
     if (found.owner === user.id) return refuse('colleague_is_owner');
     const person = (await openAudit()).keys.person(found.owner);
     await record({ kind: 'matter_shared', owner: user.id, target: row.id, detail: { person, access } });
-    return changeResponse((await shareMatter(row.id, found.owner, access)) ? 'done' : 'full');
+    return (await shareMatter(row.id, found.owner, access))
+      ? changeResponse('done')
+      : refuse('too_many_members');
   });

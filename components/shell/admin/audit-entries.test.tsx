@@ -20,7 +20,12 @@ test.each([
   [entry('share', { days: 7 }), '天數：7'],
   [entry('session_ended', { by: 'sign_out' }), '結束方式：本人登出'],
   [entry('search', { mode: 'hybrid', refresh: true }), '搜尋方式：混合 · 重新搜尋'],
-  [entry('pruned', { entries: 3 }), 'entries 3'],
+  [entry('pruned', { entries: 3 }), '紀錄筆數：3'],
+  [
+    entry('sign_in_refused', { why: 'denied_by_provider', reference: 'ab12' }),
+    '身分服務拒絕 · 查詢編號：ab12',
+  ],
+  [entry('alarm', { why: 'truncated' }), '紀錄遭截短'],
 ])('an audit entry shows its details in words instead of field names', async (one, told) => {
   const { container } = await render(<AuditEntries entries={[one]} />);
   expect(container.querySelector('li')?.textContent).toContain(told);

@@ -64,7 +64,7 @@ async function probe(
     fallbacks.failed('embedding', error instanceof EmbeddingError ? error.reason : 'timeout');
     logger.warn(
       { reason: (error as Error).message },
-      'the embedding model does not answer; searches by meaning will fail',
+      'the embedding model does not answer; semantic searches will fail, hybrid ones find by words',
     );
   }
 }

@@ -6,9 +6,9 @@ const isLatin = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x3
 
 /**
  * What a text is made of, for the embedding: its characters and its pairs of neighbours, as numbers above 0. A
- * character is its code unit, a pair is two of them. `see` is called for repeated ones each time.
+ * character is its code unit, a pair is two of them. `visit` is called for repeated ones each time.
  *
- * `eachFeature('押金', see)` sees 押, 金 and 押金.
+ * `eachFeature('押金', visit)` visits 押, 金 and 押金.
  */
 export function eachFeature(text: string, visit: (feature: number) => void): void {
   const folded = foldText(text);

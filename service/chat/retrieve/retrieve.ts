@@ -29,7 +29,7 @@ export type Retrieval = {
   degraded: DegradedPart[];
 };
 
-/** Number of documents used where none answers and some come near; for a follow-up, as many as answer any other. */
+/** Number of documents used where none answers and some come near; a follow-up may use as many as its policy allows. */
 const MAX_NEAR = 3;
 /** A longer question cites documents in passing, without wanting to see them. */
 const MAX_CHARACTERS_FOR_MISSING = 80;

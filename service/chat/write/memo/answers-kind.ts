@@ -31,9 +31,7 @@ const ANSWERING: Record<Exclude<QuestionKind, 'other'>, RegExp> = {
   'may-i': ALLOWS_OR_FORBIDS,
   'what-is': DEFINES,
 };
-/**
- * The pattern that some sentence must match, else the memo says that none answers; kinds without a pattern never do.
- */
+/** What says less than an answer, so that the memo does not deny it: any period, any amount (`mentionsKind`). */
 const MENTIONING: Partial<Record<QuestionKind, RegExp>> = {
   'how-long': HAS_PERIOD,
   'how-much': HAS_AMOUNT,

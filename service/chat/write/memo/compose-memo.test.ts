@@ -154,7 +154,7 @@ describe('the memo', () => {
     const memo = memoOf([gone, statute]);
     expect(memo).toMatch(/^最直接相關的是\*\*甲法第1條\*\*：「出租人應返還押金。」\[2\]/u);
     expect(memo).toMatch(/### 注意事項\n\n\*\*甲法第1條\*\*已刪除：「[^」]*刪除[^」]*」\[1\]/u);
-    expect(memoOf([gone])).toMatch(/^與問題相關的規定與見解都已廢止或不再適用。/u);
+    expect(memoOf([gone])).toMatch(/^就這個問題查得的規定與見解都已廢止、刪除或不再適用。/u);
   });
 
   test('a memo never claims that a document does not exist', () => {

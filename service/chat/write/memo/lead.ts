@@ -17,7 +17,7 @@ export type MemoLead = Pick<LeadCandidate, 'law' | 'view' | 'quote'> & {
   units: ReadonlySet<ArticleUnit>;
 };
 
-/** If the question is only what a document says, nothing else answers it. */
+/** Questions of these kinds that name a document ask what it says: no other document answers them. */
 const ABOUT_DOCUMENT: ReadonlySet<QuestionKind> = new Set(['other', 'what-is', 'constitutional']);
 
 /** The sentence that answers best what the question asks for; null where the article that it names is quoted whole. */

@@ -76,7 +76,7 @@ test('earlier searches can be cleared by keyboard alone, and the next Tab closes
   await expect(desk).toHaveURL(/q=/);
   await desk.goto('/chat');
   const list = desk.getByRole('listbox', { name: '建議' });
-  const forget = desk.getByRole('button', { name: '清除搜尋紀錄' });
+  const forget = desk.getByRole('button', { name: '清除這裡記住的文字' });
   for (const key of ['Tab', 'Enter']) {
     await box.click();
     await expect(list.getByRole('option', { name: '押租金' })).toBeVisible();

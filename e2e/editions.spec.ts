@@ -39,7 +39,7 @@ test.describe('an article that a judgment cites', () => {
     await open(desk, JUDGMENT);
     await desk.locator('.doc-text .cite', { hasText: '第6條之1' }).click();
     await expect(desk.getByRole('heading', { name: '本庫未收錄裁判時之條文，以下為現行條文' })).toBeVisible();
-    await expect(main(desk)).toContainText('已於民國104年6月10日公布修正');
+    await expect(main(desk)).toContainText('已於民國104年6月10日修正公布');
   });
 
   test('opens as of that day from the lists of cited and of citing documents', async ({ desk }) => {
@@ -94,7 +94,7 @@ test.describe('the former texts of an article', () => {
     await former(desk).locator('> summary').click();
     const change = former(desk).locator('section');
     await expect(change).toHaveCount(1);
-    await expect(change).toContainText('民國102年12月11日公布修正');
+    await expect(change).toContainText('民國102年12月11日修正公布');
     await expect(change.getByRole('link')).toHaveText(
       [5, 11, 12, 14].map((number) => `示範住宅租賃條例第${number}條`),
     );

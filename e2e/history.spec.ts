@@ -172,7 +172,7 @@ test('a saved search shows what is new in the library, in the desk and as a feed
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(404);
 
     await saved.getByRole('button', { name: /^將「李案的搜尋」/u }).click();
-    await expect(saved.getByText('沒有新增')).toBeVisible();
+    await expect(saved.getByText('沒有新資料')).toBeVisible();
     await saved.getByRole('button', { name: '刪除「李案的搜尋」' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '確定刪除' }).click();
     await expect(page.getByRole('heading', { name: '還沒有儲存的搜尋' })).toBeVisible();
@@ -194,7 +194,7 @@ test('with a spec-only upstream the history works, and saved searches say that t
   await page.getByRole('textbox', { name: '名稱' }).fill(name);
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await page.getByRole('link', { name: '查看儲存的搜尋' }).click();
-  await expect(page.getByRole('heading', { name: '這個伺服器不提供新增通知' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '這個伺服器不提供新資料通知' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: `刪除「${name}」` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '確定刪除' }).click();

@@ -92,14 +92,14 @@ test('the filters of the URL are selected, and printed as text because controls 
   const controls = container.querySelector('a[download]')?.parentElement;
   expect(controls?.className).toContain('print:hidden');
   const { container: plain } = await list('');
-  expect(plain.querySelector('p.print\\:block')?.textContent).toBe('排序：日期新到舊');
+  expect(plain.querySelector('p.print\\:block')?.textContent).toBe('排序：由新到舊');
 });
 
 test('procedural rulings among citing documents are folded behind the others', async () => {
   const { container } = await list('');
   const folded = container.querySelector('details')!;
   expect(folded.open).toBe(false);
-  expect(folded.querySelector('summary')?.textContent).toBe('另有 1 件未作實體判斷（不受理、駁回聲請等）');
+  expect(folded.querySelector('summary')?.textContent).toBe('另有 1 件程序裁判（不受理、移送、更正等）');
   const titlesIn = (box: Element) =>
     [...box.querySelectorAll(':scope > ol a')].map((link) => link.textContent);
   expect(titlesIn(folded)).toEqual(['乙裁定']);

@@ -21,7 +21,7 @@ describe('chips', () => {
     [{ to: '1905' }, ['西元1905年以前']],
     [{ from: '112/3/1', to: '112/6/30' }, ['民國112年3月1日至民國112年6月30日']],
     [{ to: '112/6/30' }, ['民國112年6月30日以前']],
-    [{ in_force: 'false' }, ['已廢止或不再適用']],
+    [{ in_force: 'false' }, ['已廢止、刪除或不再適用']],
     [{ sort: 'newest', mode: 'keyword' }, []],
   ])('of %j are %j', (filters, expected) => expect(labels(filters)).toEqual(expected));
 

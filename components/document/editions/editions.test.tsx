@@ -44,7 +44,7 @@ test('each former text is shown with its dates, and its differences in words as 
   expect(others).toEqual([]);
   expect(now?.textContent).toBe('現行條文民國102年12月11日施行');
   expect(former?.querySelector('p')?.textContent).toBe(
-    '民國94年6月22日施行至民國102年12月11日前民國102年12月11日公布修正',
+    '民國94年6月22日施行至民國102年12月11日前民國102年12月11日修正公布',
   );
   expect([...(former?.querySelectorAll('del') ?? [])].map((one) => one.textContent)).toEqual(['（刪除）三']);
   expect([...(former?.querySelectorAll('ins') ?? [])].map((one) => one.textContent)).toEqual([
@@ -87,7 +87,7 @@ test('the former text is shown if it was in force at the decision', async () => 
 
 test.each([
   [{ outcome: 'current', edition: 0 }, '裁判時條文：民國98年5月5日施行的條文即為以下現行條文。'],
-  [{ outcome: 'missing', changed: '2013-12-11' }, '已於民國102年12月11日公布修正'],
+  [{ outcome: 'missing', changed: '2013-12-11' }, '已於民國102年12月11日修正公布'],
   [{ outcome: 'missing' }, '本庫未收錄裁判時之條文，以下為現行條文'],
   [{ outcome: 'unknown' }, '無法確定裁判時之條文，以下為現行條文'],
   // Another server may name a text that it does not send.

@@ -126,7 +126,9 @@ test('earlier searches are offered to the lawyer who made them until she clears 
   await type(first.box, '房');
   await eventually(() => expect(first.options()).toHaveLength(1));
   await click(
-    [...first.container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄'),
+    [...first.container.querySelectorAll('button')].find(
+      (button) => button.textContent === '清除這裡記住的文字',
+    ),
   );
   expect([first.options(), localStorage.length]).toEqual([[], 0]);
 });
@@ -137,7 +139,7 @@ test('earlier searches can be cleared by keyboard: Tab reaches the button, and t
   await pressEnter(box);
   await type(box, '租');
   const forget = () =>
-    [...container.querySelectorAll('button')].find((button) => button.textContent === '清除搜尋紀錄');
+    [...container.querySelectorAll('button')].find((button) => button.textContent === '清除這裡記住的文字');
   await eventually(() => expect(forget()).toBeDefined());
   act(() => box.focus());
   expect(await press(box, 'Tab')).toBe(true);

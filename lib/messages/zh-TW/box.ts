@@ -3,7 +3,7 @@ export const box = {
   open: '直接開啟，不扣額度',
   search: '搜尋這個寫法',
   history: '搜尋過的文字',
-  forget: '清除搜尋紀錄',
+  forget: '清除這裡記住的文字',
   suggestions: '建議',
   announced: (count: number) => `有 ${count} 項建議，按向下鍵選擇`,
   tooLong: (length: number, max: number) => `搜尋文字有 ${length} 字，上限是 ${max} 字。超出的是：`,

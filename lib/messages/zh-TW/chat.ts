@@ -3,7 +3,7 @@ export const chat = {
   newThread: '新提問',
   print: '列印',
   pageTitle: (title: string) => `${title}・問答`,
-  source: '回答由資料庫中的文件組成，可能有誤；引用前請逐一核對出處。',
+  source: '回答依本庫收錄的文件整理，可能有誤；引用前請逐一核對出處。',
   empty: {
     title: '以完整的問句提問',
     examples: '範例（點選後填入，不會直接送出）',

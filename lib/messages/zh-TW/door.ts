@@ -4,7 +4,7 @@ export const door = {
     title: '登入',
     lead: '請以事務所帳號登入，登入後即可搜尋與閱讀。',
     button: '使用事務所帳號登入',
-    demonstrationTitle: '目前以示範帳號登入',
+    demonstrationTitle: '目前僅供示範帳號登入',
     demonstrationBody:
       '這裡使用本機的示範身分服務，只接受這台電腦的連線；按下按鈕後會看到示範帳號。正式使用前，請設定事務所的 OIDC 身分服務。',
     fictional: '資料庫目前只有虛構的示範資料，不得引用。',

@@ -49,7 +49,7 @@ export const results = {
   unheld: {
     title: (citations: string) => `資料庫沒有收錄${citations}`,
     citing: '以下是引用它，或與其他搜尋文字有關的文件。引用前請另行查證。',
-    nothing: '也沒有收錄引用它的文件。可能是字號或條次有誤，或不在收錄範圍內。',
+    nothing: '也沒有收錄引用它的文件。可能是字號或條號有誤，或不在收錄範圍內。',
   },
   keys: {
     title: '快速鍵',

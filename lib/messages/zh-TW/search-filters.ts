@@ -34,7 +34,7 @@ export const searchFilters = {
     return first === last ? `${era}${text(first)}年` : `${era}${text(first)}–${text(last)}年`;
   },
   inForce: '效力',
-  force: { all: '全部', true: '現行有效', false: '已廢止或不再適用' },
+  force: { all: '全部', true: '現行有效', false: '已廢止、刪除或不再適用' },
   apply: (changes: number) => (changes > 0 ? `套用 ${changes} 項變更` : '套用'),
   unchanged: '條件尚未變更',
   cost: {

@@ -16,7 +16,7 @@ function endText({ ends, term, day }: Verdict, decided: string | null): string |
   if (ends === 'on a day' && day) return `違憲部分自${formatDate(day)}起失其效力`;
   if (!decided) return null;
   if (ends === 'at once') return `違憲部分自${formatDate(decided)}起失其效力`;
-  return ends === 'in time' && term ? `違憲部分自${formatDate(decided)}起至遲屆滿${term}失其效力` : null;
+  return ends === 'in time' && term ? `違憲部分至遲於${formatDate(decided)}起屆滿${term}時失其效力` : null;
 }
 
 function amendText({ amend }: Verdict, decided: string | null): string | null {

@@ -96,7 +96,7 @@ export const ZH_TW: MemoWords = {
     const [word, day] = endedWords(ended);
     return `${title}${word}${day ? `（${day}）` : ''}：${quote}引用前請先確認現行規定。`;
   },
-  onlyAbandoned: '與問題相關的規定與見解都已廢止或不再適用。',
+  onlyAbandoned: '就這個問題查得的規定與見解都已廢止、刪除或不再適用。',
   sourceNotice: (quote) => `文件來源另註明：${quote}`,
   scope: {
     dates: '解釋、函釋與裁判以所選的日期為限；法規不受此限，列的是現行條文。',

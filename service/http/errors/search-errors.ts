@@ -19,7 +19,7 @@ export const searchErrors = {
       500,
       'server_error',
       'search_timeout',
-      '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵字。',
+      '搜尋花的時間太久，已經中止，這次不計入搜尋次數。請稍後再試，或改用更精確的關鍵詞。',
     ),
   /** The embedding model or the reranker failed; keyword search needs neither. Nothing was taken from the quota. */
   semanticFailed: (cause: unknown) =>

@@ -167,7 +167,7 @@ test('with a spec-only upstream a matter and an answer are exported to Word, whi
   const { value: html } = await mammoth.convertToHtml({ path: await (await downloading).path() });
   expect(html).toMatch(/<h1>1\. 規格測試文件.*資料來源不提供文件全文，未能查證.*<h1>3\. 規格的問題/su);
   expect(html).not.toContain('<li id="footnote-');
-  expect(html).toContain('資料來源未說明收錄範圍');
+  expect(html).toContain('收錄範圍：資料來源未說明');
 });
 
 test('a matter opened again, by a link or by Back, shows what was added since', async ({ desk }) => {

@@ -200,7 +200,7 @@ describe('an error of the API becomes a tool result that explains it', () => {
     const { call } = await connected({ quota: 0 });
     expect(await call('search', { query: '民法' })).toMatchObject({
       isError: true,
-      told: { error: { code: 'lifetime_limit_exceeded', message: expect.stringContaining('全部用完') } },
+      told: { error: { code: 'lifetime_limit_exceeded', message: expect.stringContaining('額度已用完') } },
     });
     expect((await call('document', { doc_id: 'nothing' })).told.error.code).toBe('document_not_found');
     expect((await call('cited_by', { doc_id: ARTICLE, court: '沒有這個法院' })).told.error).toMatchObject({

@@ -5,7 +5,7 @@ import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
 import { errorResponse } from '#lib/server/error-response.ts';
 
 /**
- * What we refuse ourselves, before the upstream is asked. Our pages tell it by type in the words of lib/messages; these
+ * What we refuse ourselves, before the upstream is asked. Our pages tell it by code in words of lib/messages; these
  * messages are for whoever calls a route without them.
  */
 const REFUSALS = {

@@ -3,8 +3,8 @@ import type { AnswerFailure } from '#lib/chat/message.ts';
 
 /**
  * Why a question got no answer at all, each with what `/api/chat` answers: status, type, and a message for whoever
- * calls it without our pages, which say it by type in their own words (lib/messages, `failures`). A refused key concerns the firm and not the lawyer's session: 502 and
- * not 401.
+ * calls it without our pages, which say it in words of their own (lib/messages, `failures`). A refused key concerns
+ * the firm and not the lawyer's session: 502 and not 401.
  */
 export const CHAT_FAILURES = {
   key: {

@@ -33,6 +33,12 @@ export const en = {
     matters: 'Matters',
     keep: 'Add to matter',
     keepSearch: 'Add search to matter',
+    administration: 'Administration',
+    ownSessions: 'My sign-ins',
+    forbidden: {
+      title: 'This page is for administrators only',
+      body: 'Your account is not among the administrators, so nothing is shown. If it should be, ask your administrator about your groups, then sign in again.',
+    },
     signOut: 'Sign out',
     language: 'Language',
     unloaded: {

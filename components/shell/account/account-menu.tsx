@@ -7,7 +7,6 @@ import { useLanguage } from '#components/shared/messages-provider.tsx';
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuLine } from '#components/ui/menu.tsx';
 import { isLocale, LOCALE_NAMES, LOCALES } from '#lib/messages/locales.ts';
 import { QuotaLeft } from '../quota-left.tsx';
-import { useAdminTexts } from '../sessions/admin-texts.ts';
 import { signOutHere } from '../signed-out.ts';
 
 type AccountMenuProps = {
@@ -21,7 +20,6 @@ type AccountMenuProps = {
 export function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMenuProps) {
   const { locale, messages, chooseLocale } = useLanguage();
   const { shell } = messages;
-  const admin = useAdminTexts();
   const router = useRouter();
   const signOut = useRef<HTMLFormElement>(null);
   return (
@@ -43,12 +41,12 @@ export function AccountMenu({ trigger, userName, isAdmin, remaining }: AccountMe
         {isAdmin && (
           <MenuItem onSelect={() => router.push('/admin')} className="pl-8">
             <SlidersHorizontal aria-hidden="true" className="absolute left-2 size-4 text-muted" />
-            {admin.menu}
+            {shell.administration}
           </MenuItem>
         )}
         <MenuItem onSelect={() => router.push('/account')} className="pl-8">
           <MonitorSmartphone aria-hidden="true" className="absolute left-2 size-4 text-muted" />
-          {admin.ownSessions.menu}
+          {shell.ownSessions}
         </MenuItem>
         <MenuItem onSelect={() => signOut.current?.requestSubmit()} className="pl-8">
           <LogOut aria-hidden="true" className="absolute left-2 size-4 text-muted" />

@@ -1,11 +1,11 @@
 'use client';
 
+import { useMessages } from '#components/shared/messages-provider.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useAdminTexts } from '../sessions/admin-texts.ts';
 
-/** For whoever is no administrator. */
+/** For whoever is no administrator. Every page loads it, so it takes none of the administrators' texts. */
 export function AdminsOnly() {
-  const { forbidden } = useAdminTexts();
+  const { forbidden } = useMessages().shell;
   return (
     <div className="max-w-measure">
       <title>{forbidden.title}</title>

@@ -1,7 +1,6 @@
 import type { Messages } from '../zh-TW.ts';
 
 export const admin: Messages['admin'] = {
-  menu: 'Administration',
   nav: {
     label: 'Pages of administration',
     overview: 'Overview',
@@ -200,7 +199,6 @@ export const admin: Messages['admin'] = {
     verifyFailed: 'It could not be verified. Try again later; if it goes on, see the server log.',
   },
   ownSessions: {
-    menu: 'My sign-ins',
     title: 'My sign-ins',
     lead: (count) =>
       `Open sessions: ${count}. End any that you do not recognize or use: that browser must then sign in again; an answer being written stops and is kept. The limit is 10; one more ends the one unused longest.`,
@@ -253,9 +251,5 @@ export const admin: Messages['admin'] = {
     clock_confirmed: 'Clock confirmed',
     pruned: 'Old entries removed',
     alarm: 'Alarm',
-  },
-  forbidden: {
-    title: 'This page is for administrators only',
-    body: 'Your account is not among the administrators, so nothing is shown. If it should be, ask your administrator about your groups, then sign in again.',
   },
 };

@@ -1,6 +1,5 @@
 /** The pages of administrators: no other page loads them. */
 export const admin = {
-  menu: '系統管理',
   nav: {
     label: '系統管理的頁面',
     overview: '總覽',
@@ -197,7 +196,6 @@ export const admin = {
     verifyFailed: '沒有驗證完成。請稍後再試；若持續發生，請檢查伺服器紀錄。',
   },
   ownSessions: {
-    menu: '登入裝置',
     title: '登入裝置',
     lead: (count: string) =>
       `您的帳號目前有 ${count} 個登入。若有不認得或不再使用的，請結束：該瀏覽器的下一個操作即須重新登入，正在撰寫的回答會停止並保留。同一帳號最多 10 個登入，再多時會結束最久未使用的一個。`,
@@ -249,9 +247,5 @@ export const admin = {
     clock_confirmed: '確認系統時間',
     pruned: '逾期紀錄清除',
     alarm: '紀錄異常',
-  },
-  forbidden: {
-    title: '此頁只開放給系統管理員',
-    body: '您的帳號不在系統管理員之列，因此沒有顯示內容。若您應有權限，請系統管理員確認您所屬的群組，再重新登入。',
   },
 };

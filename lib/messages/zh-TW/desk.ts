@@ -22,6 +22,12 @@ export const desk = {
     matters: '卷宗',
     keep: '加入卷宗',
     keepSearch: '將搜尋加入卷宗',
+    administration: '系統管理',
+    ownSessions: '登入裝置',
+    forbidden: {
+      title: '此頁只開放給系統管理員',
+      body: '您的帳號不在系統管理員之列，因此沒有顯示內容。若您應有權限，請系統管理員確認您所屬的群組，再重新登入。',
+    },
     signOut: '登出',
     language: '介面語言',
     unloaded: {

@@ -1,7 +1,9 @@
+import { CHAT_FAILURES } from '#lib/chat/failure.ts';
 import type { RequestProblem } from '#lib/contract/issues.ts';
 import { SAVED_MAX } from '#lib/history/limits.ts';
 import { MATTER_ITEMS_MAX, MEMBERS_MAX } from '#lib/matters/names.ts';
-import { CHAT_FAILURES, type ChatFailure } from '#lib/server/chat/failure.ts';
+import { chat } from '#lib/messages/zh-TW/chat.ts';
+import type { ChatFailure } from '#lib/server/chat/failure.ts';
 import { errorResponse } from '#lib/server/error-response.ts';
 
 /**
@@ -164,10 +166,14 @@ export function refuse(code: keyof typeof REFUSALS, problem?: RequestProblem): R
   return errorResponse({ status, type, code, message: text, param: problem?.param ?? null });
 }
 
-/** The error response to a question that got no answer. */
+/** The error response to a question that got no answer, in the words of our pages. */
 export function chatFailureResponse({ kind, code, requestId, retryAfterSeconds }: ChatFailure): Response {
-  const { status, type, message } = CHAT_FAILURES[kind];
-  const response = errorResponse({ status, type, code: code ?? type, message }, requestId);
+  const { status, type } = CHAT_FAILURES[kind];
+  const { title, body } = chat.failures[kind];
+  const response = errorResponse(
+    { status, type, code: code ?? type, message: `${title}。${body}` },
+    requestId,
+  );
   if (retryAfterSeconds !== null) response.headers.set('retry-after', String(retryAfterSeconds));
   return response;
 }

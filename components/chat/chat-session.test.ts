@@ -53,7 +53,7 @@ test('a refused question stays, and is sent again as the same turn', async () =>
   const server = fakeServer({
     'POST /api/chat': ({ body }) =>
       isBusy
-        ? refusal(503, 'upstream_busy', { 'retry-after': '7' })
+        ? refusal(503, 'upstream_overloaded', { 'retry-after': '7' })
         : answerStream({ turn: turnOf(body), words: ['答'] }),
   });
   const session = new ChatSession(THREAD, [], noPause);
@@ -89,7 +89,7 @@ test('editing a question replaces its turn and all later ones, and restores them
   let isRefused = true;
   const server = fakeServer({
     'POST /api/chat': ({ body }) =>
-      isRefused ? refusal(429, 'upstream_quota') : answerStream({ turn: turnOf(body), words: ['新答'] }),
+      isRefused ? refusal(429, 'rate_limit_error') : answerStream({ turn: turnOf(body), words: ['新答'] }),
   });
   const messages = [question(EARLIER, '原問'), answered(EARLIER, '原答')];
   const session = new ChatSession(THREAD, messages, noPause);

@@ -182,7 +182,7 @@ test('a question is sent and answered, and start and end are announced once', as
 });
 
 test('a refused question can be sent again or taken back, and is kept as a draft meanwhile', async () => {
-  fakeServer({ ...nothingElse, 'POST /api/chat': () => refusal(503, 'upstream_busy') });
+  fakeServer({ ...nothingElse, 'POST /api/chat': () => refusal(503, 'upstream_overloaded') });
   const { box, button, send, shows, id } = await conversation();
   await send('可以終止嗎？');
   await shows('問答服務目前忙碌');
@@ -195,7 +195,7 @@ test('a refused question can be sent again or taken back, and is kept as a draft
 test('a question refused because too many answers run says so, is kept, and can be sent again after the stated time', async () => {
   const server = fakeServer({
     ...nothingElse,
-    'POST /api/chat': () => refusal(503, 'too_many_streams', { 'retry-after': '5' }),
+    'POST /api/chat': () => refusal(503, 'upstream_crowded', { 'retry-after': '5' }),
   });
   const { button, send, shows } = await conversation();
   await send('可以終止嗎？');

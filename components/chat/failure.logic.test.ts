@@ -21,8 +21,8 @@ describe('why there is no answer', () => {
     [422, body('x', 'upstream_refused_request'), 'refused'],
     [503, body('overloaded', 'upstream_overloaded'), 'overloaded'],
     [503, body('storage_unavailable', 'storage_unavailable'), 'storage'],
-    [504, body('upstream_timeout'), 'timeout'],
-    [502, body('upstream_cut'), 'cut'],
+    [504, body('upstream_timeout', 'upstream_timeout'), 'timeout'],
+    [502, body('x', 'upstream_cut'), 'cut'],
     [500, '<html>', 'unknown'],
   ])('%s %o is %s', (status, error, expected) => expect(name(status, error)).toBe(expected));
 

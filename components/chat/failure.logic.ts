@@ -1,3 +1,4 @@
+import { CHAT_FAILURES, type ChatFailureKind } from '#lib/chat/failure.ts';
 import type { AnswerFailure } from '#lib/chat/message.ts';
 import { readError } from '#lib/contract/read-error.ts';
 import type { Messages } from '#lib/messages/index.ts';
@@ -19,35 +20,18 @@ export type QuestionFailure = {
   retryAfterSeconds: number | null;
 };
 
-/** The codes and types that our server names its refusals by. */
-const NAMES: Record<string, QuestionFailureName> = {
-  signed_out: 'signed_out',
-  turn_running: 'turn_running',
-  too_many_runs: 'too_many_runs',
-  thread_not_found: 'thread_not_found',
-  upstream_unauthorized: 'key',
-  upstream_key_refused: 'key',
-  upstream_refused_request: 'refused',
-  upstream_refused: 'refused',
-  lifetime_limit_exceeded: 'quota',
-  quota_error: 'quota',
-  upstream_quota: 'limited',
-  rate_limit_error: 'limited',
-  daily_limit: 'daily',
-  too_many_streams: 'crowded',
-  upstream_crowded: 'crowded',
-  upstream_busy: 'overloaded',
-  upstream_overloaded: 'overloaded',
-  upstream_failed: 'upstream',
-  upstream_error: 'upstream',
-  upstream_unreachable: 'unreachable',
-  upstream_misdirected: 'misdirected',
-  upstream_cut: 'cut',
-  upstream_timeout: 'timeout',
-  upstream_unreadable: 'unreadable',
-  storage_unavailable: 'storage',
-  internal_error: 'unknown',
-};
+/** Refusals by our own server before it asks the upstream. Its codes for them are their names. */
+const REFUSED_BY_US = ['signed_out', 'turn_running', 'too_many_runs', 'thread_not_found'] as const;
+
+/** A used-up quota was kept by versions before November 2026 as a limit: only the code tells. */
+const BY_CODE: ReadonlyMap<unknown, QuestionFailureName> = new Map([
+  ...REFUSED_BY_US.map((name) => [name, name] as const),
+  ['lifetime_limit_exceeded', 'quota'] as const,
+]);
+
+const BY_TYPE: ReadonlyMap<unknown, QuestionFailureName> = new Map(
+  (Object.keys(CHAT_FAILURES) as ChatFailureKind[]).map((kind) => [CHAT_FAILURES[kind].type, kind]),
+);
 
 const BY_STATUS: Record<number, QuestionFailureName> = {
   401: 'signed_out',
@@ -59,12 +43,7 @@ const BY_STATUS: Record<number, QuestionFailureName> = {
  * Refusals by our own server explain themselves, so they are shown without a reference number; the number is logged all
  * the same.
  */
-const NEEDS_NO_NUMBER: ReadonlySet<QuestionFailureName> = new Set([
-  'signed_out',
-  'turn_running',
-  'too_many_runs',
-  'thread_not_found',
-]);
+const NEEDS_NO_NUMBER: ReadonlySet<QuestionFailureName> = new Set(REFUSED_BY_US);
 
 const RETRY_AFTER_MAX_S = 3600;
 
@@ -72,7 +51,7 @@ export function failureOf(status: number, headers: Headers, body: unknown): Ques
   const error = (body as { error?: { code?: unknown; type?: unknown; request_id?: unknown } } | null)?.error;
   const { code } = readError(body);
   const seconds = readRetryAfter(headers.get('retry-after')) ?? 0;
-  const named = nameOf([code, error?.type]);
+  const named = nameOf(code, error?.type);
   // An error of ours without a name here answers a request that no page sends.
   const needsNone = named ? NEEDS_NO_NUMBER.has(named) : error !== undefined;
   const requestId = needsNone ? null : (error?.request_id ?? headers.get('x-request-id'));
@@ -83,12 +62,12 @@ export function failureOf(status: number, headers: Headers, body: unknown): Ques
   };
 }
 
-const nameOf = (names: readonly unknown[]): QuestionFailureName | undefined =>
-  names.map((name) => NAMES[String(name)]).find((name) => name !== undefined);
+const nameOf = (code: unknown, type: unknown): QuestionFailureName | undefined =>
+  BY_CODE.get(code) ?? BY_TYPE.get(type);
 
 /** The same failure as it was kept with its turn. */
 export const keptFailure = ({ type, code, requestId }: AnswerFailure): QuestionFailure => ({
-  name: nameOf([code, type]) ?? 'unknown',
+  name: nameOf(code, type) ?? 'unknown',
   requestId,
   retryAfterSeconds: null,
 });

@@ -6,8 +6,9 @@ import { endingOf } from '#components/chat/answer/ending.logic.ts';
 import { failureOf, keptFailure } from '#components/chat/failure.logic.ts';
 import { Refused } from '#components/chat/refused.tsx';
 import { render } from '#components/shared/testing/render.tsx';
+import { CHAT_FAILURES, type ChatFailureKind } from '#lib/chat/failure.ts';
 import { messagesFor } from '#lib/messages/index.ts';
-import { CHAT_FAILURES, type ChatFailureKind, chatFailure, storedFailure } from '#lib/server/chat/failure.ts';
+import { chatFailure, storedFailure } from '#lib/server/chat/failure.ts';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -29,7 +30,7 @@ const PASSING = new Set<ChatFailureKind>([
   'timeout',
   'unreadable',
   'storage',
-  'internal',
+  'unknown',
 ]);
 const CODES: Partial<Record<ChatFailureKind, string>> = {
   quota: 'lifetime_limit_exceeded',

@@ -81,7 +81,7 @@ describe('is refused, and nothing asked,', () => {
 describe('a failure before the first word has its true status', () => {
   test.each([
     [401, {}, 502, 'upstream_key_refused', '不是您的登入問題'],
-    [429, {}, 429, 'rate_limit_error', '稍後再送出'],
+    [429, {}, 429, 'rate_limit_error', '請稍後重試'],
     [500, {}, 502, 'upstream_error', '問題沒有遺失'],
     [503, { 'retry-after': '7' }, 503, 'upstream_overloaded', '忙碌'],
   ])('%i → %i', async (theirs, headers, ours, type, said) => {
@@ -141,7 +141,7 @@ describe('a failure before the first word has its true status', () => {
     expect(await errorOf(response)).toMatchObject({
       type: 'upstream_crowded',
       code: 'too_many_streams',
-      message: expect.stringMatching(/與使用量無關.*沒有遺失.*再送出。$/),
+      message: expect.stringMatching(/與使用量無關.*沒有遺失.*稍候片刻再重試。$/),
     });
   });
 

@@ -31,7 +31,7 @@ export function fakeServer(routes: Record<string, FakeReply>) {
 
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   Response.json(
-    { error: { message: '訊息', type: 'x', code, param: null, request_id: 'r-1' } },
+    { error: { message: '訊息', type: code, code, param: null, request_id: 'r-1' } },
     { status, headers },
   );
 

@@ -1,9 +1,10 @@
 import 'server-only';
+import type { ChatFailureKind } from '#lib/chat/failure.ts';
 import { readError } from '#lib/contract/read-error.ts';
 import { readRetryAfter } from '#lib/retry-after.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { codeOnly } from '../upstream/code-only.ts';
-import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
+import { type ChatFailure, chatFailure } from './failure.ts';
 
 const DEFAULT_RETRY_AFTER_S = 10;
 const MAX_RETRY_AFTER_S = 3_600;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ChatFailureKind } from '#lib/chat/failure.ts';
 import type { AnswerEnd } from '#lib/chat/message.ts';
 import {
   breaksAfter,
@@ -16,7 +17,6 @@ import {
 } from '#lib/server/testing/chat-upstream.ts';
 import { deskEnv, KEY } from '#lib/server/testing/desk.ts';
 import { nobodysAddress } from '#lib/server/testing/upstream.ts';
-import type { ChatFailureKind } from './failure.ts';
 import { generateAnswer } from './generate-answer.ts';
 import { WIRE_LIMITS, type WireLimits } from './guarded-fetch.ts';
 

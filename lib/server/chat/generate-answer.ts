@@ -1,11 +1,12 @@
 import 'server-only';
 import { APICallError, InvalidResponseDataError } from 'ai';
+import type { ChatFailureKind } from '#lib/chat/failure.ts';
 import type { AnswerEnd, CitedReference } from '#lib/chat/message.ts';
 import { FinishReason } from '#lib/contract/chat.ts';
 import { neverArrived } from '../upstream/never-arrived.ts';
 import { AnswerMetadata, PROVIDER } from './answer-metadata.ts';
 import type { StopReason } from './answer-progress.ts';
-import { type ChatFailure, type ChatFailureKind, chatFailure } from './failure.ts';
+import { type ChatFailure, chatFailure } from './failure.ts';
 import { failureOfStatus } from './failure-of-status.ts';
 import { WIRE_LIMITS, type WireFault, type WireLimits, type WireState } from './guarded-fetch.ts';
 import { openAnswer, type UpstreamChatRequest } from './open-answer.ts';

@@ -44,7 +44,7 @@ export async function runAnswer(run: AnswerRun, request: SendRequest): Promise<v
     (error: unknown): GenerationResult => {
       // The name only: messages may hold what was asked.
       report(error instanceof Error ? error.name : 'unknown error');
-      return { end: 'failed', references: null, failure: chatFailure('internal') };
+      return { end: 'failed', references: null, failure: chatFailure('unknown') };
     },
   );
   unwatch();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { CHAT_FAILURES, type ChatFailureKind } from '#lib/chat/failure.ts';
 import { AnswerEnd } from '#lib/chat/message.ts';
 import { ChatSettings } from '#lib/chat/settings.ts';
 import { databaseNow, lockName } from '../db/dialect.ts';
@@ -10,7 +11,7 @@ import type { WebSchema } from '../db/schema.ts';
 import { wake } from '../db/wakeups.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { FollowedTurn } from './answer-progress.ts';
-import { CHAT_FAILURES, type ChatFailure, type ChatFailureKind } from './failure.ts';
+import type { ChatFailure } from './failure.ts';
 
 /** How long a process may be silent before it counts as dead. Renewed several times in that. */
 export const LEASE_MS = 6_000;

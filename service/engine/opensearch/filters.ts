@@ -1,4 +1,9 @@
-import { COURT_TYPES, DATE_FILTER_EXEMPT, typesOfStandings } from '#lib/search/kinds-of-filters.ts';
+import {
+  COURT_TYPES,
+  DATE_FILTER_EXEMPT,
+  LEVEL_TYPE,
+  typesOfStandings,
+} from '#lib/search/kinds-of-filters.ts';
 import { hierarchyRanksNamed } from '#lib/taiwan/kinds/hierarchy-rank.ts';
 import type { Filters } from '../ports.ts';
 import type { QueryClause } from './client/search.ts';
@@ -10,26 +15,18 @@ export const noneOf = (...must_not: QueryClause[]): QueryClause => ({ bool: { mu
 
 /** Filters as clauses that must all hold: what `passesFilters` says. */
 export function filterClauses(filters: Filters = {}): QueryClause[] {
-  const {
-    docTypes = [],
-    hierarchyRanks = [],
-    levels = [],
-    courts = [],
-    startDate,
-    endDate,
-    inForce,
-  } = filters;
+  const { docTypes = [], standings = [], levels = [], courts = [], startDate, endDate, inForce } = filters;
   const clauses: QueryClause[] = [];
   if (docTypes.length > 0) clauses.push({ terms: { doc_type: docTypes } });
   if (inForce !== undefined) clauses.push({ term: { is_abandoned: !inForce } });
-  if (hierarchyRanks.length > 0)
+  if (standings.length > 0)
     clauses.push(
-      anyOf(noneOf({ terms: { doc_type: typesOfStandings(hierarchyRanks) } }), {
-        terms: { standing: hierarchyRanksNamed(hierarchyRanks) },
+      anyOf(noneOf({ terms: { doc_type: typesOfStandings(standings) } }), {
+        terms: { standing: hierarchyRanksNamed(standings) },
       }),
     );
   if (levels.length > 0)
-    clauses.push(anyOf(noneOf({ term: { doc_type: '裁判' } }), { terms: { level: levels } }));
+    clauses.push(anyOf(noneOf({ term: { doc_type: LEVEL_TYPE } }), { terms: { level: levels } }));
   if (courts.length > 0)
     clauses.push(anyOf(noneOf({ terms: { doc_type: COURT_TYPES } }), { terms: { court: courts } }));
   if (startDate || endDate)

@@ -61,7 +61,7 @@ export function keywordCountsSuite(name: string, open: OpenEmptyEngine) {
         const filters = fc.record(
           {
             docTypes: fc.subarray([...DOC_TYPES]),
-            hierarchyRanks: fc.subarray([...STANDINGS]),
+            standings: fc.subarray([...STANDINGS]),
             levels: fc.subarray([...LEVELS]),
             startDate: fc.constantFrom('2019-06-01', '2020-06-30'),
             endDate: fc.constantFrom('2020-06-30', '2021-06-01'),

@@ -12,7 +12,7 @@ function filtersOf(params: FilterParams): Filters {
   const docTypes = kindsOfFilters(params);
   return {
     ...(docTypes.length > 0 && { docTypes }),
-    ...(standing.length > 0 && { hierarchyRanks: [...new Set(standing)] }),
+    ...(standing.length > 0 && { standings: [...new Set(standing)] }),
     ...(level.length > 0 && { levels: [...new Set(level)] }),
     ...(court.length > 0 && { courts: [...new Set(court.flatMap(courtNames))] }),
     ...(start_date && { startDate: start_date }),

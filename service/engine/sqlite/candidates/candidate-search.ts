@@ -6,7 +6,8 @@ import type {
   WeightedPhrase,
 } from '#service/engine/ports.ts';
 import { type DocumentIds, heldIds } from '../store/document-ids.ts';
-import { type FactColumns, slotFilter } from '../store/facts.ts';
+import type { FactColumns } from '../store/facts.ts';
+import { slotFilter } from '../store/filter-columns.ts';
 import { ABANDONED_START } from '../store/integer-ids.ts';
 import { type DocumentColumns, idOf, slotOf } from './columns.ts';
 import { createPostings } from './postings.ts';

@@ -3,7 +3,7 @@ import { CITING_VIEWS, type CitingViewName } from '#lib/contract/names.ts';
 import { type CitingGroup, countGroups } from '#service/engine/citing-counts.ts';
 import type { CitingPage, CitingQuery, CitingSummary } from '#service/engine/ports.ts';
 import { type SqlRow, SUMMARY, toSummary } from '../store/document-rows.ts';
-import { filterCondition } from '../store/filter.ts';
+import { filterCondition } from '../store/filter-sql.ts';
 import { HIERARCHY_RANK_OF_ROW } from '../store/integer-ids.ts';
 import { targetList } from './targets.ts';
 

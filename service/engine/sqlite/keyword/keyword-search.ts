@@ -10,7 +10,8 @@ import type {
 } from '#service/engine/ports.ts';
 import type { DocumentColumns } from '../candidates/columns.ts';
 import { unpack } from '../store/compression.ts';
-import { createFacts, type FactColumns, idFilter } from '../store/facts.ts';
+import { createFacts, type FactColumns } from '../store/facts.ts';
+import { idFilter } from '../store/filter-columns.ts';
 import { createHeadReads, type HeadReads } from '../store/heads.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { countFacts } from './count-matches.ts';

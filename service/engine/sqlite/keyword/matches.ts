@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { PhraseTerm } from '#service/engine/ports.ts';
 import { numbersIn } from '../candidates/postings.ts';
-import type { IdFilter } from '../store/facts.ts';
+import type { IdFilter } from '../store/filter-columns.ts';
 import { createRowCache } from '../store/row-cache.ts';
 import { BOUNDS, type KeywordBounds } from './bounds.ts';
 import { createPlan } from './plan.ts';

@@ -4,7 +4,7 @@ import type { DocumentHead, DocumentSummary, Filters, HeldGroup, StoreStats } fr
 import { unpack } from './compression.ts';
 import { type DocumentIds, heldIds } from './document-ids.ts';
 import { type SqlRow, SUMMARY, toSummary } from './document-rows.ts';
-import { filterCondition } from './filter.ts';
+import { filterCondition } from './filter-sql.ts';
 import { createHeadReads } from './heads.ts';
 import { createRowCache, readValuesById } from './row-cache.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Index } from 'usearch';
 import { keysOf } from '../../native.ts';
-import type { FilterCondition } from '../store/filter.ts';
+import type { FilterCondition } from '../store/filter-sql.ts';
 import { passageOf, versionOf } from './key.ts';
 import { nearestVectors, type ScoredVector } from './nearest-vectors.ts';
 import type { StoredVectorSet } from './series.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FilterCondition } from '../store/filter.ts';
+import type { FilterCondition } from '../store/filter-sql.ts';
 import { doublesOf, int8sOf } from './blobs.ts';
 import { keyOf } from './key.ts';
 import type { StoredVectorSet } from './series.ts';

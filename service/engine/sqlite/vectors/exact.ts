@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FilterCondition } from '../store/filter.ts';
+import type { FilterCondition } from '../store/filter-sql.ts';
 import { createBlocks, type VectorBlock } from './blocks.ts';
 import { versionOf } from './key.ts';
 import { nearestVectors, type ScoredVector } from './nearest-vectors.ts';

@@ -10,8 +10,9 @@ import type { Filters } from '#service/engine/ports.ts';
 import { upsertOf } from '#service/testing/document-of.ts';
 import { createColumns } from '../candidates/columns.ts';
 import { connectWriter } from './connect.ts';
-import { createFacts, idFilter } from './facts.ts';
-import { filterCondition } from './filter.ts';
+import { createFacts } from './facts.ts';
+import { idFilter } from './filter-columns.ts';
+import { filterCondition } from './filter-sql.ts';
 import { createPrepareUpserts } from './prepare-upserts.ts';
 import { createUpsert } from './upsert.ts';
 
@@ -53,7 +54,7 @@ it('filters mean the same by columns and as SQL as the one meaning that they hav
   const filters: fc.Arbitrary<Filters> = fc.record(
     {
       docTypes: fc.subarray([...DOC_TYPES]),
-      hierarchyRanks: fc.subarray([...STANDINGS]),
+      standings: fc.subarray([...STANDINGS]),
       levels: fc.subarray([...LEVELS]),
       courts: fc.subarray([...COURTS, '臺灣臺北地方法院']),
       startDate: fc.constantFrom(...DATES, '2000-01-01'),

@@ -44,7 +44,7 @@ const REFUSALS = {
   thread_not_found: {
     status: 404,
     type: 'not_found_error',
-    message: '找不到這個對話，可能已經刪除，或不屬於您的帳號。請從對話清單選擇其他對話，或開始新的對話。',
+    message: '找不到這個對話，可能已經刪除，或不屬於您的帳號。請從對話清單選擇其他對話，或開始新對話。',
   },
   entry_not_found: {
     status: 404,

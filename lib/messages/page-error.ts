@@ -16,7 +16,7 @@ export const PAGE_ERRORS: Record<Locale, PageErrorTexts> = {
     documentTitle: '此頁發生問題 — 法研台',
     title: '此頁發生問題',
     body: '頁面無法顯示。已完成的搜尋不會重複扣除額度。請再試一次；若再次發生，請將下列編號告知系統管理員。',
-    reference: (digest) => `問題編號：${digest}`,
+    reference: (digest) => `查詢編號：${digest}`,
     retry: '再試一次',
     home: '回到搜尋',
   },

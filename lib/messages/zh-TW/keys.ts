@@ -12,7 +12,7 @@ export const keys = {
     { names: ['Shift＋s'], does: '將搜尋加入卷宗' },
     { names: ['/'], does: '移到搜尋框' },
     { names: ['x'], does: '選來比較；已選一份時並列' },
-    { names: ['a'], does: '新提問' },
+    { names: ['a'], does: '新對話' },
     { names: ['?'], does: '顯示快速鍵' },
   ],
 };

@@ -2,11 +2,11 @@
 export const searchFilters = {
   title: '篩選',
   open: (set: number) => (set > 0 ? `篩選（${set} 項）` : '篩選'),
-  kind: '文件類別',
+  kind: '文件種類',
   standing: '法規位階',
   standings: { 憲法: '憲法', 法律: '法律', 命令: '命令' },
   level: '法院層級',
-  levelHint: '只適用於裁判。選了層級或法院而未選類別，就只找裁判。',
+  levelHint: '只適用於裁判。選了層級或法院而未選種類，就只找裁判。',
   court: '法院',
   courtAdd: '加入法院',
   courtPlaceholder: '例如 北院、臺中高分院',
@@ -62,7 +62,7 @@ export const searchFilters = {
   problems: {
     notSent: '這次搜尋沒有送出，也沒有扣除額度。',
     type: (value: string) =>
-      `沒有「${value}」這種文件類別，因此沒有送出，也沒有扣除額度。請移除這個條件，或在篩選中重新選擇類別。`,
+      `沒有「${value}」這種文件種類，因此沒有送出，也沒有扣除額度。請移除這個條件，或在篩選中重新選擇種類。`,
     standing: (value: string) =>
       `沒有「${value}」這個法規位階，因此沒有送出，也沒有扣除額度。可用的是憲法、法律、命令。`,
     level: (value: string) =>

@@ -32,7 +32,7 @@ export const answerErrors = {
       500,
       'server_error',
       'answer_failed',
-      '產生回答時發生錯誤。請稍後再試；若一再發生，請把 request_id 告訴管理者。',
+      '產生回答時發生錯誤。請稍後再試；若一再發生，請把 request_id 告訴系統管理員。',
       { cause },
     ),
   /** Chat: an answer that is not streamed had no word within CHAT_TIMEOUT_MS. */

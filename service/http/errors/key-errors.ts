@@ -18,7 +18,7 @@ export const keyErrors = {
       401,
       'authentication_error',
       'invalid_api_key',
-      '金鑰無效。請確認金鑰已完整複製，或向管理者索取新的金鑰。',
+      '金鑰無效。請確認金鑰已完整複製，或向系統管理員索取新的金鑰。',
       INVALID_TOKEN_CHALLENGE,
     ),
   /** The key was taken back by `npm run keys -- revoke`. */
@@ -27,7 +27,7 @@ export const keyErrors = {
       401,
       'authentication_error',
       'api_key_revoked',
-      '這把金鑰已被撤銷。請改用另一把金鑰，或向管理者索取新的金鑰。',
+      '這把金鑰已被撤銷。請改用另一把金鑰，或向系統管理員索取新的金鑰。',
       INVALID_TOKEN_CHALLENGE,
     ),
   /** The key's last day is over. */
@@ -36,7 +36,7 @@ export const keyErrors = {
       401,
       'authentication_error',
       'api_key_expired',
-      '這把金鑰已過期。請向管理者索取新的金鑰。',
+      '這把金鑰已過期。請向系統管理員索取新的金鑰。',
       INVALID_TOKEN_CHALLENGE,
     ),
   /** The keys cannot be read just now: PostgreSQL or the disk is away. */
@@ -45,7 +45,7 @@ export const keyErrors = {
       503,
       'server_error',
       'keys_unavailable',
-      '服務目前讀不到金鑰資料，這個請求還沒有處理，也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
+      '服務目前讀不到金鑰資料，這個請求還沒有處理，也不計入搜尋次數。請稍後再試；若一再發生，請通知系統管理員檢查磁碟與資料庫。',
       { ...RETRY_AFTER, cause },
     ),
   /** The key's lifetime count of searches is used up. */

@@ -38,7 +38,7 @@ export const operationErrors = {
       500,
       'server_error',
       'internal_error',
-      '服務內部發生錯誤。請稍後再試；若一再發生，請把 request_id 告訴管理者。',
+      '服務內部發生錯誤。請稍後再試；若一再發生，請把 request_id 告訴系統管理員。',
       { cause },
     ),
 };

@@ -10,7 +10,7 @@ export const searchErrors = {
       500,
       'server_error',
       'search_failed',
-      '搜尋引擎發生錯誤，這次不計入搜尋次數。請稍後再試；若一再發生，請把 request_id 告訴管理者。',
+      '搜尋引擎發生錯誤，這次不計入搜尋次數。請稍後再試；若一再發生，請把 request_id 告訴系統管理員。',
       { cause },
     ),
   /** The engine did not answer within SEARCH_TIMEOUT_MS; nothing was taken from the quota. */
@@ -37,8 +37,8 @@ export const searchErrors = {
       'server_error',
       'storage_unavailable',
       refusedByStorage(cause)
-        ? '搜尋已完成，但服務目前無法記錄搜尋次數，因此不提供結果，這次也不計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟。'
-        : '搜尋已完成，但服務無法確認搜尋次數是否已經記錄，因此不提供結果，這次可能已計入搜尋次數。請稍後再試；若一再發生，請通知管理者檢查磁碟與資料庫。',
+        ? '搜尋已完成，但服務目前無法記錄搜尋次數，因此不提供結果，這次也不計入搜尋次數。請稍後再試；若一再發生，請通知系統管理員檢查磁碟。'
+        : '搜尋已完成，但服務無法確認搜尋次數是否已經記錄，因此不提供結果，這次可能已計入搜尋次數。請稍後再試；若一再發生，請通知系統管理員檢查磁碟與資料庫。',
       { ...RETRY_AFTER, cause },
     ),
   /** The turn of a search or read would come too late (SEARCH_WAIT_MS): refused before it begins. Nothing was taken. */

@@ -11,6 +11,7 @@ import {
   MEASURING_ONLY,
   type SetName,
 } from './learned-from.ts';
+import { type EvaluationQuestion, readNamedSet } from './question-sets.ts';
 import { trainingConversations, trainingQuestions } from './training-questions.ts';
 
 const COUNT = 600;
@@ -107,3 +108,17 @@ it('reading the training questions of every learner opens no measuring set', () 
         expect(read).not.toThrow();
       }
 });
+
+// A question is nearer to its answers for an embedding that learned from it than a new one is: these models would trust it too much.
+it.each(['practice.situations', 'practice.terms', 'practice.constitutional'] as const)(
+  'models that read vectors learn from no question of %s that the embedding learned from, and both from some',
+  (set) => {
+    const questions = readNamedSet('no data', set)?.questions ?? [];
+    const readers: Learner[] = ['ranking', 'reading', 'relevance', 'selection'];
+    const isOfEmbedding = ({ learnedBy }: EvaluationQuestion) => learnedBy.has('embedding');
+    const isOfReaders = ({ learnedBy }: EvaluationQuestion) => readers.some((one) => learnedBy.has(one));
+    expect(questions.filter((one) => isOfEmbedding(one) && isOfReaders(one))).toHaveLength(0);
+    expect(questions.filter(isOfEmbedding).length).toBeGreaterThan(500);
+    expect(questions.filter(isOfReaders).length).toBeGreaterThan(500);
+  },
+);

@@ -77,6 +77,7 @@ test.each([
   'passage ↔ article that it cites',
   'lexicon: everyday words ↔ article',
   "lexicon: everyday word ↔ the law's",
+  'practice: question ↔ document',
 ])('both sides of a pair have features: %s', (name) => {
   const random = createRandom(1);
   const source = prepared.sources.find((one) => one.name === name);

@@ -20,6 +20,7 @@ import { interpretationPairs } from './pairs/interpretations.ts';
 import { lexiconPairs } from './pairs/lexicon.ts';
 import { notePairs } from './pairs/notes.ts';
 import { type DocumentParts, type PairSource, whole } from './pairs/pair.ts';
+import { type PracticeTexts, practicePairs } from './pairs/practice.ts';
 import { chooseVocabulary, FeatureCensus } from './vocabulary.ts';
 
 /** All that training the embedding needs: texts as rows of a vocabulary, and the sources of pairs of them. */
@@ -39,6 +40,7 @@ export const DIMENSIONS = 128;
 export const MAX_ROWS = Math.floor(MAX_FILE_BYTES / (DIMENSIONS + 8));
 /** How its rows were made: models/README.md. */
 export const PRETRAINED = fileURLToPath(new URL('../models/pretrained.bin', import.meta.url));
+const PRACTICE_SETS = ['practice.situations', 'practice.terms', 'practice.constitutional'] as const;
 const LEXICON = new URL('../lib/taiwan/lexicon/lexicon.txt', import.meta.url);
 
 /** Reads the data (its files: models/README.md), the lexicon and the notes. `maxRows` bounds the vocabulary. */
@@ -117,6 +119,25 @@ export async function prepareTraining(
   });
   report(`${notes.length} documents with notes`);
 
+  const noteOf = new Map(notes.map((note) => [note.target, note]));
+  const practice = PRACTICE_SETS.flatMap((set) => trainingQuestions(data, 'embedding', set)).flatMap(
+    ({ query, relevant }) => {
+      const question = add(query);
+      inNotes.add(texts, [question]);
+      return [...relevant].flatMap((id): PracticeTexts[] => {
+        const article = articleOfId.get(id);
+        const target = article ?? interpretationOfId.get(id)?.target;
+        if (target === undefined) return [];
+        const note = noteOf.get(target);
+        const document = article === undefined ? note?.document : whole(articles[article] as DocumentParts);
+        return document
+          ? [{ question, target, document, note: note ? [...note.names, ...note.asked] : [] }]
+          : [];
+      });
+    },
+  );
+  report(`${practice.length} pairs of a practice question and a document`);
+
   const textsOf = (set: 'issue2interp.dev' | 'cite.dev.masked') =>
     trainingQuestions(data, 'embedding', set).flatMap(({ query, relevant }) =>
       [...relevant].flatMap((id) => {
@@ -134,6 +155,7 @@ export async function prepareTraining(
     ...interpretationPairs(interpretations, textsOf('issue2interp.dev'), textsOf('cite.dev.masked')),
     ...lexiconPairs(lexicon, articles),
     ...notePairs(notes),
+    ...practicePairs(practice),
   ].filter(({ size }) => size > 0);
   const censuses = {
     statutes: inStatutes,

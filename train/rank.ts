@@ -21,9 +21,9 @@ import { scaledWeights } from './rank/rank-scale.ts';
 /** How much each set counts, whatever its size. */
 const SET_WEIGHTS: Partial<Record<SetName, number>> = {
   'lay.dev': 3,
-  'practice.terms': 3,
+  'practice.terms': 5,
   'practice.situations': 12,
-  'practice.constitutional': 4,
+  'practice.constitutional': 1.5,
   'issue2interp.dev': 6,
   consti2judg: 10,
   'cite.dev.masked': 3,

@@ -116,7 +116,7 @@ describe('a follow-up', () => {
   );
 
   test('a follow-up whose sources are only near still has more than three of them', async () => {
-    const { outcome, sources: near } = await found(['離婚後小孩監護權歸誰', '需要什麼文件']);
+    const { outcome, sources: near } = await found(['離婚後小孩監護權歸誰', '要花多少錢']);
     expect(outcome).toBe('near');
     expect(near.length).toBeGreaterThan(3);
   });

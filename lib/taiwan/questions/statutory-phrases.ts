@@ -33,6 +33,10 @@ export const EXCEPTION = /但.{2,60}(?:不在此限|不適用|除外|仍|得|不
 export const REFERS_ELSEWHERE =
   /準用之。?$|準用[^。，]{2,40}之規定(?:。?$|；)|由[^。，]{2,24}定之。?$|^(?:本[章節]|第[^，。]{2,40})之罪，須告訴乃論。?$/u;
 
+/** Punishes a graver form of the crime of another paragraph: 意圖營利而犯第一項之罪者, 犯前二項之罪，因而致人於死者. */
+export const GRAVER_CRIME =
+  /犯(?:前[一二三四五六七八九]?項|第[一二三四五六七八九十]+項(?:至第[一二三四五六七八九十]+項|或第[一二三四五六七八九十]+項)?|本條)之罪/u;
+
 /** What a document has to contain: 搜索票，應記載下列事項. */
 export const LISTS_CONTENTS = /應(?:記載|載明)[^。，]{0,10}事項/u;
 

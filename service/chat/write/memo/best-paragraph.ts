@@ -1,5 +1,6 @@
 import { asksForContents, asksForTime, asksWhenEntitled } from '#lib/taiwan/questions/question-words.ts';
 import {
+  GRAVER_CRIME,
   LISTS_CONTENTS,
   PRESCRIPTION,
   REFERS_ELSEWHERE,
@@ -15,6 +16,8 @@ import type { AskedQuestion, LeadCandidate } from './lead-candidate.ts';
 const ANSWERING_FACTOR = 1.4;
 /** The divisor of the fit of a paragraph that is beside the point. */
 const ASIDE_FACTOR = 3;
+/** The divisor of the fit of a paragraph on a graver form of a crime: 偷拍 asks for the crime itself, not for the sale of the pictures. */
+const GRAVER_FACTOR = 1.3;
 /** Share of the fit of the chosen paragraph from which another period is quoted with it. */
 const MIN_SHARE = 0.4;
 /** The most characters of periods in a first line. */
@@ -33,9 +36,9 @@ export function bestParagraph(
     const answersRareKind = answers && !COMMON_KINDS.has(kind);
     const sharesAny = units.some(({ text }) => sharesUnit(question, text));
     const isAside = units[0] !== undefined && isBesideThePoint(units[0], question);
-    return (
-      (fit * ANSWERING_FACTOR ** (Number(answersRareKind) + Number(sharesAny))) / (isAside ? ASIDE_FACTOR : 1)
-    );
+    const isGraver = units[0] !== undefined && GRAVER_CRIME.test(units[0].text);
+    const raised = fit * ANSWERING_FACTOR ** (Number(answersRareKind) + Number(sharesAny));
+    return raised / ((isAside ? ASIDE_FACTOR : 1) * (isGraver ? GRAVER_FACTOR : 1));
   };
   return ofArticle.reduce((first, one) => (fitOf(first) >= fitOf(one) ? first : one), best);
 }

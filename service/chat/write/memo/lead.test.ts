@@ -49,6 +49,14 @@ describe('the lead of a memo', () => {
     expect(leadTo('押金拿得回來嗎，會構成侵占罪嗎', 'punishable', crime, claim)).toContain('**甲法第1條**');
   });
 
+  test('is the crime itself, and its graver form only if that is clearly nearer to the question', () => {
+    const crime = '侵占押金者，處一年以下有期徒刑。';
+    const graver = '意圖營利，侵占押金，而犯前項之罪者，處三年以下有期徒刑。';
+    const text = `${crime}\n${graver}`;
+    expect(lead('other', { text, near: graver, nearness: 0.41 })).toContain('第1項');
+    expect(lead('other', { text, near: graver, nearness: 0.7 })).toContain('第2項');
+  });
+
   test('is no list of contents of a document and no transitional provision', () => {
     const rule = '押金應返還，不得扣抵。';
     const contents = '押金收據，應記載下列事項：\n一、不得轉讓。';

@@ -10,18 +10,25 @@ import { leadOf } from '../lead.ts';
 export const QUESTION = '押金可以收三個月嗎';
 export const RULE = '押金應返還。';
 
-/** `near`: the beginning of the sentence that is nearest in meaning to the question. */
-type GivenSource = Partial<SourceDocument> & Pick<Partial<AnswerSource>, 'by' | 'score'> & { near?: string };
+/** `near`: the beginning of the sentence that is nearest in meaning to the question; `nearness`: how near, others are 0.4. */
+type GivenSource = Partial<SourceDocument> &
+  Pick<Partial<AnswerSource>, 'by' | 'score'> & {
+    near?: string;
+    nearness?: number;
+  };
 
 /** Sentences with 押金 in them are about the question, those with 房屋 a little. */
 const scoreOf = (text: string) => (text.includes('押金') ? 1 : text.includes('房屋') ? 0.4 : 0);
 
-export function source({ by = 'words', score = 0, near, ...fields }: GivenSource, i: number): AnswerSource {
+export function source(
+  { by = 'words', score = 0, near, nearness = 0.7, ...fields }: GivenSource,
+  i: number,
+): AnswerSource {
   const document = documentOf({ doc_id: `law:A:${i}`, title: `甲法第${i}條`, ...fields });
   const sentences = splitSentences(document).map((one) => ({
     ...one,
     score: scoreOf(one.text),
-    ...(near !== undefined && { nearness: one.text.startsWith(near) ? 0.7 : 0.4 }),
+    ...(near !== undefined && { nearness: one.text.startsWith(near) ? nearness : 0.4 }),
   }));
   return { document, sentences, score, by };
 }

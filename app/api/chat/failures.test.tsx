@@ -48,7 +48,8 @@ const shownFailure = (container: HTMLElement) => ({
 /** The failure as the tab that asked shows it: from the response. */
 async function live(failure: ReturnType<typeof chatFailure>) {
   const response = chatFailureResponse(failure);
-  const shown = failureOf(response.status, response.headers, await response.json());
+  const body = await response.json();
+  const shown = failureOf(response.status, response.headers, body);
   const { container } = await render(
     <Refused
       failure={shown}
@@ -59,7 +60,7 @@ async function live(failure: ReturnType<typeof chatFailure>) {
       onStartAnew={noop}
     />,
   );
-  return { shown, ...shownFailure(container) };
+  return { shown, message: body.error.message, ...shownFailure(container) };
 }
 
 /** The failure as a reload or another tab shows it: from what is stored with the turn. */
@@ -82,6 +83,8 @@ test.each(KINDS)(
     const [now, later] = [await live(failure), await reloaded(failure)];
     const { actions, edit, failures } = messagesFor('zh-TW').chat;
     expect(later.shown).toEqual(now.shown);
+    // Whoever calls the route without our pages gets sentences, without the status.
+    expect(now.message).toMatch(/^[^\d]+。$/);
     for (const { text, buttons, shown } of [now, later]) {
       const { body } = failures[shown.name] as { body: string };
       expect(text).toContain(body);

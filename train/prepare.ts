@@ -18,7 +18,7 @@ import { citationPairs } from './pairs/citations.ts';
 import { clausesOf } from './pairs/clauses.ts';
 import { interpretationPairs } from './pairs/interpretations.ts';
 import { lexiconPairs } from './pairs/lexicon.ts';
-import { notePairs } from './pairs/notes.ts';
+import { notePairs, textsOfNote } from './pairs/notes.ts';
 import { type DocumentParts, type PairSource, whole } from './pairs/pair.ts';
 import { type PracticeTexts, practicePairs } from './pairs/practice.ts';
 import { chooseVocabulary, FeatureCensus } from './vocabulary.ts';
@@ -130,9 +130,7 @@ export async function prepareTraining(
         if (target === undefined) return [];
         const note = noteOf.get(target);
         const document = article === undefined ? note?.document : whole(articles[article] as DocumentParts);
-        return document
-          ? [{ question, target, document, note: note ? [...note.names, ...note.asked] : [] }]
-          : [];
+        return document ? [{ question, target, document, note: note ? textsOfNote(note) : [] }] : [];
       });
     },
   );

@@ -10,10 +10,12 @@ export type NoteTexts = {
   asked: readonly TextNumber[];
 };
 
+/** All that a note says. */
+export const textsOfNote = ({ names, asked }: NoteTexts): TextNumber[] => [...names, ...asked];
+
 /** Pairs of a note's text and its document, and of two texts of the same note. */
 export function notePairs(notes: readonly NoteTexts[]): PairSource[] {
-  const texts = ({ names, asked }: NoteTexts) => [...names, ...asked];
-  const withTwo = notes.filter((note) => texts(note).length > 1);
+  const withTwo = notes.filter((note) => textsOfNote(note).length > 1);
   return [
     {
       name: 'notes: name or question ↔ document',
@@ -21,7 +23,7 @@ export function notePairs(notes: readonly NoteTexts[]): PairSource[] {
       size: notes.length,
       draw(random) {
         const note = pick(random, notes);
-        return { query: [pick(random, texts(note))], document: note.document, target: note.target };
+        return { query: [pick(random, textsOfNote(note))], document: note.document, target: note.target };
       },
     },
     {
@@ -30,7 +32,7 @@ export function notePairs(notes: readonly NoteTexts[]): PairSource[] {
       size: withTwo.length,
       draw(random) {
         const note = pick(random, withTwo);
-        const all = texts(note);
+        const all = textsOfNote(note);
         const query = pick(random, all);
         return { query: [query], document: all.filter((one) => one !== query), target: note.target };
       },

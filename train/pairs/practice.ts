@@ -10,7 +10,7 @@ export type PracticeTexts = {
   note: readonly TextNumber[];
 };
 
-/** A third of the weight of the notes: with twice or three times as much the embedding found no more. */
+/** A third of what a note has with its document. With three times as much the embedding found no more. */
 const SHARE = 0.1;
 
 /** Pairs of a practice question and its document, the document's note, and the other questions that it answers. */

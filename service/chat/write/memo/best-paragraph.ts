@@ -35,8 +35,9 @@ export function bestParagraph(
   const fitOf = ({ fit, answers, units }: LeadCandidate) => {
     const answersRareKind = answers && !COMMON_KINDS.has(kind);
     const sharesAny = units.some(({ text }) => sharesUnit(question, text));
-    const isAside = units[0] !== undefined && isBesideThePoint(units[0], question);
-    const isGraver = units[0] !== undefined && GRAVER_CRIME.test(units[0].text);
+    const [opening] = units;
+    const isAside = opening !== undefined && isBesideThePoint(opening, question);
+    const isGraver = opening !== undefined && GRAVER_CRIME.test(opening.text);
     const raised = fit * ANSWERING_FACTOR ** (Number(answersRareKind) + Number(sharesAny));
     return raised / ((isAside ? ASIDE_FACTOR : 1) * (isGraver ? GRAVER_FACTOR : 1));
   };
